@@ -154,6 +154,7 @@ extension AnswerApplication {
         let changed = field.type.mapLeaves { _ in type }
         let isNew = changed != field.type
         field.type = changed
+        field.hasAnsweredType = true
         field.isThin = false
         field.prospect = nil
         field.evidence += Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")

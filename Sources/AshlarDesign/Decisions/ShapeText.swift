@@ -48,11 +48,15 @@ struct ShapeText {
     /// The positions of the fields that there was something to decide about, and of all others.
     func fields(of index: Int) -> (open: [Int], settled: [Int]) {
         let fields = plan.records[index].fields
-        return (fields.indices.filter { !isSettled(fields[$0]) }, fields.indices.filter { isSettled(fields[$0]) })
+        let settled = fields.map { isSettled($0, of: plan.records[index]) }
+        return (fields.indices.filter { !settled[$0] }, fields.indices.filter { settled[$0] })
     }
 
-    private func isSettled(_ field: FieldPlan) -> Bool {
-        field.isSettled(wire: names.wire(field), domain: names.domain(field))
+    /// An identifier says what it identifies, and is nothing to decide.
+    private func isSettled(_ field: FieldPlan, of record: RecordPlan) -> Bool {
+        let domain = names.domain(field)
+        let isIdentifier = if case .identifier = field.type.leaf { true } else { false }
+        return field.isSettled(wire: isIdentifier ? domain : names.wire(field, of: record), domain: domain)
     }
 
     /// What was decided for some fields of a shape, with a row for each.
@@ -62,7 +66,7 @@ struct ShapeText {
             "| key | Swift | wire → domain | present | evidence |\n", zh: "| 键 | Swift | 传输 → 领域 | 出现 | 证据 |\n")
         text += "|---|---|---|---|---|\n"
         for field in fields.map({ record.fields[$0] }) {
-            let wire = names.wire(field)
+            let wire = names.wire(field, of: record)
             let domain = names.domain(field)
             let type =
                 if field.derivation != nil {

@@ -61,7 +61,7 @@ struct TreeText {
         let checked = record.domainFields.filter { field in
             switch field.type.leaf {
             case .string(let refinement), .integer(let refinement): refinement != nil
-            case .url, .uuid, .date, .decimal, .openEnum: true
+            case .url, .uuid, .date, .decimal, .openEnum, .identifier(_, .uuid): true
             default: false
             }
         }

@@ -53,10 +53,12 @@ struct EndpointPlan {
     }
 
     /// What Swift passes for a parameter.
-    enum ValueType: Equatable {
+    indirect enum ValueType: Equatable {
         case text, integer, boolean, fraction, uuid, date
         /// One of the design's enumerations.
         case word(of: String)
+        /// What identifies one of the design's types, with its type on the wire.
+        case identifier(of: String, ValueType)
 
         /// The type as source.
         var name: String {
@@ -68,10 +70,14 @@ struct EndpointPlan {
             case .uuid: "UUID"
             case .date: "Date"
             case .word(let name): name
+            case .identifier(let name, _): "\(name).ID"
             }
         }
 
-        var needsFoundation: Bool { self == .uuid || self == .date }
+        var needsFoundation: Bool {
+            if case .identifier(_, let type) = self { return type.needsFoundation }
+            return self == .uuid || self == .date
+        }
 
         /// A value's text on the wire, as source.
         func text(_ value: String) -> String {
@@ -80,6 +86,7 @@ struct EndpointPlan {
             case .uuid: "\(value).uuidString.lowercased()"
             case .date: "\(value).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))"
             case .word: "\(value).wireValue"
+            case .identifier(_, let type): type.text("\(value).value")
             case .integer, .boolean, .fraction: "String(\(value))"
             }
         }

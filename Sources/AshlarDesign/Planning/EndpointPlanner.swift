@@ -3,6 +3,7 @@ import AshlarContract
 /// Decides the functions: one for each endpoint that is described or was recorded.
 struct EndpointPlanner {
     private let plan: Plan
+    private let identifiers: ParameterIdentifiers
     private var names = NameScope(reserving: ["get", "post", "put", "patch", "delete", "init", "self", "Type"])
     private var requests: [Endpoint: RootPlan] = [:]
     private var answers: [Endpoint: (root: RootPlan, status: Status)] = [:]
@@ -20,6 +21,7 @@ struct EndpointPlanner {
 
     private init(_ plan: Plan) {
         self.plan = plan
+        identifiers = ParameterIdentifiers(plan)
         var known: Set<Endpoint> = []
         for root in plan.roots {
             switch root.root.origin {
@@ -142,7 +144,12 @@ struct EndpointPlanner {
         let names = NameScope.properties(for: ["body", "query"] + all.map(\.0)).dropFirst(2)
         return zip(all, names).map { item, name in
             let (key, isInPath, specified) = item
-            let (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
+            var (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
+            if isInPath, let position = path.segments.firstIndex(of: .parameter(key)) {
+                type = identifiers.type(type, at: position, of: path) ?? type
+            } else {
+                type = identifiers.type(type, ofItem: key) ?? type
+            }
             return EndpointPlan.Parameter(
                 key: key, name: name, type: type, isList: isList,
                 separator: isList ? EndpointPlanner.separators[specified?.style ?? ""] : nil,

@@ -170,7 +170,7 @@ private enum JSONForm: Int {
         case .string, .url, .uuid, .openEnum: self = .text
         case .array: self = .list
         case .record, .dictionary: self = .object
-        case .optional(let part), .indirect(let part): self.init(part)
+        case .optional(let part), .indirect(let part), .identifier(_, let part): self.init(part)
         case .date, .free, .union: return nil
         }
     }

@@ -183,6 +183,8 @@ package struct FieldPlan {
     package var derivation: Derivation?
     /// Whether a person says something of it.
     var isAnswered = false
+    /// Whether a person says which type it has.
+    var hasAnsweredType = false
     /// What more samples may show it to be.
     package var prospect: Localized?
 }

@@ -90,6 +90,7 @@ package struct Planner: TypePlanner.Declarations {
         Credentials.hide(in: &planner.plan)
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }
+        TypedIdentifiers.assign(in: &planner.plan)
         return planner.plan
     }
 

@@ -26,16 +26,18 @@ enum References {
     private static func noteReferences(in record: inout RecordPlan, _ ids: [String: (name: String, type: TypeRef)]) {
         for index in record.fields.indices {
             let field = record.fields[index]
-            var words = KeyWords.of(field.key)
-            guard words.count > 1, let last = words.last, last == "id" || last == "ids" else { continue }
-            words.removeLast()
-            // `parent_user_id` refers to a user as `user_id` does.
-            let targets = (0..<words.count).map { words[$0...].joined() }
-            guard let target = targets.lazy.compactMap({ ids[$0] }).first, target.type.leaf == field.type.leaf else {
-                continue
-            }
+            guard let target = target(of: field.key, among: ids), target.type.leaf == field.type.leaf else { continue }
             record.fields[index].evidence += Localized("; refers to \(target.name)", zh: "；引用 \(target.name)")
         }
+    }
+
+    /// What a key refers to by its name: `parent_user_id` refers to a user as `user_id` does.
+    ///
+    /// - Parameter targets: by the names of records in small letters.
+    static func target<Target>(of key: String, among targets: [String: Target]) -> Target? {
+        var words = KeyWords.of(key)
+        guard words.count > 1, let last = words.popLast(), last == "id" || last == "ids" else { return nil }
+        return words.indices.lazy.compactMap { targets[words[$0...].joined()] }.first
     }
 
     private static func noteMoney(in record: inout RecordPlan) {

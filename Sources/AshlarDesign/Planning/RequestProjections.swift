@@ -73,13 +73,21 @@ struct RequestProjections {
 
     /// Whether a property of the domain is the body's, as it stands.
     private func gives(_ source: FieldPlan, _ field: FieldPlan) -> Bool {
-        guard source.name == field.name, source.type == field.type, source.isSensitive == field.isSensitive,
+        guard source.name == field.name, isSame(source.type, field.type), source.isSensitive == field.isSensitive,
             !source.isOptional || field.isOptional, !source.isCoerced, !field.isCoerced
         else { return false }
         switch source.type {
-        case .boolean, .integer(nil), .double, .decimal, .string(nil), .date, .url, .uuid, .openEnum: return true
+        case .boolean, .integer(nil), .double, .decimal, .string(nil), .date, .url, .uuid, .openEnum, .identifier:
+            return true
+        case .array(.identifier): return true
         case .array(let element): return [.string(nil), .integer(nil), .url, .uuid].contains(element)
         default: return false
         }
+    }
+
+    /// Whether a type of the domain is that of a body: an identifier gives what it is on the wire.
+    private func isSame(_ source: TypeRef, _ type: TypeRef) -> Bool {
+        if case .identifier(_, let raw) = source.leaf, source.mapLeaves({ _ in raw }) == type { return true }
+        return source == type
     }
 }

@@ -10,6 +10,8 @@ package indirect enum TypeRef: Hashable, Sendable {
     case date(WireDateFormat)
     case url
     case uuid
+    /// What identifies a record's values: index into the plan's records, and its type on the wire.
+    case identifier(of: Int, TypeRef)
     /// Any JSON value.
     case free
     /// Index into the plan's records.

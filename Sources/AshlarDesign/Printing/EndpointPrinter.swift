@@ -244,17 +244,21 @@ struct EndpointPrinter {
 
 extension EndpointPlan.Parameter {
     /// A value for tests, as source.
-    var sample: String {
-        let value =
-            switch type {
-            case .integer, .fraction: "1"
-            case .boolean: "true"
-            case .uuid: "UUID()"
-            case .date: "Date(timeIntervalSince1970: 0)"
-            case .word: ".unknown(\"a\")"
-            case .text: "\"a\""
-            }
-        return isList ? "[\(value)]" : value
+    var sample: String { isList ? "[\(type.sample)]" : type.sample }
+}
+
+extension EndpointPlan.ValueType {
+    fileprivate var sample: String {
+        switch self {
+        case .integer, .fraction: "1"
+        case .boolean: "true"
+        case .uuid: "UUID()"
+        case .date: "Date(timeIntervalSince1970: 0)"
+        case .word: ".unknown(\"a\")"
+        case .identifier(_, .uuid): ".init(UUID())"
+        case .text, .identifier(_, .text): "\"a\""
+        case .identifier(_, let raw): raw.sample
+        }
     }
 }
 

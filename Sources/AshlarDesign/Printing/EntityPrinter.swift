@@ -119,6 +119,7 @@ struct EntityPrinter {
         case .decimal, .string(.decimal): ".decimal"
         case .date, .string(.date), .integer(.date): ".timestamp"
         case .string, .url, .uuid, .openEnum: ".text"
+        case .identifier(_, let raw): kind(of: raw)
         default: plan.meaning(of: type).map(kind) ?? ".json"
         }
     }

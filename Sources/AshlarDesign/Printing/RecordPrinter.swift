@@ -41,7 +41,7 @@ struct RecordPrinter {
         source.braces("nonisolated public struct \(name)\(generics): \(style.recordConformances)\(identity)") {
             source in
             for field in record.fields {
-                let type = generic(field) ?? names.wire(field)
+                let type = generic(field) ?? names.wire(field, of: record)
                 comment(&source, field, note: record.hasDomain ? nil : field.comment.map(textComment))
                 let model = self.model(field, type: type, line: source.nextLine)
                 fields.append(model)

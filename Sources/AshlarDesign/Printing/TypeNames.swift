@@ -49,9 +49,20 @@ struct TypeNames {
             case .record(let index): prefix + plan.domainName(of: plan.records[index])
             case .union(let index): prefix + plan.domainName(of: plan.unions[index])
             case .string(let refinement?), .integer(let refinement?): refined(refinement)
+            case .identifier(let index, let raw): identifier(of: index, raw)
             default: scalar(leaf)
             }
         }
+    }
+
+    /// In a DTO that the domain has as it is: identifiers say what they identify.
+    private func shared(_ type: TypeRef) -> String {
+        guard case .identifier(let index, let raw) = type.leaf else { return wire(type) }
+        return write(type) { _ in identifier(of: index, raw) }
+    }
+
+    private func identifier(of index: Int, _ raw: TypeRef) -> String {
+        "TypedID<\(prefix)\(plan.domainName(of: plan.records[index])), \(scalar(raw))>"
     }
 
     private func write(_ type: TypeRef, leaf: (TypeRef) -> String) -> String {
@@ -74,6 +85,7 @@ struct TypeNames {
         case .date: "Date"
         case .url: "URL"
         case .uuid: "UUID"
+        case .identifier(_, let raw): scalar(raw)
         case .openEnum(let index): prefix + plan.enums[index].name
         default: "JSONValue"
         }
@@ -96,10 +108,18 @@ struct TypeNames {
     }
 
     /// The declared type of a field: an optional where the field is one.
-    func wire(_ field: FieldPlan) -> String {
-        let type = field.isSensitive ? "Sensitive<\(wire(field.type))>" : wire(field.type)
+    func wire(_ field: FieldPlan) -> String { wire(field, type: wire(field.type)) }
+
+    /// The same in the DTO of a record, which is the domain's type too where that has no other.
+    func wire(_ field: FieldPlan, of record: RecordPlan) -> String {
+        record.hasDomain ? wire(field) : wire(field, type: shared(field.type))
+    }
+
+    private func wire(_ field: FieldPlan, type: String) -> String {
+        let type = field.isSensitive ? "Sensitive<\(type)>" : type
         return field.isPresence ? "Presence<\(type)>" : type + (isOptional(field) ? "?" : "")
     }
+
     func domain(_ field: FieldPlan) -> String {
         let type = domain(field.type)
         return (field.isSensitive ? "Sensitive<\(type)>" : type) + (isOptional(field) ? "?" : "")
@@ -128,6 +148,7 @@ struct TypeNames {
         }
         return switch type {
         case .string(let refinement?), .integer(let refinement?): refinement.isReadyType
+        case .identifier: true
         case .record(let index): plan.records[index].concept == nil && plan.meaning(of: type) == nil
         case .union(let index): plan.unions[index].concept == nil && plan.meaning(of: type) == nil
         default: conversion(type) == nil
@@ -141,6 +162,7 @@ struct TypeNames {
         case .string(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .integer(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .string(let refinement?): convert(refinement, isText: true)
+        case .identifier: "\(domain(type)).mapped"
         case .integer(let refinement?): convert(refinement, isText: false)
         case .record(let index) where plan.records[index].hasDomain:
             mapping("\(prefix)\(plan.domainName(of: plan.records[index]))")
@@ -231,7 +253,7 @@ struct TypeNames {
     func needsFoundation(_ types: [TypeRef], isDomain: Bool) -> Bool {
         types.contains { type in
             switch type.leaf {
-            case .date, .url, .uuid, .decimal: return true
+            case .date, .url, .uuid, .decimal, .identifier(_, .uuid): return true
             case .string(.decimal), .string(.date), .integer(.date): return isDomain
             case .record(let index): return isDomain && plan.records[index].value != nil
             default: return false

@@ -22,6 +22,12 @@ struct InitializerMapping {
             guard let field = mapped.source else { continue }
             let name = SwiftName.escaped(field.name)
             let label = SwiftName.label(mapped.target.name)
+            // Every value is an identifier.
+            if case .identifier = field.type {
+                let value = field.isOptional ? "dto.\(name).map { TypedID($0) }" : "TypedID(dto.\(name))"
+                arguments.append("\(label): \(value)")
+                continue
+            }
             guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {
                 arguments.append("\(label): dto.\(name)")
                 continue

@@ -64,7 +64,7 @@ struct DecoderAcceptance {
         case .record(let index): return [plan.records[index].isTuple ? .array : .object]
         case .dictionary: return [.object]
         case .array: return [.array]
-        case .optional(let part), .indirect(let part): return kinds(of: part)
+        case .optional(let part), .indirect(let part), .identifier(_, let part): return kinds(of: part)
         case .union(let index):
             if plan.unions[index].tag != nil { return [.object] }
             return plan.unions[index].cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type)) }
@@ -75,7 +75,7 @@ struct DecoderAcceptance {
     /// The format that texts must have.
     func format(of type: TypeRef) -> StringFormat? {
         switch type {
-        case .optional(let part), .indirect(let part): format(of: part)
+        case .optional(let part), .indirect(let part), .identifier(_, let part): format(of: part)
         case .uuid: .uuid
         case .url: .webURL
         case .date(let dates), .string(.date(let dates)): StringFormat(dates: dates)
@@ -125,6 +125,7 @@ struct DecoderAcceptance {
         case .date: "Date"
         case .url: "URL"
         case .uuid: "UUID"
+        case .identifier(_, let raw): name(of: raw)
         default: "String"
         }
     }

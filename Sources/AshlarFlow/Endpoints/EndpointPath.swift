@@ -1,4 +1,5 @@
 #if Flow
+import AshlarCore
 import Foundation
 
 /// The path of an endpoint, written as a template: what is interpolated is data, and percent-encoded.
@@ -90,6 +91,35 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         ///   - name: what the template calls it; its number unless set.
         public mutating func appendInterpolation(_ part: UUID, _ name: String? = nil) {
             appendInterpolation(part.uuidString.lowercased(), name)
+        }
+
+        /// Adds data: an identifier.
+        ///
+        /// - Parameters:
+        ///   - part: the identifier.
+        ///   - name: what the template calls it; its number unless set.
+        public mutating func appendInterpolation<Owner>(_ part: TypedID<Owner, String>, _ name: String? = nil) {
+            appendInterpolation(part.value, name)
+        }
+
+        /// Adds data: an identifier that is an integer.
+        ///
+        /// - Parameters:
+        ///   - part: the identifier.
+        ///   - name: what the template calls it; its number unless set.
+        public mutating func appendInterpolation<Owner, Raw: BinaryInteger>(
+            _ part: TypedID<Owner, Raw>, _ name: String? = nil
+        ) {
+            appendInterpolation(part.value, name)
+        }
+
+        /// Adds data: an identifier that is a UUID, in lower case.
+        ///
+        /// - Parameters:
+        ///   - part: the identifier.
+        ///   - name: what the template calls it; its number unless set.
+        public mutating func appendInterpolation<Owner>(_ part: TypedID<Owner, UUID>, _ name: String? = nil) {
+            appendInterpolation(part.value, name)
         }
     }
 }

@@ -39,7 +39,7 @@ struct DecisionsPageTests {
             page.firstMatch(of: #/<div class="card stored" id="(c\d+)">\s*<a class="head" href="#(t\d+)">/#))
         #expect(page.contains(#"<section class="shape" id="\#(anvil.2)">"#))
         // The key is marked, and what holds another concept leads to it.
-        #expect(page.contains(#"<span class="field">id</span><span class="type">String</span>"#))
+        #expect(page.contains(#"<span class="field">id</span><span class="type">TypedID&lt;Anvil, String&gt;</span>"#))
         let maker = try #require(page.firstMatch(of: #/data-to="(c\d+)"><span class="field">maker/#))
         #expect(page.contains(#"<div class="card" id="\#(maker.1)">"#))
     }

@@ -23,8 +23,8 @@ struct RowReferenceTests {
         let files = try Self.files()
         let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
         for line in [
-            "@References(\\AuthorEntity.id) public let authorID: UUID\n",
-            "@References(\\AuthorEntity.id, onDelete: .setNull) public let editorID: UUID?\n",
+            "@References(\\AuthorEntity.id) public let authorID: TypedID<Author, UUID>\n",
+            "@References(\\AuthorEntity.id, onDelete: .setNull) public let editorID: TypedID<Author, UUID>?\n",
             "self.authorID = domain.author.id\n", "self.editorID = domain.editor?.id\n",
             "public func toDomain(author: Author, editor: Author?) -> Book",
             "public let readers: [Author]?\n",

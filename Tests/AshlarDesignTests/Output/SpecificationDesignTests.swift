@@ -69,7 +69,7 @@ struct SpecificationDesignTests {
         let files = try files()
         let pet = try #require(files["Sources/Shop/Domain/Pet.swift"])
         for line in [
-            "id: Int", "name: PetName", "slug: PetSlug?", "level: PetLevel", "born: Date", "mood: PetMood?",
+            "id: TypedID<Pet, Int>", "name: PetName", "slug: PetSlug?", "level: PetLevel", "born: Date", "mood: PetMood?",
             "price: Decimal?",
             "media: PetMedia",
         ] {
@@ -112,7 +112,7 @@ struct SpecificationDesignTests {
         for line in ["name: PetName?", "born: String", "level: Int", "mood: PetMood?", "extra: Bool?"] {
             #expect(pet.contains("public let \(line)\n"), "\(line) in \(pet)")
         }
-        #expect(pet.contains("public let id: Int\n") || pet.contains("public let id: PetID\n"))
+        #expect(pet.contains("public let id: TypedID<Pet, Int>\n"))
         let decisions = try #require(files["DECISIONS.md"])
         for line in [
             "| `Pet.id`", "texts, which are not allowed", "`Pet.name`", "null, which is not allowed",
@@ -134,7 +134,7 @@ struct SpecificationDesignTests {
         let files = try files(hasFlow: true)
         let source = try #require(files["Sources/Shop/Endpoints/PetsEndpoints.swift"])
         #expect(source.contains("extension Endpoint where Response == PetDTO {"))
-        #expect(source.contains("public static func getPet(id: Int) -> Self {"))
+        #expect(source.contains("public static func getPet(id: Pet.ID) -> Self {"))
         #expect(source.contains(#"Self(.get, "/pets/\(id, "id")")"#), "\(source)")
         let tests = try #require(files["Tests/ShopTests/PetsEndpointsTests.swift"])
         #expect(tests.contains(#"#expect(endpoint.name == "GET /pets/{id}")"#), "\(tests)")

@@ -103,7 +103,7 @@ struct ConceptFormsTests {
         let domain = files.keys.filter { $0.contains("/Domain/") }.sorted()
         #expect(domain == ["User", "UserRole"].map { "Sources/Forge/Domain/\($0).swift" })
         let user = try #require(files["Sources/Forge/Domain/User.swift"])
-        for line in ["let id: Int", "let login: String", "let createdAt: Date?", "let manager: Indirect<User>?"] {
+        for line in ["let id: TypedID<User, Int>", "let login: String", "let createdAt: Date?", "let manager: Indirect<User>?"] {
             #expect(user.contains("public \(line)\n"), "\(user)")
         }
         #expect(files["Sources/Forge/DTO/SimpleUserDTO.swift"] != nil)
@@ -126,7 +126,8 @@ struct ConceptFormsTests {
         let mapping = try #require(files["Sources/Forge/Mapping/SimpleUserDTO+Mapping.swift"])
         #expect(mapping.contains("extension User {"))
         #expect(mapping.contains("public init(_ dto: SimpleUserDTO) throws(DomainFailure)"))
-        #expect(mapping.contains("self.init(id: dto.id, login: dto.login)"))
+        let id = style == .codable ? "dto.id" : "TypedID(dto.id)"
+        #expect(mapping.contains("self.init(id: \(id), login: dto.login)"))
     }
 
     @Test func wordsOfAllFormsAreOneEnumeration() throws {

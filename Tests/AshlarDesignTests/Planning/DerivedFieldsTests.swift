@@ -175,7 +175,7 @@ struct DerivedFieldsTests {
     @Test func digitsOfANumberAreTheNumber() throws {
         let payloads = (10...16).map { #"{"id": \#($0), "id_str": "\#($0)", "at": "2026-01-01T00:00:00Z"}"# }
         let source = try domain(payloads)
-        #expect(source.contains("public let id: Int"))
+        #expect(source.contains("public let id: TypedID<"))
         #expect(!source.contains("idStr"))
     }
 

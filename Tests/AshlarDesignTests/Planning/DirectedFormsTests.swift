@@ -24,7 +24,7 @@ struct DirectedFormsTests {
         let body = try #require(outcome.dto("LiftRequest"))
         #expect(!body.contains("let id") && body.contains("let name: String\n") && body.contains("let pin: String?\n"))
         let lift = try #require(outcome.domain("Lift"))
-        #expect(lift.contains("Identifiable") && lift.contains("let id: Int\n") && !lift.contains("pin"))
+        #expect(lift.contains("Identifiable") && lift.contains("let id: TypedID<Lift, Int>\n") && !lift.contains("pin"))
         #expect(outcome.texts.contains { $0.contains("func createLift(_ body: LiftRequest) -> Self") })
     }
 

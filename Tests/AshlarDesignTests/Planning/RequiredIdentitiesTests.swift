@@ -11,7 +11,7 @@ struct RequiredIdentitiesTests {
             paths: WholeSpecification.list("/tasks", of: "Task"), schemas: Self.task)
         let task = try #require(outcome.domain("ShopTask"))
         #expect(task.contains("struct ShopTask: Hashable, Identifiable"))
-        #expect(task.contains("let id: String\n") && task.contains("let title: String?\n"))
+        #expect(task.contains("let id: TypedID<ShopTask, String>\n") && task.contains("let title: String?\n"))
     }
 
     @Test func aStatedListOfKeysIsTakenByTheLetter() throws {
@@ -34,7 +34,8 @@ struct RequiredIdentitiesTests {
                 """, schemas: Self.task)
         let task = try #require(outcome.dto("TaskRequest"))
         #expect(task.contains("let id: String?\n"))
-        #expect(outcome.texts.contains { $0.contains("struct ShopTask: Hashable") && $0.contains("let id: String\n") })
+        let id = "let id: TypedID<ShopTask, String>\n"
+        #expect(outcome.texts.contains { $0.contains("struct ShopTask: Hashable") && $0.contains(id) })
     }
 
     @Test func aPersonHasTheLastWord() throws {
@@ -60,7 +61,7 @@ struct RequiredIdentitiesTests {
                     Issue: {type: object, required: [id], properties: {id: {type: integer}, pull: {type: object,
                       required: [url, diff_url], properties: {url: {type: string}, diff_url: {type: string}}}}}
                 """)
-        #expect(outcome.domain("Pull")?.contains("let id: Int\n") == true)
+        #expect(outcome.domain("Pull")?.contains("let id: TypedID<Pull, Int>\n") == true)
         #expect(outcome.domain("IssuePull")?.contains("let diffURL: String\n") == true)
     }
 
@@ -69,6 +70,6 @@ struct RequiredIdentitiesTests {
             paths: WholeSpecification.list("/groups", of: "Team"),
             schemas: "    Team: {type: object, required: [id], properties: {id: {type: number}, size: {type: number}}}")
         let team = try #require(outcome.domain("Team"))
-        #expect(team.contains("let id: Int\n") && team.contains("let size: Double?\n"))
+        #expect(team.contains("let id: TypedID<Team, Int>\n") && team.contains("let size: Double?\n"))
     }
 }

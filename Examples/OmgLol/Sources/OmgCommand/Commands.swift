@@ -120,9 +120,9 @@ struct PicCommand: AsyncParsableCommand {
         }
         if let edit {
             return try await connection.perform(
-                EditPicture(address: address, id: edit, caption: caption, alternativeText: alt))
+                EditPicture(address: address, id: Picture.ID(edit), caption: caption, alternativeText: alt))
         }
-        if let delete { return try await connection.perform(DeletePicture(address: address, id: delete)) }
+        if let delete { return try await connection.perform(DeletePicture(address: address, id: Picture.ID(delete))) }
         try await connection.show(AddressPicsResource(address: address)) { picture in
             "\(picture.id)  \(picture.mime.wireValue)  \(Int(picture.size)) bytes  \(picture.alternativeText ?? "")"
         }

@@ -21,7 +21,7 @@ enum Fragments {
 
     static func status(_ status: Status) -> HTML {
         """
-        <li data-id="\(status.id)">\(status.emoji) \(status.content) \(link(status.externalURL.flatMap { URL(string: $0) }))
+        <li data-id="\(status.id.value)">\(status.emoji) \(status.content) \(link(status.externalURL.flatMap { URL(string: $0) }))
         <small>\(status.address), \(status.created.formatted(.iso8601))</small></li>
         """
     }

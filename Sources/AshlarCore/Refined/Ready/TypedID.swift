@@ -13,6 +13,9 @@ public struct TypedID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringCon
 
     /// Wraps an identifier; every value is one.
     public init(validating value: Raw) { self.value = value }
+
+    /// Wraps an identifier, for where a function is asked for: `ids.map(TypedID<User, Int>.mapped)`.
+    public static func mapped(_ value: Raw) -> TypedID { TypedID(validating: value) }
 }
 
 extension TypedID: Comparable where Raw: Comparable {}

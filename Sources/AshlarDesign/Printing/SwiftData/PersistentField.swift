@@ -9,6 +9,8 @@ struct PersistentField {
         case word
         /// A refined value's own.
         case refined(String)
+        /// What an identifier is on the wire.
+        case identifier(String)
         case json
         /// What nothing else may show.
         case hidden
@@ -39,6 +41,7 @@ struct PersistentField {
     private static func form(_ type: TypeRef, in plan: Plan) -> Form {
         switch type {
         case .openEnum: .word
+        case .identifier: .identifier(TypeNames(plan: plan).wire(type))
         case .string(let refinement?), .integer(let refinement?):
             switch refinement {
             case .email, .currency, .country, .language, .phone: .refined("String")
@@ -64,7 +67,7 @@ struct PersistentField {
     /// Whether what was kept may not be a value of this version's type.
     var isThrowingWhenRead: Bool {
         switch form {
-        case .itself, .word, .hidden: false
+        case .itself, .word, .hidden, .identifier: false
         case .refined, .json: true
         case .related(let relation): relation.isThrowing
         }
@@ -76,7 +79,7 @@ struct PersistentField {
             switch form {
             case .itself, .hidden: names.domain(field.type)
             case .word: "String"
-            case .refined(let value): value
+            case .refined(let value), .identifier(let value): value
             case .json: "Data"
             case .related(let relation): relation.target
             }
@@ -92,7 +95,7 @@ struct PersistentField {
         return switch form {
         case .itself, .related: value
         case .word: value + dot + "wireValue"
-        case .refined, .hidden: value + dot + "value"
+        case .refined, .identifier, .hidden: value + dot + "value"
         case .json: field.isOptional ? "try \(value).map { Data(try $0.encoded()) }" : "Data(try \(value).encoded())"
         }
     }
@@ -119,6 +122,7 @@ struct PersistentField {
         case .word: mapped { "\(type)(wireValue: \($0))" }
         case .hidden: mapped { "Sensitive(\($0))" }
         case .refined: mapped { "\(type)(validating: \($0))" }
+        case .identifier: mapped { "\(type)(\($0))" }
         case .json: mapped { "(\(type)).kept(\($0))" }
         case .related(let relation):
             if relation.isList {

@@ -4,7 +4,7 @@ import Foundation
 
 /// A book, as the catalogue has it.
 nonisolated public struct Book: Hashable, Sendable, Identifiable {
-    public let id: UUID
+    public let id: TypedID<Book, UUID>
     public let title: BookTitle
     public let description: String
     public let state: BookState
@@ -28,7 +28,7 @@ nonisolated public struct Book: Hashable, Sendable, Identifiable {
     public let owner: Publisher
     public let entity: String?
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double], publishers: [Publisher], imprint: Publisher? = nil, owner: Publisher, entity: String? = nil) {
+    public init(id: TypedID<Book, UUID>, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double], publishers: [Publisher], imprint: Publisher? = nil, owner: Publisher, entity: String? = nil) {
         self.id = id
         self.title = title
         self.description = description

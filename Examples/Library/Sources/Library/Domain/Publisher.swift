@@ -3,11 +3,11 @@ import AshlarCore
 
 /// `Publisher` of openapi.yaml:59.
 nonisolated public struct Publisher: Hashable, Identifiable {
-    public let id: String
+    public let id: TypedID<Publisher, String>
     public let name: String
     public let founded: Int?
 
-    public init(id: String, name: String, founded: Int? = nil) {
+    public init(id: TypedID<Publisher, String>, name: String, founded: Int? = nil) {
         self.id = id
         self.name = name
         self.founded = founded
@@ -17,13 +17,13 @@ nonisolated public struct Publisher: Hashable, Identifiable {
 nonisolated extension Publisher: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{5}name\"\u{8}founded\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
-        var f0: String? = nil
+        var f0: (TypedID<Publisher, String>)? = nil
         var f1: String? = nil
         var f2: (Int?)? = nil
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((TypedID<Publisher, String>).self) } else { try reader.skipValue() }
             case 1:
                 if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
@@ -38,7 +38,7 @@ nonisolated extension Publisher: DirectModel {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Publisher", file: #fileID, [
-            .init("id", key: "id", String.self, line: 6, \Self.id),
+            .init("id", key: "id", (TypedID<Publisher, String>).self, line: 6, \Self.id),
             .init("name", key: "name", String.self, line: 7, \Self.name),
             .init("founded", key: "founded", (Int?).self, line: 8, \Self.founded),
         ])

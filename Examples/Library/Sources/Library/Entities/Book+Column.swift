@@ -6,7 +6,7 @@ import Foundation
 nonisolated extension Book: DirectDecodable, DirectEncodable {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{B}publishers\"\u{8}imprint\"\u{6}owner\"\u{7}entity\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{14}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{16}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{15}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{13}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}\u{17}\u{1}#\u{1},\u{1}3\u{1}", 22, slots: 195, bits: 6, seed: 0x35174a4158b8a0b7)
-        var f0: UUID? = nil
+        var f0: (TypedID<Book, UUID>)? = nil
         var f1: BookTitle? = nil
         var f2: String? = nil
         var f3: BookState? = nil
@@ -31,7 +31,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case nil = f0 { f0 = try reader.read(UUID.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((TypedID<Book, UUID>).self) } else { try reader.skipValue() }
             case 1:
                 if case nil = f1 { f1 = try reader.read(BookTitle.self) } else { try reader.skipValue() }
             case 2:
@@ -97,7 +97,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Book", file: #fileID, [
-            .init("id", key: "id", UUID.self, line: 0, \Self.id),
+            .init("id", key: "id", (TypedID<Book, UUID>).self, line: 0, \Self.id),
             .init("title", key: "title", BookTitle.self, line: 0, \Self.title),
             .init("description", key: "description", String.self, line: 0, \Self.description),
             .init("state", key: "state", BookState.self, line: 0, \Self.state),

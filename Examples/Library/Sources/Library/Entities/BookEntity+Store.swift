@@ -1,11 +1,12 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 #if canImport(SwiftData)
+import AshlarCore
 import Foundation
 import SwiftData
 
 extension LibraryStore {
     /// Returns the `Book` with a key, or `nil` if there is none.
-    public func value(_ type: Book.Type, id: UUID) throws -> Book? {
+    public func value(_ type: Book.Type, id: TypedID<Book, UUID>) throws -> Book? {
         try modelContext.fetch(BookEntity.request(id: id)).first?.toDomain()
     }
 
@@ -25,7 +26,7 @@ extension LibraryStore {
     }
 
     /// Deletes the `Book` with a key, where there is one. What it holds stays.
-    public func delete(_ type: Book.Type, id: UUID) throws {
+    public func delete(_ type: Book.Type, id: TypedID<Book, UUID>) throws {
         try delete(BookEntity.request(id: id))
     }
 }

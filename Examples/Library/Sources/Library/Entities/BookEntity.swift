@@ -42,7 +42,7 @@ nonisolated public final class BookEntity {
     ///
     /// - Throws: `EncodingFailure` for a number that JSON cannot hold.
     public init(_ domain: Book) throws {
-        self.id = domain.id
+        self.id = domain.id.value
         self.title = domain.title.value
         self.descriptionValue = domain.description
         self.state = domain.state.wireValue
@@ -70,7 +70,7 @@ nonisolated public final class BookEntity {
             throw LibraryStore.MissingRow(entity: "BookEntity", relationship: "owner")
         }
         return try Book(
-            id: self.id,
+            id: TypedID<Book, UUID>(self.id),
             title: BookTitle(validating: self.title),
             description: self.descriptionValue,
             state: BookState(wireValue: self.state),
@@ -107,7 +107,7 @@ nonisolated public final class BookEntity {
         let publishers = try domain.publishers.map { try PublisherEntity.save($0, in: context) }
         let imprint = try domain.imprint.map { try PublisherEntity.save($0, in: context) }
         let owner = try PublisherEntity.save(domain.owner, in: context)
-        self.id = domain.id
+        self.id = domain.id.value
         self.title = domain.title.value
         self.descriptionValue = domain.description
         self.state = domain.state.wireValue
@@ -146,8 +146,9 @@ nonisolated public final class BookEntity {
     }
 
     /// Asks for the row with a key.
-    public static func request(id: UUID) -> FetchDescriptor<BookEntity> {
-        FetchDescriptor(predicate: #Predicate { $0.id == id })
+    public static func request(id: TypedID<Book, UUID>) -> FetchDescriptor<BookEntity> {
+        let id = id.value
+        return FetchDescriptor(predicate: #Predicate { $0.id == id })
     }
 }
 #endif

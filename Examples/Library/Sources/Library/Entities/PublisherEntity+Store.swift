@@ -1,11 +1,12 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 #if canImport(SwiftData)
+import AshlarCore
 import Foundation
 import SwiftData
 
 extension LibraryStore {
     /// Returns the `Publisher` with a key, or `nil` if there is none.
-    public func value(_ type: Publisher.Type, id: String) throws -> Publisher? {
+    public func value(_ type: Publisher.Type, id: TypedID<Publisher, String>) throws -> Publisher? {
         try modelContext.fetch(PublisherEntity.request(id: id)).first?.toDomain()
     }
 
@@ -25,7 +26,7 @@ extension LibraryStore {
     }
 
     /// Deletes the `Publisher` with a key, where there is one. What it holds stays.
-    public func delete(_ type: Publisher.Type, id: String) throws {
+    public func delete(_ type: Publisher.Type, id: TypedID<Publisher, String>) throws {
         try delete(PublisherEntity.request(id: id))
     }
 }

@@ -21,21 +21,21 @@ nonisolated public final class PublisherEntity {
     public var ownerOfBook: [BookEntity] = []
 
     public init(_ domain: Publisher) {
-        self.id = domain.id
+        self.id = domain.id.value
         self.name = domain.name
         self.founded = domain.founded
     }
 
     public func toDomain() -> Publisher {
         Publisher(
-            id: self.id,
+            id: TypedID<Publisher, String>(self.id),
             name: self.name,
             founded: self.founded)
     }
 
     /// Sets what the row keeps to what a value says.
     public func update(from domain: Publisher) {
-        self.id = domain.id
+        self.id = domain.id.value
         self.name = domain.name
         self.founded = domain.founded
     }
@@ -53,8 +53,9 @@ nonisolated public final class PublisherEntity {
     }
 
     /// Asks for the row with a key.
-    public static func request(id: String) -> FetchDescriptor<PublisherEntity> {
-        FetchDescriptor(predicate: #Predicate { $0.id == id })
+    public static func request(id: TypedID<Publisher, String>) -> FetchDescriptor<PublisherEntity> {
+        let id = id.value
+        return FetchDescriptor(predicate: #Predicate { $0.id == id })
     }
 }
 #endif

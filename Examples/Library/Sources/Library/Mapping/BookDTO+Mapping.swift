@@ -16,6 +16,6 @@ nonisolated extension Book {
         let f14 = mapper.field("editor", key: "editor", dto.editor, { (value: AuthorDTO?) throws(DomainFailure) -> Author? in try Convert.optional(value, Author.init(_:)) })
         let f16 = mapper.field("translationOf", key: "translation_of", dto.translationOf, { (value: Indirect<BookDTO>?) throws(DomainFailure) -> Indirect<Book>? in try Convert.optional(value, { (value: Indirect<BookDTO>) throws(DomainFailure) -> Indirect<Book> in try Convert.indirect(value, Book.init(_:)) }) })
         guard let f1, let f4, let f5, let f8, let f9, let f10, let f12, let f14, let f16 else { throw mapper.failure }
-        self.init(id: dto.id, title: f1, description: dto.description, state: dto.state, contact: f4, authors: f5, tags: dto.tags, published: dto.published, price: f8, year: f9, isbn: f10, record: dto.record, pages: f12, cover: dto.cover, editor: f14, lentUntil: dto.lentUntil, translationOf: f16, scores: dto.scores, publishers: dto.publishers, imprint: dto.imprint, owner: dto.owner, entity: dto.entity)
+        self.init(id: TypedID(dto.id), title: f1, description: dto.description, state: dto.state, contact: f4, authors: f5, tags: dto.tags, published: dto.published, price: f8, year: f9, isbn: f10, record: dto.record, pages: f12, cover: dto.cover, editor: f14, lentUntil: dto.lentUntil, translationOf: f16, scores: dto.scores, publishers: dto.publishers, imprint: dto.imprint, owner: dto.owner, entity: dto.entity)
     }
 }

@@ -10,7 +10,7 @@ package struct UploadPicture: Change {
     package let address: String
     package let data: Data
     package let mime: String
-    package let draftID: String
+    package let draftID: Picture.ID
     package let createdAt: Date
 
     package init(address: String, data: Data, mime: String, at createdAt: Date = Date()) {
@@ -18,7 +18,7 @@ package struct UploadPicture: Change {
         self.data = data
         self.mime = mime
         self.createdAt = createdAt
-        draftID = "draft-\(UUID().uuidString.lowercased())"
+        draftID = Picture.ID("draft-\(UUID().uuidString.lowercased())")
     }
 
     package var owner: String { AddressPicsResource(address: address).owner }
@@ -31,10 +31,10 @@ package struct UploadPicture: Change {
 
     /// The row has the server's name for it; one that is not named comes with the next answer.
     package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
-        if let id = reply.response.id { try rows.upsert(row(id, rows.owner)) }
+        if let id = reply.response.id { try rows.upsert(row(Picture.ID(id), rows.owner)) }
     }
 
-    private func row(_ id: String, _ owner: Owner) -> PictureEntity {
+    private func row(_ id: Picture.ID, _ owner: Owner) -> PictureEntity {
         PictureEntity(
             Picture(
                 id: id, address: address, created: createdAt, mime: PicMime(wireValue: mime), size: Double(data.count),
@@ -48,14 +48,14 @@ package struct EditPicture: Change {
     package static let kind = "edit-picture"
 
     package let address: String
-    package let id: String
+    package let id: Picture.ID
     package let caption: String?
     package let alternativeText: String?
     package let tags: [String]?
     package let isHidden: Bool
 
     package init(
-        address: String, id: String, caption: String? = nil, alternativeText: String? = nil, tags: [String]? = nil,
+        address: String, id: Picture.ID, caption: String? = nil, alternativeText: String? = nil, tags: [String]? = nil,
         isHidden: Bool = false
     ) {
         self.address = address
@@ -73,7 +73,7 @@ package struct EditPicture: Change {
         let edit = ReplacePicRequest(
             description: caption, altText: alternativeText, tags: tags?.joined(separator: ", "),
             hideFromPublic: isHidden ? true : nil)
-        return .replacePic(edit, address: address, pic: id)
+        return .replacePic(edit, address: address, pic: id.value)
     }
 
     package func apply(to rows: borrowing ChangeRows) throws {
@@ -92,16 +92,16 @@ package struct DeletePicture: Change {
     package static let kind = "delete-picture"
 
     package let address: String
-    package let id: String
+    package let id: Picture.ID
 
-    package init(address: String, id: String) {
+    package init(address: String, id: Picture.ID) {
         self.address = address
         self.id = id
     }
 
     package var owner: String { AddressPicsResource(address: address).owner }
 
-    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> { .deletePic(address: address, pic: id) }
+    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> { .deletePic(address: address, pic: id.value) }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         try rows.delete(PictureEntity.self, key: [rows.owner.account, rows.owner.name, id])

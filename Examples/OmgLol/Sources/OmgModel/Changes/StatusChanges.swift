@@ -11,7 +11,7 @@ package struct PostStatus: Change {
     package let content: String
     package let link: String?
     /// What the status is called until the server has named it.
-    package let draftID: String
+    package let draftID: Status.ID
     package let createdAt: Date
 
     package init(address: String, emoji: String, content: String, link: String? = nil, at createdAt: Date = Date()) {
@@ -20,7 +20,7 @@ package struct PostStatus: Change {
         self.content = content
         self.link = link
         self.createdAt = createdAt
-        draftID = "draft-\(UUID().uuidString.lowercased())"
+        draftID = Status.ID("draft-\(UUID().uuidString.lowercased())")
     }
 
     package var owner: String { StatusesResource(address: address).owner }
@@ -35,10 +35,10 @@ package struct PostStatus: Change {
 
     /// The row has the server's name for it; one that is not named comes with the next answer.
     package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
-        if let id = reply.response.id { try rows.upsert(row(id, rows.owner)) }
+        if let id = reply.response.id { try rows.upsert(row(Status.ID(id), rows.owner)) }
     }
 
-    private func row(_ id: String, _ owner: Owner) -> StatusEntity {
+    private func row(_ id: Status.ID, _ owner: Owner) -> StatusEntity {
         StatusEntity(
             Status(
                 id: id, address: address, created: createdAt, emoji: emoji, content: content, externalURL: link),

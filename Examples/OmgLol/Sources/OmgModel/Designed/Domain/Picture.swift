@@ -5,7 +5,7 @@ import Foundation
 /// 73 objects seen; first below PicsResponse.
 @DTO
 nonisolated public struct Picture: Hashable, Identifiable {
-    public let id: String
+    public let id: TypedID<Picture, String>
     public let address: String
     @DateFormat(.unixSeconds) public let created: Date
     public let mime: PicMime

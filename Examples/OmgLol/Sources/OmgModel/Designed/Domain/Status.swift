@@ -5,7 +5,7 @@ import Foundation
 /// The domain's form of `StatusDTO`.
 @Domain
 nonisolated public struct Status: Hashable, Identifiable {
-    public let id: String
+    public let id: TypedID<Status, String>
     public let address: String
     public let created: Date
     public let emoji: String

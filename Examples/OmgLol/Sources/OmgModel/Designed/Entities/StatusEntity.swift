@@ -11,7 +11,7 @@ nonisolated public struct StatusEntity: Equatable {
     @PrimaryKey public let owningAccount: String
     /// What it asked for.
     @PrimaryKey public let owningResource: String
-    @PrimaryKey public let id: String
+    @PrimaryKey public let id: TypedID<Status, String>
     public let address: String
     public let created: Date
     public let emoji: String

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import AshlarDesign
+
+@Suite struct TypedIdentifiersTests {
+    private static let schemas = """
+            Author: {type: object, required: [id, name], properties: {id: {type: string, format: uuid},
+              name: {type: string}}}
+            Book: {type: object, required: [id, title, author_id], properties: {id: {type: integer},
+              title: {type: string}, author_id: {type: string, format: uuid},
+              reader_ids: {type: array, items: {type: string, format: uuid}}, sequel_book_id: {type: integer},
+              author_code: {type: integer}}}
+            Shelf: {type: object, required: [name], properties: {name: {type: string}, book_id: {type: string}}}
+            NewBook: {type: object, required: [title, author_id], properties: {title: {type: string},
+              author_id: {type: string, format: uuid}, note: {type: string}}}
+        """
+
+    private static let paths =
+        WholeSpecification.list("/authors", of: "Author") + "\n" + WholeSpecification.list("/shelves", of: "Shelf")
+        + "\n" + """
+              /books:
+                post:
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/NewBook'}}}}
+                  responses: {'200': {description: ok, content: {application/json: {schema:
+                    {$ref: '#/components/schemas/Book'}}}}}
+              /books/{bookId}:
+                get:
+                  parameters: [{name: bookId, in: path, required: true, schema: {type: integer}},
+                    {name: author_id, in: query, schema: {type: string, format: uuid}},
+                    {name: shelf_id, in: query, schema: {type: string}}]
+                  responses: {'200': {description: ok, content: {application/json: {schema:
+                    {$ref: '#/components/schemas/Book'}}}}}
+              /authors/{id}/books/{number}:
+                delete:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string, format: uuid}},
+                    {name: number, in: path, required: true, schema: {type: integer}}]
+                  responses: {'204': {description: ok}}
+            """
+
+    private static func design(
+        style: DesignOptions.Style = .macros, answers: String = ""
+    ) throws -> Designer.Outcome {
+        try WholeSpecification.design(
+            paths: paths, schemas: schemas, answers: answers, store: style == .codable ? .none : .sqlite, style: style,
+            hasFlow: style != .codable)
+    }
+
+    @Test(arguments: [DesignOptions.Style.macros, .plain])
+    func aConceptSaysWhatItsIdentifierIdentifies(style: DesignOptions.Style) throws {
+        let book = try #require(try Self.design(style: style).domain("Book"))
+        #expect(book.contains("let id: TypedID<Book, Int>\n"))
+    }
+
+    @Test func whatRefersToAConceptHasItsIdentifier() throws {
+        let outcome = try Self.design()
+        let book = try #require(outcome.domain("Book"))
+        #expect(book.contains("let authorID: TypedID<Author, UUID>\n"))
+        #expect(book.contains("let sequelBookID: TypedID<Book, Int>?\n"))
+        // Nothing is a reader, a code is no identifier, and a text is none of a book's.
+        #expect(book.contains("let readerIDs: [UUID]?\n") && book.contains("let authorCode: Int?\n"))
+        #expect(outcome.domain("Shelf")?.contains("let bookID: String?\n") == true)
+    }
+
+    @Test func aBodyTakesTheIdentifiersOfTheDomain() throws {
+        #expect(try Self.design().dto("NewBook")?.contains("let authorID: TypedID<Author, UUID>\n") == true)
+    }
+
+    @Test func parametersAreIdentifiersWhereTheirNamesSayIt() throws {
+        let texts = try Self.design().texts
+        func function(_ text: String) -> Bool { texts.contains { $0.contains(text) } }
+        #expect(function("(bookID: Book.ID, authorID: Author.ID? = nil, shelfID: String? = nil) -> Self"))
+        #expect(function(#"query.append(.init("author_id", authorID.value.uuidString.lowercased()))"#))
+        #expect(function("(id: Author.ID, number: Int) -> Self"))
+        #expect(function("(id: .init(UUID()), number: 1)"))
+    }
+
+    @Test func aPackageWithoutAshlarHasPlainIdentifiers() throws {
+        #expect(try Self.design(style: .codable).domain("Book")?.contains("let id: Int\n") == true)
+    }
+
+    @Test func aTypeThatAPersonChoseStays() throws {
+        let answers = "types: {Book: {fields: {id: {type: Int}, author_id: {type: UUID}}}}"
+        let outcome = try Self.design(answers: answers)
+        #expect(outcome.refusals.isEmpty)
+        let book = try #require(outcome.domain("Book"))
+        #expect(book.contains("let id: Int\n") && book.contains("let authorID: UUID\n"))
+    }
+}
