@@ -17,7 +17,9 @@ struct ParameterIdentifiers {
             byName[record.name.lowercased()] = index
         }
         for root in plan.roots where root.isAnswerToGet {
-            guard case .response(let endpoint, _) = root.root.origin, case .record(let index) = root.type else { continue }
+            guard case .response(let endpoint, _) = root.root.origin, case .record(let index) = root.type else {
+                continue
+            }
             let concept = plan.concept(of: index)
             if rawKey(of: plan.records[concept]) != nil { byPath[endpoint.path.segments] = concept }
         }

@@ -37,7 +37,9 @@ enum TypedIdentifiers {
     }
 
     private static func key(of record: RecordPlan) -> FieldPlan? {
-        guard let field = record.domainFields.first(where: { $0.name == record.key }), isPlain(field) else { return nil }
+        guard let field = record.domainFields.first(where: { $0.name == record.key }), isPlain(field) else {
+            return nil
+        }
         let isIdentifier = IdentityKey.isEverywhere(field.key) || KeyWords.of(field.key).last == "id"
         return isIdentifier && field.type.isRawIdentifier ? field : nil
     }

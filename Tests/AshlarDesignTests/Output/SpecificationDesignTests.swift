@@ -69,7 +69,8 @@ struct SpecificationDesignTests {
         let files = try files()
         let pet = try #require(files["Sources/Shop/Domain/Pet.swift"])
         for line in [
-            "id: TypedID<Pet, Int>", "name: PetName", "slug: PetSlug?", "level: PetLevel", "born: Date", "mood: PetMood?",
+            "id: TypedID<Pet, Int>", "name: PetName", "slug: PetSlug?", "level: PetLevel", "born: Date",
+            "mood: PetMood?",
             "price: Decimal?",
             "media: PetMedia",
         ] {

@@ -103,7 +103,9 @@ struct ConceptFormsTests {
         let domain = files.keys.filter { $0.contains("/Domain/") }.sorted()
         #expect(domain == ["User", "UserRole"].map { "Sources/Forge/Domain/\($0).swift" })
         let user = try #require(files["Sources/Forge/Domain/User.swift"])
-        for line in ["let id: TypedID<User, Int>", "let login: String", "let createdAt: Date?", "let manager: Indirect<User>?"] {
+        for line in [
+            "let id: TypedID<User, Int>", "let login: String", "let createdAt: Date?", "let manager: Indirect<User>?",
+        ] {
             #expect(user.contains("public \(line)\n"), "\(user)")
         }
         #expect(files["Sources/Forge/DTO/SimpleUserDTO.swift"] != nil)
