@@ -54,7 +54,7 @@ package struct CheckContext: Sendable {
         holders = held
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
-            for function in part.declaration.functions {
+            for function in part.declaration.functions where function.kind == .function {
                 functions[function.name, default: []].append((part, function))
             }
         }

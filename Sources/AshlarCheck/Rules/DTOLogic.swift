@@ -66,7 +66,10 @@ package struct DTOLogic: Rule {
         // Where a project maps some of its responses, all of them are shapes of the wire.
         let isSure =
             context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
-        guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
+        // A library's public type that nothing is mapped from may be the one model of what it answers with.
+        let isOneModel =
+            type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
+        guard isSure || !isOneModel && (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
             return checkSettings(type, context, &findings)
         }
         guard type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,

@@ -114,7 +114,9 @@ package struct ScatteredValidation: Rule {
 
     /// A name of several words is one kind of value, wherever its length is checked.
     private func ofLongName(_ check: CheckFact) -> String? {
-        guard check.test.hasPrefix("count >= "), check.subject.contains(where: \.isUppercase),
+        // How many elements a list has, and not how long a text is.
+        guard !check.subject.hasSuffix("s"), check.test.hasPrefix("count >= "),
+            check.subject.contains(where: \.isUppercase),
             let least = Int(check.test.dropFirst(9)), least > 2
         else { return nil }
         return "\(check.subject)|\(check.test)"

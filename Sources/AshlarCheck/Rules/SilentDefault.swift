@@ -266,7 +266,9 @@ package struct SilentDefault: Rule {
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
             default: continue
             }
-            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
+            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement)
+                || takesEverything(decode.type, in: type.name, file, context.graph)
+            {
                 continue
             }
             if decode.failure == .swallowed {
@@ -293,6 +295,12 @@ package struct SilentDefault: Rule {
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
+    }
+
+    /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.
+    private func takesEverything(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
+        return graph.types[id].functions.contains { $0.isDecoderInitializer && !$0.throwsErrors }
     }
 
     /// A union none of whose forms fits, and a part of the same object that does not decode.

@@ -104,6 +104,7 @@ package struct StringlyTyped: Rule {
 
     /// Whether a type is a value of the app: what comes over the wire is the contract of others.
     private static func mayMeanMore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if isMadeForWire(type, graph) { return false }
         if graph.hasRole(type.id, .domain) { return !type.isDecodable && type.storedFields.count > 1 }
         return type.declaration.kind == .structure && type.roles.isEmpty && !type.declaration.isLocal
             && !type.name.contains(".")
@@ -112,6 +113,13 @@ package struct StringlyTyped: Rule {
             && type.conformances.isDisjoint(with: [
                 "Error", "ParsableCommand", "AppEntity", "TimelineEntry", "CodingKey",
             ])
+    }
+
+    /// Whether what a type is called, conforms to or lies next to says that it keeps the form of a message.
+    private static func isMadeForWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.isNamedForWire || type.name.contains("Payload")
+            || type.conformances.contains { $0.hasSuffix("DTO") || $0.hasSuffix("Dto") }
+            || graph.isInWireFolder(type)
     }
 
     /// Names that can mean one thing only.
@@ -193,7 +201,8 @@ package struct StringlyTyped: Rule {
                 if isOwn, isForm(type) { continue }
                 let better: Localized
                 switch form {
-                case .enumeration(let id) where mayHold(graph.types[id], type, graph):
+                case .enumeration(let id)
+                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
                     better = Localized("`URL`", zh: "`URL`")
@@ -223,6 +232,14 @@ package struct StringlyTyped: Rule {
             enumeration.module != type.module
             && graph.files[enumeration.file].imports.contains { $0.module == type.module }
         return !isHeld && !isAbove
+    }
+
+    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose.
+    private func isKeptRaw(_ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode) -> Bool {
+        field.name.lowercased().contains("raw")
+            && type.fields.contains { other in
+                other.isComputed && other.isOptional && TypeName.unwrapped(other.type).hasSuffix(enumeration.lastName)
+            }
     }
 
     /// Whether an enumeration lists a type's own properties: the keys that it is stored under.

@@ -89,8 +89,10 @@ package struct UnsafePolymorphism: Rule {
         let graph = context.graph
         for mapping in graph.mappings
         where (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity)) && !mapping.body.logs {
-            let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
-            report(mapping.body, mapping.file, "\(owner)\(mapping.name)", &findings)
+            let owner = mapping.owner.map { graph.types[$0].name } ?? ""
+            var body = mapping.body
+            body.discriminators.removeAll { takesEverything($0, in: owner, mapping.file, graph) }
+            report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
         }
     }
 
@@ -104,7 +106,10 @@ package struct UnsafePolymorphism: Rule {
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
-            guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
+            guard found.outcome == .other, !found.mayBeAbsent, !ordinary.contains(found.text), !isChosen else {
+                return false
+            }
+            if takesEverything(found, in: owner, file, context.graph) { return false }
             // Enumerations that C declares take any number.
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
@@ -112,12 +117,25 @@ package struct UnsafePolymorphism: Rule {
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
     }
 
+    /// Whether `Kind(rawValue:)` of the project's own making has a case for every value: it is the `??` that never happens.
+    private func takesEverything(
+        _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard let id = graph.resolve(discriminator.subject, in: owner, file: file) else { return false }
+        let type = graph.types[id]
+        return type.functions.contains { function in
+            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
+                && (!function.isFailable || type.declaration.cases.contains { !$0.types.isEmpty })
+        }
+    }
+
     private func report(
         _ body: BodyFacts, _ file: Int, _ declaration: String, confidence: Confidence = .certain,
         _ findings: inout Findings
     ) {
         for discriminator in body.discriminators where discriminator.outcome != .known && !discriminator.hasReason {
-            let subject = discriminator.subject
+            // The context says of which type `.init(rawValue:)` is.
+            let subject = discriminator.subject == ".init" ? "rawValue" : discriminator.subject
             let message: Localized
             switch discriminator.outcome {
             case .crash:

@@ -108,6 +108,34 @@ extension AnswerApplication {
         }
         if let type = answer.type { choose(type, for: &record.fields[index], of: record, unions, style) }
         if let optional = answer.isOptional { change(optional, &record.fields[index], of: record) }
+        if let lossy = answer.isLossy { change(lossy: lossy, &record.fields[index], of: record, style) }
+    }
+
+    /// Lets a list leave out what does not decode. What is sent keeps all of its elements.
+    private mutating func change(
+        lossy answer: Answers.Written<Bool>, _ field: inout FieldPlan, of record: RecordPlan, _ style: any DesignStyle
+    ) {
+        let isCollection =
+            switch field.type {
+            case .array, .dictionary: true
+            default: false
+            }
+        let name = "`\(record.name).\(field.name)`"
+        let isSent = draft.records.first { $0.name == record.name }?.role == .request
+        let obstacle: String? =
+            if !answer.value { nil } else if !isCollection {
+                "\(name) is no list and no dictionary: there is no element to leave out"
+            } else if style.isSelfContained {
+                "\(name) cannot leave out elements in the style `codable`: `@Lossy` needs Ashlar"
+            } else if field.type.annotatedDateFormat != nil {
+                "\(name) holds dates of another format than ISO 8601, which `@Lossy` does not read"
+            } else if isSent { "\(name) is sent: every element counts there" } else { nil }
+        if let obstacle { return refuse(answer, obstacle) }
+        field.isLossy = answer.value
+        if answer.value {
+            field.evidence += Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
+        }
+        note(answer, "\(name) \(answer.value ? "leaves out" : "refuses") elements that do not decode")
     }
 
     /// Gives fields their names, all at once: two may change theirs with each other.

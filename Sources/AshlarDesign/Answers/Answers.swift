@@ -60,6 +60,8 @@ package struct Answers: Sendable {
         package var name: Written<String>?
         package var type: Written<ChosenType>?
         package var isOptional: Written<Bool>?
+        /// Whether a list leaves out the elements that do not decode.
+        package var isLossy: Written<Bool>?
 
         package init(_ field: Written<String>) { self.field = field }
     }

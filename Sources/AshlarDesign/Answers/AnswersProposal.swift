@@ -21,6 +21,8 @@ package struct AnswersProposal {
         func key(_ index: Int, _ other: String) -> String {
             index < keys.count ? AnswersProposal.quoted(keys[index]) : other
         }
+        let list = example?.fields.first { if case .array = $0.type { true } else { false } }
+            .map { AnswersProposal.quoted($0.key) }
         let other = (concepts + plan.records).first { $0.name != name }?.name ?? "Other"
         let form = plan.records.first { $0.concept != nil }?.name ?? other
         let path = plan.roots.first.map { OmittedPaths.text(of: $0.root.origin) } ?? "samples"
@@ -33,6 +35,7 @@ package struct AnswersProposal {
             ("    fields:", ""),
             ("      \(key(0, "id")): String", "another type, one of \(types)"),
             ("      \(key(1, "name")): {name: other, optional: true}", "another name; optional or not"),
+            ("      \(list ?? "items"): {lossy: true}", "a list that leaves out what does not decode"),
             ("    omit: [\(key(2, "note"))]", "fields that the app does not need"),
             ("merge:", ""),
             ("  \(name): [\(other)]", "types that are forms of one concept"),

@@ -66,10 +66,11 @@ package struct AnswersReader {
             answer.type = try chosen(node)
             return answer
         }
-        for (key, value) in try node.pairs(["name", "type", "optional"]) {
+        for (key, value) in try node.pairs(["name", "type", "optional", "lossy"]) {
             switch key {
             case "name": answer.name = try written(value)
             case "type": answer.type = try chosen(value)
+            case "lossy": answer.isLossy = .init(try value.flag(), at: value.place)
             default: answer.isOptional = .init(try value.flag(), at: value.place)
             }
         }

@@ -55,8 +55,8 @@ struct ShapeText {
     /// An identifier says what it identifies, and is nothing to decide.
     private func isSettled(_ field: FieldPlan, of record: RecordPlan) -> Bool {
         let domain = names.domain(field)
-        let isIdentifier = if case .identifier = field.type.leaf { true } else { false }
-        return field.isSettled(wire: isIdentifier ? domain : names.wire(field, of: record), domain: domain)
+        return field.isSettled(
+            wire: field.type.leaf.isIdentifier ? domain : names.wire(field, of: record), domain: domain)
     }
 
     /// What was decided for some fields of a shape, with a row for each.

@@ -57,6 +57,7 @@ enum GenericPages {
         first.count == second.count
             && zip(first, second).allSatisfy { one, other in
                 one.key == other.key && one.name == other.name && one.isCoerced == other.isCoerced
+                    && one.isLossy == other.isLossy
                     && (one.key == list || one.type == other.type)
             }
     }

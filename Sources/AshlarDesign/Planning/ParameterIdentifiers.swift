@@ -13,9 +13,10 @@ struct ParameterIdentifiers {
 
     init(_ plan: Plan) {
         self.plan = plan
-        for (index, record) in plan.records.enumerated() where record.declaresConcept && rawKey(of: record) != nil {
-            byName[record.name.lowercased()] = index
+        let concepts = plan.records.indices.filter { index in
+            plan.records[index].declaresConcept && rawKey(of: plan.records[index]) != nil
         }
+        byName = plan.byName(Dictionary(uniqueKeysWithValues: concepts.map { ($0, $0) }))
         for root in plan.roots where root.isAnswerToGet {
             guard case .response(let endpoint, _) = root.root.origin, case .record(let index) = root.type else {
                 continue

@@ -171,6 +171,8 @@ package struct FieldPlan {
     var isPresence = false
     /// Whether a number or boolean is read from a string that holds it too.
     package var isCoerced = false
+    /// Whether elements that do not decode are left out.
+    var isLossy = false
     /// Whether nothing may show its values.
     var isSensitive = false
     /// What a specification says that it is.

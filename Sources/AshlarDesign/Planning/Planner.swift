@@ -73,6 +73,7 @@ package struct Planner: TypePlanner.Declarations {
         EqualVocabularies.decide(in: &planner.plan)
         change(&planner.plan)
         planner.countStability()
+        IdentifierLimits.drop(in: &planner.plan)
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         RoleAssignment.assign(in: &planner.plan)

@@ -31,14 +31,30 @@ enum References {
         }
     }
 
-    /// What a key refers to by its name: `parent_user_id` refers to a user as `user_id` does.
+    /// What a key refers to by its name: `parent_user_id` refers to a user as `user_id` does. A `stripe_user_id` is that of
+    /// another system.
     ///
     /// - Parameter targets: by the names of records in small letters.
     static func target<Target>(of key: String, among targets: [String: Target]) -> Target? {
         var words = KeyWords.of(key)
         guard words.count > 1, let last = words.popLast(), last == "id" || last == "ids" else { return nil }
-        return words.indices.lazy.compactMap { targets[words[$0...].joined()] }.first
+        // What comes before the name has to say in which relation it is.
+        return words.indices.lazy.filter { words[..<$0].allSatisfy(relations.contains) }
+            .compactMap { targets[words[$0...].joined()] }.first
     }
+
+    /// Words before a concept's name that say what it is to the object with the key.
+    private static let relations: Set<String> = [
+        "parent", "child", "previous", "prev", "next", "first", "last", "latest", "current", "new", "old", "original",
+        "source", "target", "origin", "destination", "start", "end", "from", "to", "in", "on", "of", "by", "for", "via",
+        "with", "main", "primary", "secondary", "default", "base", "root", "head", "top", "other", "related", "linked",
+        "reply", "replied", "quoted", "quote", "reblog", "forwarded", "referring", "referred", "follow", "up", "sequel",
+        "owner", "owning", "owned", "created", "creating", "creator", "updated", "modified", "deleted", "closed",
+        "assigned", "approved", "rejected", "requested", "requesting", "reviewed", "invited", "inviting", "reported",
+        "sender", "sent", "receiver", "received", "recipient", "author", "co", "lead", "home", "away", "host", "guest",
+        "billing", "shipping", "delivery", "pickup", "preferred", "favorite", "selected", "pinned", "moved", "merged",
+        "replaced", "replacement", "rescheduled", "duplicate", "own", "user", "member", "left", "right", "winning",
+    ]
 
     private static func noteMoney(in record: inout RecordPlan) {
         guard let currency = record.fields.first(where: { MoneyName.isCurrency($0.name) }) else { return }

@@ -60,8 +60,10 @@ struct RequestProjections {
         let sources = Dictionary(record.domainFields.map { ($0.key, $0) }) { first, _ in first }
         var absent: [String] = []
         for field in body.fields {
-            if let source = sources[field.key], gives(source, field) { continue }
-            guard field.isOptional else { return nil }
+            let source = sources[field.key]
+            if let source, gives(source, field) { continue }
+            // What the concept has in another form would be left out of what is sent, and nobody would see it.
+            guard field.isOptional, source == nil else { return nil }
             absent.append(field.name)
         }
         let common = body.fields.count - absent.count
@@ -76,11 +78,12 @@ struct RequestProjections {
         guard source.name == field.name, isSame(source.type, field.type), source.isSensitive == field.isSensitive,
             !source.isOptional || field.isOptional, !source.isCoerced, !field.isCoerced
         else { return false }
-        switch source.type {
-        case .boolean, .integer(nil), .double, .decimal, .string(nil), .date, .url, .uuid, .openEnum, .identifier:
-            return true
-        case .array(.identifier): return true
-        case .array(let element): return [.string(nil), .integer(nil), .url, .uuid].contains(element)
+        switch source.type.leaf {
+        case .boolean, .integer(nil), .double, .decimal, .string(nil), .date, .url, .uuid, .openEnum, .free: return true
+        // `Projection` looks into one optional, list or dictionary.
+        case .identifier: return source.type == field.type || source.type.parts.allSatisfy(\.parts.isEmpty)
+        case .record(let index): return !plan.records[index].hasDomain && plan.records[index].value == nil
+        case .union(let index): return !plan.unions[index].hasDomain && plan.unions[index].meaning == nil
         default: return false
         }
     }

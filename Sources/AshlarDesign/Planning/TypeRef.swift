@@ -77,6 +77,8 @@ package indirect enum TypeRef: Hashable, Sendable {
         }
     }
 
+    var isIdentifier: Bool { if case .identifier = self { true } else { false } }
+
     var isUnion: Bool { if case .union = self { true } else { false } }
 
     /// The format of its dates, where a field has to name it: another one than ISO 8601.

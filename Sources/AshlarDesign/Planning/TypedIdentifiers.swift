@@ -11,14 +11,15 @@ enum TypedIdentifiers {
         for index in plan.records.indices where isTyped(plan.records[index]) {
             forms[plan.concept(of: index), default: []].append(index)
         }
-        var identifiers: [String: TypeRef] = [:]
+        var types: [Int: TypeRef] = [:]
         for (concept, records) in forms.sorted(by: { $0.key < $1.key }) where plan.records[concept].role == .concept {
             guard let field = key(of: plan.records[concept]), isSame(field.key, as: field.type, in: records, of: plan)
             else { continue }
             let type = TypeRef.identifier(of: concept, field.type)
-            identifiers[plan.records[concept].name.lowercased()] = type
+            types[concept] = type
             plan.identify([field.key: type], in: records)
         }
+        let identifiers = plan.byName(types)
         for records in forms.values {
             var types: [String: TypeRef] = [:]
             for field in records.flatMap({ plan.records[$0].fields }) where isPlain(field) {
@@ -57,6 +58,27 @@ enum TypedIdentifiers {
 }
 
 extension Plan {
+    /// What belongs to concepts, by what these may be called where others refer to them, in small letters: their own
+    /// names, or else those of their schemas, and what is left of them without the package's name.
+    func byName<Value>(_ values: [Int: Value]) -> [String: Value] {
+        var found: [String: Value] = [:]
+        let named = values.sorted { $0.key < $1.key }.map { (names: names(of: $0.key), value: $0.value) }
+        for position in 0..<(named.map(\.names.count).max() ?? 0) {
+            for (names, value) in named where position < names.count && found[names[position]] == nil {
+                found[names[position]] = value
+            }
+        }
+        return found
+    }
+
+    private func names(of concept: Int) -> [String] {
+        let record = records[concept]
+        let statement = record.shape.statement
+        var names = [record.name, record.formName, statement?.name, statement?.schema].compactMap(\.self)
+        if record.name.hasPrefix(options.name) { names.append(String(record.name.dropFirst(options.name.count))) }
+        return names.map { $0.lowercased() }.filter { !$0.isEmpty }
+    }
+
     /// Gives fields of a concept's forms, by their keys, the identifiers that they are.
     fileprivate mutating func identify(_ types: [String: TypeRef], in records: [Int]) {
         func identified(_ field: FieldPlan) -> FieldPlan {

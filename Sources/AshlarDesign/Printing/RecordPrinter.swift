@@ -90,6 +90,7 @@ struct RecordPrinter {
             dates: field.type.annotatedDateFormat?.expression,
             lineExpression: String(line))
         model.isCoerced = field.isCoerced
+        model.isLossy = field.isLossy
         return model
     }
 

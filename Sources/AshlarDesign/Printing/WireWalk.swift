@@ -40,6 +40,8 @@ struct WireWalk {
         case .record(let index):
             if within.count >= WireWalk.levels || within.contains(index) { return [] }
             return plan.records[index].fields.flatMap { field -> [Site] in
+                // What a body says of a field's absence has no form in the domain, and identifiers are in it already.
+                if field.isPresence || field.type.leaf.isIdentifier { return [] }
                 let member = "\(value).\(SwiftName.escaped(field.name))"
                 let type = field.isOptional ? TypeRef.optional(field.type) : field.type
                 return visit(member, type, headers: headers, within: within.union([index]))

@@ -23,7 +23,7 @@ struct InitializerMapping {
             let name = SwiftName.escaped(field.name)
             let label = SwiftName.label(mapped.target.name)
             // Every value is an identifier.
-            if case .identifier = field.type {
+            if field.type.isIdentifier {
                 let value = field.isOptional ? "dto.\(name).map { TypedID($0) }" : "TypedID(dto.\(name))"
                 arguments.append("\(label): \(value)")
                 continue

@@ -12,6 +12,7 @@ struct MacroStyle: DirectStyle {
         if KeyStrategy.snakeCase(field.name) != field.key {
             attributes += "@Key(\(SwiftLiteral.string(field.key))) "
         }
+        if field.isLossy { attributes += "@Lossy " }
         if field.isCoerced { attributes += "@Coerce " }
         if let dates { attributes += "@DateFormat(\(dates.parts.map(\.expression).joined(separator: ", "))) " }
         return attributes

@@ -80,6 +80,7 @@ extension DiscriminatorFact: ArchivedFact {
         archive.value(&subject)
         archive.value(&outcome)
         archive.value(&text)
+        archive.value(&mayBeAbsent)
         archive.value(&hasReason)
         archive.value(&place)
     }

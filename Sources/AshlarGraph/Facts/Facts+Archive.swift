@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "11"
+    package static let version = "12"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)

@@ -82,6 +82,11 @@ package struct ModelGraph: Sendable {
                 || !folders.isDisjoint(with: ModelGraph.domainFolders))
     }
 
+    /// Whether a type's folder says that it is a shape of the wire.
+    package func isInWireFolder(_ type: TypeNode) -> Bool {
+        !folders[type.file].isDisjoint(with: ModelGraph.wireFolders)
+    }
+
     /// Whether a type is a screen's: a view, a view model, or what views observe, whatever it is called.
     package func isScreen(_ type: TypeNode) -> Bool {
         hasRole(type.id, .view) || hasRole(type.id, .viewModel)

@@ -157,7 +157,7 @@ extension FactReader {
         fact.place = source.place(of: node)
         if let key = node.keyName {
             fact.via = .keyed
-            fact.key = key
+            fact.key = isLoopVariable(key, around: Syntax(node)) ? "" : key
         } else if node.arguments.count == 1 {
             fact.via = .single
         } else if node.arguments.dropFirst().first?.label?.text == "from" {
@@ -232,6 +232,22 @@ extension FactReader {
         "subtract", "formSymmetricDifference", "update", "updateValue", "toggle", "negate", "append", "move",
         "replaceSubrange", "reserveCapacity", "setValue", "formIndex", "appendInterpolation", "partition",
     ]
+}
+
+extension FactReader {
+    /// Whether a loop around goes through keys: `for key in container.allKeys`.
+    fileprivate func isLoopVariable(_ name: String, around node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let loop = parent.as(ForStmtSyntax.self),
+                loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            {
+                return true
+            }
+            current = parent
+        }
+        return false
+    }
 }
 
 extension FunctionCallExprSyntax {

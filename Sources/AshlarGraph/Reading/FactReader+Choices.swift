@@ -101,9 +101,10 @@ extension FactReader {
         let right = elements[index + 1]
         let text = source.text(of: right, limit: 60)
         let left = elements[index - 1]
-        if let label = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
+        if let look = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
             var fact = DiscriminatorFact()
-            fact.subject = label
+            fact.subject = look.type
+            fact.mayBeAbsent = look.mayBeAbsent
             fact.text = text
             let name = String(text.dropFirst())
             fact.outcome =
@@ -139,8 +140,8 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// `Status(rawValue: …)`, tried or not.
-    private func rawValueLook(_ expression: ExprSyntax) -> String? {
+    /// `Status(rawValue: …)`, tried or not: `Status`, and whether another value takes the place of an absent one.
+    private func rawValueLook(_ expression: ExprSyntax) -> (type: String, mayBeAbsent: Bool)? {
         var rest = expression
         while true {
             if let attempt = rest.as(TryExprSyntax.self) {
@@ -156,7 +157,8 @@ extension FactReader {
         guard let call = rest.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first, argument.label?.text == "rawValue"
         else { return nil }
-        return source.text(of: call.calledExpression, limit: 60)
+        let value = source.text(of: argument.expression, limit: 400)
+        return (source.text(of: call.calledExpression, limit: 60), value.contains(" ?? "))
     }
 
     private func target(of node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> String {

@@ -19,10 +19,22 @@ extension FactReader {
     }
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node) {
+        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node) {
             crash(.cast, node, text: "as!")
         }
         return .visitChildren
+    }
+
+    /// `value as! CFString`: the compiler takes no `as?` there.
+    private func isToReference(_ node: UnresolvedAsExprSyntax) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == node.id }), index + 1 < elements.count
+        else { return false }
+        let type = source.text(of: elements[index + 1], limit: 60)
+        let isNamed = ["CF", "Sec", "AX"].contains { prefix in
+            type.hasPrefix(prefix) && type.dropFirst(prefix.count).first?.isUppercase == true
+        }
+        return isNamed || ["CGColor", "CGColorSpace", "CGFont", "CGImage", "CGPath"].contains(type)
     }
 
     /// `if T.self == User.self { … as! T }`.
@@ -125,7 +137,7 @@ extension FactReader {
             }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
                 for item in list.prefix(40) where item.position < node.position {
-                    if leaves(item, without: subject, or: whole) { return true }
+                    if leaves(item, without: subject, or: whole) || gives(item, to: subject) { return true }
                 }
             }
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
@@ -144,6 +156,18 @@ extension FactReader {
             source.text(of: branch.conditions, limit: 400).contains("\(subject) == nil")
         else { return false }
         return ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
+    }
+
+    /// `x = try File(path)`, `x = found`: past it, there is a value, unless what was found is optional itself.
+    private func gives(_ item: CodeBlockItemSyntax, to subject: String) -> Bool {
+        let parts = source.text(of: item, limit: 200).split(separator: " = ", maxSplits: 1)
+        guard parts.count == 2, parts[0] == subject || "self.\(parts[0])" == subject || parts[0] == "self.\(subject)"
+        else { return false }
+        let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
+        if value.contains("?") || value == "nil" { return false }
+        let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        // `URL(string:)` may fail; what throws does not return `nil` as well.
+        return name == value || name.first?.isUppercase == true && parts[1].hasPrefix("try ")
     }
 
     /// `items` of `items.first` and `items.last`.

@@ -224,7 +224,7 @@ extension FactReader {
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
                     return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror")
-                        || text.contains("return")
+                        || text.contains("return") || FactReader.setsFailure(text)
                 }
             }
             node = parent
@@ -244,5 +244,14 @@ extension FactReader {
             || text.holds("fail(") || text.holds(".fail") || text.holds("reportIssue")
             // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")
+            || text.holds("success(false")
+    }
+
+    /// Whether some code sets a state that says what went wrong: `state = .badJSON`.
+    private static func setsFailure(_ text: String) -> Bool {
+        text.split(separator: "= .").dropFirst().contains { rest in
+            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased()
+            return ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }
+        }
     }
 }

@@ -263,4 +263,41 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what was assigned a line before, and what no other cast makes, does not crash`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct Leg: Decodable {
+                    var regions: [String]?
+                    let first: String
+                    let scheme: String
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: Key.self)
+                        if let admins = try container.decodeIfPresent([String].self, forKey: .regions) {
+                            self.regions = admins
+                            first = self.regions!.joined()
+                        } else {
+                            first = try container.decodeIfPresent(String.self, forKey: .first)! // expect: crash-in-decoder
+                        }
+                        scheme = try container.decode(String.self, forKey: .scheme)
+                        self.init(keyCode: 1)
+                    }
+                    enum Key: String, CodingKey { case regions, first, scheme }
+                }
+                extension String {
+                    init(data: Data, offset: Int) {
+                        self = String(data: data[offset...], encoding: .utf8)!
+                    }
+                }
+                extension URLComponents {
+                    init(_ attributes: [String: Any]) {
+                        self.init()
+                        if let value = attributes["scheme"] { scheme = String(value as! CFString) }
+                        host = attributes["host"] as! String // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
 }

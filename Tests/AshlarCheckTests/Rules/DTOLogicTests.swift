@@ -80,4 +80,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a library's answer that nothing is mapped from may be its one model`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                public struct MatrixResponse: Decodable {
+                    public let distances: [Int]
+                    public let sources: [String]
+                    public func distance(of source: Int) -> Int? {
+                        sources.indices.contains(source) ? distances[source] : nil
+                    }
+                }
+                struct TableResponse: Decodable {
+                    let distances: [Int]
+                    let sources: [String]
+                    func distance(of source: Int) -> Int? { // expect: dto-logic
+                        sources.indices.contains(source) ? distances[source] : nil
+                    }
+                }
+                """)
+    }
 }

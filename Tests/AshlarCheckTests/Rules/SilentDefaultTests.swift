@@ -348,4 +348,50 @@ import Testing
                 struct StoredVisit { let id: UUID; let date: Date? }
                 """)
     }
+
+    @Test func `what another way reads, a screen shows, or a key may have is not dropped`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Source: Codable { let id: Int }
+                struct Metadata: Decodable {
+                    let title: String
+                    init(from decoder: Decoder) {
+                        title = (try? decoder.singleValueContainer().decode(String.self)) ?? Metadata.untitled // expect: silent-default
+                    }
+                    static let untitled = "untitled"
+                }
+                final class Loader {
+                    enum State { case valid, badJSON, empty }
+                    var state = State.empty
+                    func validate(_ data: Data) {
+                        do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { state = .badJSON }
+                    }
+                    func load(_ data: Data, success: (Bool) -> Void) {
+                        do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { success(false) }
+                    }
+                    func empty(_ data: Data) {
+                        do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { state = .empty } // expect: silent-default
+                    }
+                }
+                struct Failure: Decodable {
+                    let message: String
+                    let metadata: Metadata
+                    let others: [String: String]
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: Key.self)
+                        message = try container.decode(String.self, forKey: .message)
+                        metadata = (try? container.decode(Metadata.self, forKey: .metadata)) ?? Metadata(title: "none")
+                        var others: [String: String] = [:]
+                        for key in container.allKeys {
+                            guard let text = try? container.decodeIfPresent(String.self, forKey: key) else { continue }
+                            others[key.stringValue] = text
+                        }
+                        self.others = others
+                    }
+                    enum Key: String, CodingKey { case message, metadata }
+                }
+                """)
+    }
 }

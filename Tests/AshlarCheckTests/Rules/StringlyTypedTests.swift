@@ -213,4 +213,29 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what keeps the form of a message keeps its text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                protocol DTO {}
+                struct Member: DTO { let email: String; let name: String }
+                struct MemberFormPayload { let email: String; let name: String }
+                struct Contact { let email: String; let name: String } // expect: stringly-typed
+                """)
+    }
+
+    @Test func `a raw text next to its enumeration keeps the words that are not known yet`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Incident: Codable {
+                    enum Kind: String { case accident, closure }
+                    let rawKind: String
+                    let id: Int
+                    var kind: Kind? { Kind(rawValue: rawKind) }
+                }
+                """)
+    }
 }

@@ -65,4 +65,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a look-up that states its own default, or cannot fail, mislabels nothing`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Layout: String { case grid, list }
+                enum Reason: RawRepresentable {
+                    case quota
+                    case other(String)
+                    init?(rawValue: String) { self = rawValue == "quota" ? .quota : .other(rawValue) }
+                    var rawValue: String { "" }
+                }
+                struct Page {
+                    func layout(_ query: [String: String]) -> Layout { Layout(rawValue: query["view"] ?? "") ?? .grid }
+                    func reason(_ text: String) -> Reason { Reason(rawValue: text) ?? .quota }
+                    func stored(_ text: String) -> Layout {
+                        Layout(rawValue: text) ?? .grid // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
 }

@@ -142,7 +142,8 @@ struct AnswersTests {
               /parcels:
                 post:
                   requestBody: {content: {application/json: {schema: {type: object, required: [insured],
-                    properties: {insured: {type: integer, enum: [0, 1]}, name: {type: string}}}}}}
+                    properties: {insured: {type: integer, enum: [0, 1]}, name: {type: string},
+                    labels: {type: array, items: {type: string}}}}}}}
                   responses: {'204': {description: done}}
             """
         var options = DesignOptions(
@@ -172,6 +173,17 @@ struct AnswersTests {
         let order = (files["OrderDTO.swift"] ?? "") + (files["Order.swift"] ?? "")
         #expect(order.contains("total: Decimal") && order.contains("placed: String"))
         #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
+    }
+
+    @Test func aListLeavesOutWhatDoesNotDecode() throws {
+        let files = try Self.files("types: {OrderDetail: {fields: {lines: {lossy: true}}}}")
+        #expect(files.values.contains { $0.contains("@Lossy public let lines: [String]") })
+        #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
+    }
+
+    @Test func aListThatIsSentIsSentWhole() throws {
+        let refusals = try Self.nested("types: {CreateParcelRequest: {fields: {labels: {lossy: true}}}}").refusals
+        #expect(refusals.count == 1 && refusals[0].contains("is sent: every element counts"), "\(refusals)")
     }
 
     @Test func whatIsAnyValueNeedsNoTypes() throws {
@@ -249,6 +261,10 @@ struct AnswersTests {
         (
             "types: {Order: {fields: {note: {optional: false}}}}",
             "design.yaml:1:43: `note` stays optional: the specification does not require it"
+        ),
+        (
+            "types: {Order: {fields: {note: {lossy: true}}}}",
+            "design.yaml:1:40: `Order.note` is no list and no dictionary: there is no element to leave out"
         ),
         ("merge: {Order: [Order]}", "design.yaml:1:17: `Order` is merged already"),
         (

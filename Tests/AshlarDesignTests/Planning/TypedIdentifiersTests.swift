@@ -9,6 +9,7 @@ import Testing
             Book: {type: object, required: [id, title, author_id], properties: {id: {type: integer},
               title: {type: string}, author_id: {type: string, format: uuid},
               reader_ids: {type: array, items: {type: string, format: uuid}}, sequel_book_id: {type: integer},
+              stripe_book_id: {type: integer}, related_book_ids: {type: array, items: {type: integer}},
               author_code: {type: integer}}}
             Shelf: {type: object, required: [name], properties: {name: {type: string}, book_id: {type: string}}}
             NewBook: {type: object, required: [title, author_id], properties: {title: {type: string},
@@ -56,6 +57,9 @@ import Testing
         let book = try #require(outcome.domain("Book"))
         #expect(book.contains("let authorID: TypedID<Author, UUID>\n"))
         #expect(book.contains("let sequelBookID: TypedID<Book, Int>?\n"))
+        #expect(book.contains("let relatedBookIDs: [TypedID<Book, Int>]?\n"))
+        // Another system has identifiers of its own.
+        #expect(book.contains("let stripeBookID: Int?\n"))
         // Nothing is a reader, a code is no identifier, and a text is none of a book's.
         #expect(book.contains("let readerIDs: [UUID]?\n") && book.contains("let authorCode: Int?\n"))
         #expect(outcome.domain("Shelf")?.contains("let bookID: String?\n") == true)
@@ -63,6 +67,27 @@ import Testing
 
     @Test func aBodyTakesTheIdentifiersOfTheDomain() throws {
         #expect(try Self.design().dto("NewBook")?.contains("let authorID: TypedID<Author, UUID>\n") == true)
+    }
+
+    @Test func testsOfBodiesConvertNoIdentifiers() throws {
+        #expect(try !Self.design().texts.contains { $0.contains(".mapped(dto") || $0.contains("dto.authorID") })
+    }
+
+    @Test func aConceptWithAnotherNameKeepsItsReferences() throws {
+        let book = try #require(try Self.design(answers: "types: {Author: {name: Poet}}").domain("Book"))
+        #expect(book.contains("let authorID: TypedID<Poet, UUID>\n"))
+    }
+
+    @Test func limitsOfAnIdentifierAreTheServersAffair() throws {
+        let outcome = try WholeSpecification.design(
+            paths: WholeSpecification.list("/vets", of: "Vet"),
+            schemas: """
+                    Vet: {type: object, required: [id, name], properties: {name: {type: string},
+                      id: {type: string, minLength: 2, maxLength: 12}, head_vet_id: {type: string, minLength: 2}}}
+                """)
+        let vet = try #require(outcome.domain("Vet"))
+        #expect(vet.contains("Identifiable") && vet.contains("let id: TypedID<Vet, String>\n"))
+        #expect(vet.contains("let headVetID: TypedID<Vet, String>?\n"))
     }
 
     @Test func parametersAreIdentifiersWhereTheirNamesSayIt() throws {

@@ -67,8 +67,8 @@ struct PersistentStorePrinter {
         let key = TypeNames(plan: plan).domain(type.key.field.type)
         let (parameters, arguments) = (type.entity.owner.parameters, type.entity.owner.arguments())
         let mapping = type.isThrowingWhenRead ? "try $0.toDomain()" : "$0.toDomain()"
-        let isIdentifier = if case .identifier = type.key.field.type { true } else { false }
-        let imports = [isIdentifier ? plan.style.runtime : nil, "Foundation", "SwiftData"].compactMap(\.self)
+        let imports = [type.key.field.type.isIdentifier ? plan.style.runtime : nil, "Foundation", "SwiftData"]
+            .compactMap(\.self)
         return SwiftDataFile.print("Entities/\(type.name)+Store.swift", imports: imports, in: plan) { source in
             source.braces("extension \(name)Store") { source in
                 source.line("/// Returns the `\(type.domain)` with a key, or `nil` if there is none.")

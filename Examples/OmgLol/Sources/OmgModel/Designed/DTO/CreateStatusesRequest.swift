@@ -3,14 +3,9 @@ import Ashlar
 import Foundation
 
 /// 6 objects seen; first below CreateStatusRequest.
-@DTO @Representation
+@DTO
 nonisolated public struct CreateStatusesRequest: Hashable {
     public let emoji: String
     public let content: String
     public let externalURL: URL?
-}
-
-/// A body is made of a `Status`: `CreateStatusesRequest(status)`.
-nonisolated extension CreateStatusesRequest: Representation {
-    public static let projection = Projection(from: Status.self, externalURL: .constant(nil))
 }
