@@ -279,7 +279,7 @@ package struct StringlyTyped: Rule {
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
-        if isChoice(field.name), wordsListed(in: field.doc) > 1 {
+        if isChoice(field.name), wordsListed(in: field.doc, areAll: isState(field.name)) > 1 {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
         guard field.name.hasSuffix("At"), field.name.count > 3,
@@ -311,10 +311,18 @@ package struct StringlyTyped: Rule {
     /// What a comment says before or behind examples: there are other words.
     private static let examples = ["e.g", "for example", "for instance", "such as", "etc", "and so on", "...", "…"]
 
+    /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
+    private func isState(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["status", "state", "stage", "phase", "priority", "severity"].contains { lowered.hasSuffix($0) }
+    }
+
     /// How many words within quotation marks a comment has: `"draft", "published"`.
-    private func wordsListed(in comment: String) -> Int {
+    ///
+    /// - Parameter areAll: whether examples count as well.
+    private func wordsListed(in comment: String, areAll: Bool) -> Int {
         let lowered = comment.lowercased()
-        if StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
+        if !areAll, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
         let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
         return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
     }

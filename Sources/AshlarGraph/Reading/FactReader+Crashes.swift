@@ -102,8 +102,6 @@ extension FactReader {
         }
         let arguments = call.arguments
         guard let first = arguments.first?.expression else { return false }
-        // What is a URL already has components.
-        if call.calledExpression.lastName == "URLComponents", arguments.first?.label?.text == "url" { return true }
         // A match lies in the text that was searched.
         if call.calledExpression.lastName == "Range", arguments.last?.label?.text == "in" { return true }
         let isLiteral = { (node: ExprSyntax) in
