@@ -123,3 +123,8 @@ extension EmailAddress: SampleProviding {
         .string("ada.\(generator.number(below: 1000))@example.org")
     }
 }
+
+extension TypedID: SampleProviding where Raw: SampleProviding {
+    /// An identifier as the type that it wraps has it.
+    public static func sample(using generator: inout SampleGenerator) -> JSONValue { Raw.sample(using: &generator) }
+}
