@@ -11,6 +11,17 @@ struct FixtureTests {
         #expect(different.count == 50)
     }
 
+    @DTO struct PublisherDTO: Hashable {
+        let id: TypedID<PublisherDTO, String>
+        let name: String
+    }
+
+    @Test func identifiersVaryAsPlainTextsDo() throws {
+        let identifiers = try (0..<50).map { try PublisherDTO.fixture(seed: $0).id.value }
+        #expect(identifiers.allSatisfy { $0.hasPrefix("id-") })
+        #expect(Set(identifiers).count > 40)
+    }
+
     @Test func setsFieldsByTheirSwiftNames() throws {
         let date = Date(timeIntervalSince1970: 1_772_357_400)
         let user = try UserDTO.fixture(seed: 1) {

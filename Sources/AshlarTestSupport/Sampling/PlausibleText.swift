@@ -1,3 +1,11 @@
+import AshlarCore
+
+/// A text that a field's name says something of.
+protocol PlausibleByName {}
+
+extension String: PlausibleByName {}
+extension TypedID: PlausibleByName where Raw == String {}
+
 /// Texts that are what a field's name promises, so that fixtures read well and rules of domain types let them pass.
 enum PlausibleText {
     private typealias Form = @Sendable (Int) -> String

@@ -41,7 +41,7 @@ extension Sampler {
         }
         if options.contains(.coerced) { return (key, try coerced(field)) }
         if options.contains(.lossy) { return (key, try lossy(field)) }
-        if isPlausible, model.compiled(model.unwrapped(field.type)) is String.Type {
+        if isPlausible, model.compiled(model.unwrapped(field.type)) is any PlausibleByName.Type {
             return (key, .text(PlausibleText.text(for: field.name, generator.number(below: 1000))))
         }
         // What is null takes the default: a value is wanted.
