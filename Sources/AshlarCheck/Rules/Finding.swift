@@ -49,12 +49,6 @@ package struct Findings {
         confidence: Confidence = .certain, habit: Habit? = nil
     ) {
         let guide = rule.guide
-        // Two halves of one condition are one thing to change.
-        if let last = all.last, last.rule == guide.id, last.path == graph.files[file].path,
-            last.place.line == place.line, last.declaration == declaration, last.message == message
-        {
-            return
-        }
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,

@@ -66,6 +66,7 @@ package struct ScatteredValidation: Rule {
             }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
+        var reported: Set<String> = []
         for key in places.keys.sorted() {
             // Where one of the places is a validator, the others are reported.
             let all = places[key]!
@@ -74,6 +75,8 @@ package struct ScatteredValidation: Rule {
                 let second = group.first(where: { $0.declaration != first.declaration })
             else { continue }
             let kind = String(key.prefix { $0 != "|" })
+            // The two halves of `hasPrefix("http://") || hasPrefix("https://")` are one thing to change.
+            guard reported.insert("\(kind) \(second.file):\(second.check.place.line)").inserted else { continue }
             findings.add(
                 self, file: second.file, at: second.check.place, in: second.declaration,
                 Localized(

@@ -279,7 +279,7 @@ package struct StringlyTyped: Rule {
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
-        if isChoice(field.name), wordsListed(in: field.doc, areAll: isState(field.name)) > 1 {
+        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1 {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
         guard field.name.hasSuffix("At"), field.name.count > 3,
@@ -319,10 +319,10 @@ package struct StringlyTyped: Rule {
 
     /// How many words within quotation marks a comment has: `"draft", "published"`.
     ///
-    /// - Parameter areAll: whether examples count as well.
-    private func wordsListed(in comment: String, areAll: Bool) -> Int {
+    /// - Parameter withExamples: whether words that are only examples count.
+    private func wordsListed(in comment: String, withExamples: Bool) -> Int {
         let lowered = comment.lowercased()
-        if !areAll, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
+        if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
         let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
         return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
     }

@@ -117,7 +117,7 @@ package struct UnsafePolymorphism: Rule {
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
     }
 
-    /// Whether `Kind(rawValue:)` of the project's own making has a case for every value: it is the `??` that never happens.
+    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that the `??` is never reached.
     private func takesEverything(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {

@@ -111,6 +111,11 @@ extension AnswerApplication {
         if let lossy = answer.isLossy { change(lossy: lossy, &record.fields[index], of: record, style) }
     }
 
+    /// Says in a field's evidence that a person decided.
+    private static var decision: Localized {
+        Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
+    }
+
     /// Lets a list leave out what does not decode. What is sent keeps all of its elements.
     private mutating func change(
         lossy answer: Answers.Written<Bool>, _ field: inout FieldPlan, of record: RecordPlan, _ style: any DesignStyle
@@ -132,9 +137,7 @@ extension AnswerApplication {
             } else if isSent { "\(name) is sent: every element counts there" } else { nil }
         if let obstacle { return refuse(answer, obstacle) }
         field.isLossy = answer.value
-        if answer.value {
-            field.evidence += Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
-        }
+        if answer.value { field.evidence += AnswerApplication.decision }
         note(answer, "\(name) \(answer.value ? "leaves out" : "refuses") elements that do not decode")
     }
 
@@ -185,7 +188,7 @@ extension AnswerApplication {
         field.hasAnsweredType = true
         field.isThin = false
         field.prospect = nil
-        field.evidence += Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
+        field.evidence += AnswerApplication.decision
         note(
             answer,
             "`\(record.name).\(field.name)` is \(answer.value.rawValue)" + (isNew ? "" : ", as without this line"))
@@ -211,14 +214,6 @@ extension AnswerApplication {
 
 extension TypeRef {
     fileprivate var isLimited: Bool { withoutLimits != self }
-
-    fileprivate var withoutLimits: TypeRef {
-        switch self {
-        case .string(.rule): .string(nil)
-        case .integer(.rule): .integer(nil)
-        default: self
-        }
-    }
 
     /// Whether a mapping reads it from another type of the wire: a flag from 0 and 1, an integer from digits.
     fileprivate var isReadFromAnother: Bool {

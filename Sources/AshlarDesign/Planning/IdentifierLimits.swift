@@ -7,13 +7,8 @@ enum IdentifierLimits {
         for index in plan.records.indices where !plan.records[index].isTuple {
             for field in plan.records[index].fields.indices {
                 guard isIdentifier(plan.records[index].fields[field].key) else { continue }
-                plan.records[index].fields[field].type = plan.records[index].fields[field].type.mapLeaves { leaf in
-                    switch leaf {
-                    case .string(.rule): .string(nil)
-                    case .integer(.rule): .integer(nil)
-                    default: leaf
-                    }
-                }
+                plan.records[index].fields[field].type = plan.records[index].fields[field].type.mapLeaves(
+                    \.withoutLimits)
             }
         }
     }

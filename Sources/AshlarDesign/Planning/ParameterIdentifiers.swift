@@ -40,7 +40,7 @@ struct ParameterIdentifiers {
     ///   - position: of the parameter among the path's segments.
     func type(_ type: EndpointPlan.ValueType, at position: Int, of path: PathTemplate) -> EndpointPlan.ValueType? {
         guard case .parameter(let name) = path.segments[position],
-            let last = KeyWords.of(name).last, ["id", "uuid", "guid"].contains(last)
+            let last = KeyWords.of(name).last, IdentityKey.isEverywhere(last)
         else { return nil }
         let answered = byPath[Array(path.segments[...position])]
         return (answered ?? named(name, at: position, of: path)).flatMap { identifier($0, type) }

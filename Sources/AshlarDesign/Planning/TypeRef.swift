@@ -77,6 +77,15 @@ package indirect enum TypeRef: Hashable, Sendable {
         }
     }
 
+    /// The type without the limits that a specification states for it.
+    var withoutLimits: TypeRef {
+        switch self {
+        case .string(.rule): .string(nil)
+        case .integer(.rule): .integer(nil)
+        default: self
+        }
+    }
+
     var isIdentifier: Bool { if case .identifier = self { true } else { false } }
 
     var isUnion: Bool { if case .union = self { true } else { false } }

@@ -93,7 +93,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
             appendInterpolation(part.uuidString.lowercased(), name)
         }
 
-        /// Adds data: an identifier.
+        /// Adds data: an identifier that is a text, encoded as one part of the path.
         ///
         /// - Parameters:
         ///   - part: the identifier.

@@ -132,7 +132,7 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package var outcome = Outcome.known
     /// The case that an unknown value becomes.
     package var text = ""
-    /// Whether the look-up states a value for when there is none: `Mode(rawValue: query["mode"] ?? "")`.
+    /// Whether the lookup has a default for a missing value: `Mode(rawValue: query["mode"] ?? "")`.
     package var mayBeAbsent = false
     package var hasReason = false
     package var place = SourcePlace()

@@ -140,7 +140,7 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// `Status(rawValue: …)`, tried or not: `Status`, and whether another value takes the place of an absent one.
+    /// The type of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a missing value.
     private func rawValueLook(_ expression: ExprSyntax) -> (type: String, mayBeAbsent: Bool)? {
         var rest = expression
         while true {

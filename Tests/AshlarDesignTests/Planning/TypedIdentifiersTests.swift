@@ -60,8 +60,9 @@ import Testing
         #expect(book.contains("let relatedBookIDs: [TypedID<Book, Int>]?\n"))
         // Another system has identifiers of its own.
         #expect(book.contains("let stripeBookID: Int?\n"))
-        // Nothing is a reader, a code is no identifier, and a text is none of a book's.
+        // There is no concept `Reader`, and a code isn't an identifier.
         #expect(book.contains("let readerIDs: [UUID]?\n") && book.contains("let authorCode: Int?\n"))
+        // A string can't identify a book, whose identifiers are integers.
         #expect(outcome.domain("Shelf")?.contains("let bookID: String?\n") == true)
     }
 
