@@ -69,7 +69,8 @@ package struct DTOLogic: Rule {
         // A library's public type that nothing is mapped from may be the one model of what it answers with.
         let isOneModel =
             type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
-        guard isSure || !isOneModel && (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
+        let confidence = isSure ? Confidence.certain : isOneModel ? .guess : .likely
+        guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
             return checkSettings(type, context, &findings)
         }
         guard type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
@@ -86,14 +87,14 @@ package struct DTOLogic: Rule {
                     !graph.isMapping(function.name, of: type), !function.isStatic,
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
-                report(function.name, function.place, type, part.file, isSure ? .certain : .likely, &findings)
+                report(function.name, function.place, type, part.file, confidence, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type)
                 else { continue }
-                report(field.name, field.place, type, part.file, isSure ? .certain : .likely, &findings)
+                report(field.name, field.place, type, part.file, confidence, &findings)
             }
         }
     }

@@ -106,15 +106,18 @@ package struct UnsafePolymorphism: Rule {
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
-            guard found.outcome == .other, !found.mayBeAbsent, !ordinary.contains(found.text), !isChosen else {
-                return false
-            }
+            guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
             if takesEverything(found, in: owner, file, context.graph) { return false }
             // Enumerations that C declares take any number.
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
         }
+        let found = rest.discriminators
+        rest.discriminators = found.filter { !$0.mayBeAbsent }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
+        // Who states what an absent value stands for has thought of a default, though an unknown one becomes it as well.
+        rest.discriminators = found.filter(\.mayBeAbsent)
+        report(rest, file, "\(owner).\(member)", confidence: .guess, &findings)
     }
 
     /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that the `??` is never reached.
@@ -124,8 +127,7 @@ package struct UnsafePolymorphism: Rule {
         guard let id = graph.resolve(discriminator.subject, in: owner, file: file) else { return false }
         let type = graph.types[id]
         return type.functions.contains { function in
-            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
-                && (!function.isFailable || type.declaration.cases.contains { !$0.types.isEmpty })
+            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"] && !function.isFailable
         }
     }
 

@@ -126,7 +126,8 @@ extension AnswerApplication {
             default: false
             }
         let name = "`\(record.name).\(field.name)`"
-        let isSent = draft.records.first { $0.name == record.name }?.role == .request
+        let sent = Reach(from: draft.roots.filter { $0.use == .request }.map(\.type), in: draft).records
+        let isSent = sent.contains { draft.records[$0].name == record.name }
         let obstacle: String? =
             if !answer.value { nil } else if !isCollection {
                 "\(name) is no list and no dictionary: there is no element to leave out"

@@ -19,7 +19,7 @@ package enum ReservedNames {
     private static let swiftTypes: Set = [
         "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection",
         "Comparable", "CustomStringConvertible", "Decodable", "Decoder", "Dictionary", "Double", "Encodable",
-        "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64",
+        "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "ID", "Identifiable", "Int", "Int32", "Int64",
         "Never", "Optional", "Protocol", "Range", "RawRepresentable", "Result", "Self", "Sendable", "Sequence", "Set",
         "StaticString", "String", "Substring", "Task", "Type", "UInt", "UInt8", "UInt64", "Void",
     ]

@@ -1,19 +1,34 @@
 import AshlarContract
+import AshlarReport
 
-/// Limits of identifiers: a server that makes them checks them as well, and a type for them would tell no identifier of
-/// one concept from that of another.
+/// Limits of identifiers: who makes them checks them as well, and a type for them would tell no identifier of one concept
+/// from that of another. What people type in, such as a `tax_id`, keeps its limits.
 enum IdentifierLimits {
     static func drop(in plan: inout Plan) {
+        guard !plan.style.isSelfContained else { return }
+        var concepts: [String: Int] = [:]
+        for (index, record) in plan.records.enumerated()
+        where record.fields.contains(where: { IdentityKey.isEverywhere($0.key) }) {
+            for name in [record.name, record.shape.statement?.name].compactMap(\.self) {
+                concepts[name.lowercased()] = index
+            }
+        }
         for index in plan.records.indices where !plan.records[index].isTuple {
             for field in plan.records[index].fields.indices {
-                guard isIdentifier(plan.records[index].fields[field].key) else { continue }
-                plan.records[index].fields[field].type = plan.records[index].fields[field].type.mapLeaves(
-                    \.withoutLimits)
+                let key = plan.records[index].fields[field].key
+                guard IdentityKey.isEverywhere(key) || References.target(of: key, among: concepts) != nil else {
+                    continue
+                }
+                drop(from: &plan.records[index].fields[field])
             }
         }
     }
 
-    private static func isIdentifier(_ key: String) -> Bool {
-        IdentityKey.isEverywhere(key) || KeyWords.of(key).last.map { ["id", "ids"].contains($0) } == true
+    private static func drop(from field: inout FieldPlan) {
+        let type = field.type.mapLeaves(\.withoutLimits)
+        guard type != field.type else { return }
+        field.type = type
+        field.evidence += Localized(
+            "; an identifier, whose limits are left to the server", zh: "；是标识符，其限制由服务器检查")
     }
 }

@@ -3,8 +3,8 @@ import AshlarEmission
 
 /// What parameters identify: in `/lifts/{liftId}/photos`, a `Lift`.
 ///
-/// For a path's parameter, it is what the path up to it answers with, or else what the parameter or the segment before it
-/// is named after. The parameter's name has to say that it is an identifier, and its type has to be that of the concept's.
+/// A parameter says by its name what it identifies. One that is only called `id` identifies what the path up to it answers
+/// with, or else what the segment before it is called. Its type has to be that of the concept's identifier.
 struct ParameterIdentifiers {
     private let plan: Plan
     /// Concepts with a typed identifier, by their names in small letters and by the paths that answer with one.
@@ -43,11 +43,23 @@ struct ParameterIdentifiers {
             let last = KeyWords.of(name).last, IdentityKey.isEverywhere(last)
         else { return nil }
         let answered = byPath[Array(path.segments[...position])]
-        return (answered ?? named(name, at: position, of: path)).flatMap { identifier($0, type) }
+        if KeyWords.of(name).count > 1 {
+            // `{runId}` is of the `WorkflowRun` that is answered; `{teamId}` before a cart is of no cart.
+            let concept =
+                References.target(of: name, among: byName) ?? answered.flatMap { isCalled(name, $0) ? $0 : nil }
+            return concept.flatMap { identifier($0, type) }
+        }
+        return (answered ?? named(at: position, of: path)).flatMap { identifier($0, type) }
     }
 
-    private func named(_ name: String, at position: Int, of path: PathTemplate) -> Int? {
-        if KeyWords.of(name).count > 1 { return References.target(of: name, among: byName) }
+    /// Whether a concept's name begins or ends with what a parameter is called.
+    private func isCalled(_ name: String, _ concept: Int) -> Bool {
+        let noun = KeyWords.of(name).dropLast().joined()
+        let own = plan.records[concept].name.lowercased()
+        return own.hasPrefix(noun) || own.hasSuffix(noun)
+    }
+
+    private func named(at position: Int, of path: PathTemplate) -> Int? {
         guard position > 0, case .literal(let text) = path.segments[position - 1] else { return nil }
         return byName[SwiftName.type(SwiftName.singular(text)).lowercased()]
     }

@@ -37,11 +37,13 @@ enum References {
     /// - Parameter targets: by the names of records in small letters.
     static func target<Target>(of key: String, among targets: [String: Target]) -> Target? {
         var words = KeyWords.of(key)
-        guard words.count > 1, let last = words.popLast(), last == "id" || last == "ids" else { return nil }
+        guard words.count > 1, let last = words.popLast(), suffixes.contains(last) else { return nil }
         // What comes before the name has to say in which relation it is.
         return words.indices.lazy.filter { words[..<$0].allSatisfy(relations.contains) }
             .compactMap { targets[words[$0...].joined()] }.first
     }
+
+    private static let suffixes: Set = ["id", "ids", "uuid", "uuids", "guid", "guids"]
 
     /// Words before a concept's name that say what it is to the object with the key.
     private static let relations: Set<String> = [

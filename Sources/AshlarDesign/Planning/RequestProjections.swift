@@ -63,7 +63,8 @@ struct RequestProjections {
             let source = sources[field.key]
             if let source, gives(source, field) { continue }
             // What the concept has in another form would be left out of what is sent, and nobody would see it.
-            guard field.isOptional, source == nil else { return nil }
+            let isDerived = record.field(of: field.key)?.derivation != nil
+            guard field.isOptional, source == nil, !isDerived else { return nil }
             absent.append(field.name)
         }
         let common = body.fields.count - absent.count

@@ -30,12 +30,15 @@ extension FactReader {
         guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
             let index = elements.firstIndex(where: { $0.id == node.id }), index + 1 < elements.count
         else { return false }
-        let type = source.text(of: elements[index + 1], limit: 60)
-        let isNamed = ["CF", "Sec", "AX"].contains { prefix in
-            type.hasPrefix(prefix) && type.dropFirst(prefix.count).first?.isUppercase == true
-        }
-        return isNamed || ["CGColor", "CGColorSpace", "CGFont", "CGImage", "CGPath"].contains(type)
+        return FactReader.references.contains(source.text(of: elements[index + 1], limit: 60))
     }
+
+    /// Reference types of Core Foundation and of what is built on it.
+    private static let references: Set<String> = [
+        "CFArray", "CFBoolean", "CFData", "CFDate", "CFDictionary", "CFError", "CFNumber", "CFSet", "CFString", "CFURL",
+        "CFUUID", "SecAccessControl", "SecCertificate", "SecIdentity", "SecKey", "SecTrust", "AXUIElement", "AXValue",
+        "CGColor", "CGColorSpace", "CGFont", "CGImage", "CGPath",
+    ]
 
     /// `if T.self == User.self { … as! T }`.
     private func isTypeTested(_ node: UnresolvedAsExprSyntax) -> Bool {
@@ -134,9 +137,12 @@ extension FactReader {
                 if text.contains("\(subject) != nil") || text.contains("\(subject) == nil") { return true }
             }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
+                var isSet = false
                 for item in list.prefix(40) where item.position < node.position {
-                    if leaves(item, without: subject, or: whole) || gives(item, to: subject) { return true }
+                    if leaves(item, without: subject, or: whole) { return true }
+                    isSet = gives(item, to: subject) ?? isSet
                 }
+                if isSet { return true }
             }
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
             current = parent
@@ -156,16 +162,34 @@ extension FactReader {
         return ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
     }
 
-    /// `x = try File(path)`, `x = found`: past it, there is a value, unless what was found is optional itself.
-    private func gives(_ item: CodeBlockItemSyntax, to subject: String) -> Bool {
+    /// Whether there is a value after `x = try File(path)`, or after `x = found` within `if let found`.
+    ///
+    /// - Returns: `nil` for what assigns nothing to the subject.
+    private func gives(_ item: CodeBlockItemSyntax, to subject: String) -> Bool? {
         let parts = source.text(of: item, limit: 200).split(separator: " = ", maxSplits: 1)
         guard parts.count == 2, parts[0] == subject || "self.\(parts[0])" == subject || parts[0] == "self.\(subject)"
-        else { return false }
+        else { return nil }
         let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
-        if value.contains("?") || value == "nil" { return false }
         let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if name == value { return isBound(String(name), around: Syntax(item)) }
         // `URL(string:)` may fail; what throws does not return `nil` as well.
-        return name == value || name.first?.isUppercase == true && parts[1].hasPrefix("try ")
+        return name.first?.isUppercase == true && parts[1].hasPrefix("try ") && !value.contains("?")
+    }
+
+    /// Whether an `if let` around has a name.
+    private func isBound(_ name: String, around node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let branch = parent.as(IfExprSyntax.self) {
+                let isBound = branch.conditions.contains { condition in
+                    condition.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+                        .as(IdentifierPatternSyntax.self)?.identifier.text == name
+                }
+                if isBound { return true }
+            }
+            current = parent
+        }
+        return false
     }
 
     /// `items` of `items.first` and `items.last`.

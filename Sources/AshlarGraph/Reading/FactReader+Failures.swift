@@ -249,9 +249,13 @@ extension FactReader {
 
     /// Whether some code sets a state that says what went wrong: `state = .badJSON`.
     private static func setsFailure(_ text: String) -> Bool {
-        text.split(separator: "= .").dropFirst().contains { rest in
-            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased()
-            return ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }
+        let parts = text.split(separator: " = .")
+        return zip(parts, parts.dropFirst()).contains { before, after in
+            let target = before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed().map(String.init).joined()
+                .lowercased()
+            let name = after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased()
+            return ["state", "status", "phase", "result", "outcome"].contains(where: target.hasSuffix)
+                && ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }
         }
     }
 }

@@ -284,6 +284,9 @@ import Testing
                         // A URL that Foundation takes may have no components.
                         let url = try container.decode(URL.self, forKey: .scheme)
                         scheme = URLComponents(url: url, resolvingAgainstBaseURL: false)!.scheme ?? "" // expect: crash-in-decoder
+                        let found = try container.decodeIfPresent([String].self, forKey: .regions)
+                        regions = found
+                        print(regions!) // expect: crash-in-decoder
                         self.init(keyCode: 1)
                     }
                     enum Key: String, CodingKey { case regions, first, scheme }

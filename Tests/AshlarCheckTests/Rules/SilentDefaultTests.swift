@@ -364,7 +364,9 @@ import Testing
                 }
                 final class Loader {
                     enum State { case valid, badJSON, empty }
+                    enum Icon { case badge }
                     var state = State.empty
+                    var icon = Icon.badge
                     func validate(_ data: Data) {
                         do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { state = .badJSON }
                     }
@@ -373,6 +375,9 @@ import Testing
                     }
                     func empty(_ data: Data) {
                         do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { state = .empty } // expect: silent-default
+                    }
+                    func badge(_ data: Data) {
+                        do { _ = try JSONDecoder().decode(Source.self, from: data) } catch { icon = .badge } // expect: silent-default
                     }
                 }
                 struct Failure: Decodable {

@@ -74,7 +74,7 @@ import Testing
                 enum Reason: RawRepresentable {
                     case quota
                     case other(String)
-                    init?(rawValue: String) { self = rawValue == "quota" ? .quota : .other(rawValue) }
+                    init(rawValue: String) { self = rawValue == "quota" ? .quota : .other(rawValue) }
                     var rawValue: String { "" }
                 }
                 struct Page {

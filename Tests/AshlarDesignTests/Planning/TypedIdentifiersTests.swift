@@ -31,6 +31,11 @@ import Testing
                     {name: shelf_id, in: query, schema: {type: string}}]
                   responses: {'200': {description: ok, content: {application/json: {schema:
                     {$ref: '#/components/schemas/Book'}}}}}
+              /carts/{authorId}:
+                get:
+                  parameters: [{name: authorId, in: path, required: true, schema: {type: string, format: uuid}}]
+                  responses: {'200': {description: ok, content: {application/json: {schema: {type: object,
+                    required: [id, total], properties: {id: {type: string, format: uuid}, total: {type: integer}}}}}}}
               /authors/{id}/books/{number}:
                 delete:
                   parameters: [{name: id, in: path, required: true, schema: {type: string, format: uuid}},
@@ -79,16 +84,19 @@ import Testing
         #expect(book.contains("let authorID: TypedID<Poet, UUID>\n"))
     }
 
-    @Test func limitsOfAnIdentifierAreTheServersAffair() throws {
+    @Test func limitsOfAnIdentifierAreLeftToTheServer() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/vets", of: "Vet"),
             schemas: """
                     Vet: {type: object, required: [id, name], properties: {name: {type: string},
-                      id: {type: string, minLength: 2, maxLength: 12}, head_vet_id: {type: string, minLength: 2}}}
+                      id: {type: string, minLength: 2, maxLength: 12}, head_vet_id: {type: string, minLength: 2},
+                      tax_id: {type: string, pattern: '^[A-Z]{2}[0-9]{9}$'}}}
                 """)
         let vet = try #require(outcome.domain("Vet"))
         #expect(vet.contains("Identifiable") && vet.contains("let id: TypedID<Vet, String>\n"))
         #expect(vet.contains("let headVetID: TypedID<Vet, String>?\n"))
+        // People type it in.
+        #expect(vet.contains("let taxID: VetTaxID?\n"))
     }
 
     @Test func parametersAreIdentifiersWhereTheirNamesSayIt() throws {
@@ -98,6 +106,8 @@ import Testing
         #expect(function(#"query.append(.init("author_id", authorID.value.uuidString.lowercased()))"#))
         #expect(function("(id: Author.ID, number: Int) -> Self"))
         #expect(function("(id: .init(UUID()), number: 1)"))
+        // A path's parameter is what it is called, whatever the path answers with.
+        #expect(function("(authorID: Author.ID) -> Self") && !function("Cart.ID"))
     }
 
     @Test func aPackageWithoutAshlarHasPlainIdentifiers() throws {

@@ -1,4 +1,5 @@
 #if Flow && Store
+import AshlarCore
 import Foundation
 import HTTPTypes
 import Testing
@@ -21,6 +22,16 @@ import Testing
         let path: EndpointPath = "/address/\("ada", "address")/purl/\("secret")/\(7)"
         #expect(path.template == "/address/{address}/purl/{2}/{3}")
         #expect(path.encoded == "/address/ada/purl/secret/7")
+    }
+
+    @Test func identifiersAreDataAsTheyAreSent() throws {
+        enum Team {}
+        let uuid = try #require(UUID(uuidString: "7E57D004-2B97-0E7A-B45F-5387367791CD"))
+        let path: EndpointPath = """
+            /teams/\(TypedID<Team, String>("a/b"), "id")/\(TypedID<Team, Int>(7))/\(TypedID<Team, UUID>(uuid))
+            """
+        #expect(path.template == "/teams/{id}/{2}/{3}")
+        #expect(path.encoded == "/teams/a%2Fb/7/7e57d004-2b97-0e7a-b45f-5387367791cd")
     }
 
     @Test(arguments: ["", ".", ".."])
