@@ -44,7 +44,7 @@ struct RowReferences {
             else { continue }
             let known = found[relation.source, default: []].map(\.name)
             var names = NameScope(reserving: record.domainFields.map(\.name) + known)
-            let own = names.claim([field.name + SwiftName.type(key.name), field.name + "Key"])
+            let own = names.claim([field.name + SwiftName.words(key.name), field.name + "Key"])
             found[relation.source, default: []].append(
                 RowReference(field: field, name: own, target: relation.destination, key: key))
         }
