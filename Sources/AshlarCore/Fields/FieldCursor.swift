@@ -35,6 +35,8 @@ import Glibc
     @usableFromInline var entry: UnsafePointer<UInt8>
     @usableFromInline var index = 0
     @usableFromInline var isFirst = true
+    /// The whitespace between the last comma and the key after it, in bytes: pretty printers indent each member alike.
+    @usableFromInline var gap = 0
     /// The table with the key of the tag, in an object that a union has read its tag from.
     @usableFromInline var tag: StaticString?
 
@@ -142,24 +144,86 @@ extension JSONReader {
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     @inline(never)
     public mutating func next(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
-        while true {
-            guard try reachKey(&cursor) else { return -1 }
+        // The usual case, all of it in registers: a comma, as much whitespace as before the last key, and the next key.
+        let q = unsafe p
+        let gap = cursor.gap
+        if unsafe !cursor.isFirst && end - q >= gap &+ 10, unsafe q.pointee == 0x2C,
+            unsafe JSONReader.isIndentation(q + 1, gap), unsafe q[gap &+ 1] == 0x22
+        {
+            let index = unsafe take(&cursor, at: q + (gap &+ 2))
+            if index >= 0 { return index }
+        }
+        if !cursor.isFirst, peek() == 0x7D {
             unsafe p += 1
-            let predicted = predict(&cursor)
-            if _fastPath(predicted >= 0) {
-                // Eight bytes of the payload follow the key: the prediction made sure of that.
-                if unsafe p.pointee == 0x3A {
-                    unsafe p += p[1] == 0x20 ? 2 : 1
-                } else {
-                    try colon()
-                }
-                return predicted
-            }
+            room &+= 1
+            return -1
+        }
+        return try search(&cursor)
+    }
+
+    /// The next key of the table, whatever stands before it.
+    @inline(never)
+    private mutating func search(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
+        while true {
+            _ = peek()
+            let before = unsafe p
+            guard try reachKey(&cursor) else { return -1 }
+            unsafe cursor.gap = p - before - 1
+            let expected = unsafe take(&cursor, at: p + 1)
+            if expected >= 0 { return expected }
+            unsafe p += 1
             let index = unsafe cursor.find(try stringBodyBytes())
             try colon()
             if index >= 0 { return index }
             try skipValue()
         }
+    }
+
+    /// Takes the expected key and its colon.
+    ///
+    /// - Parameter q: where the key begins, after its quote.
+    /// - Returns: its index, or -1, with nothing taken, when anything else stands there.
+    @inline(__always)
+    private mutating func take(_ cursor: inout FieldCursor, at q: UnsafePointer<UInt8>) -> Int {
+        let entry = unsafe cursor.entry
+        let length = unsafe Int(entry[0])
+        let index = cursor.index
+        // Eight bytes of the payload follow the key, so that whole words can be loaded.
+        guard index < cursor.count, length != Int(FieldCursor.longMark), unsafe end - q >= length &+ 8 else {
+            return -1
+        }
+        var matched = 0
+        while matched &+ 8 <= length {
+            if unsafe JSONReader.word(q + matched) != JSONReader.word(entry + (matched &+ 1)) { return -1 }
+            matched &+= 8
+        }
+        let rest = length &- matched
+        if rest > 0 {
+            let difference = unsafe JSONReader.word(q + matched) ^ JSONReader.word(entry + (matched &+ 1))
+            if difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) != 0 { return -1 }
+        }
+        guard unsafe q[length] == 0x3A else { return -1 }
+        unsafe p = q + (length &+ (q[length &+ 1] == 0x20 ? 2 : 1))
+        cursor.index = index &+ 1
+        unsafe cursor.entry = entry + (length &+ 1)
+        return index
+    }
+
+    /// Whether so many bytes are a line feed or a space, and then spaces; eight more bytes can be loaded.
+    @inline(__always)
+    private static func isIndentation(_ q: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        if count == 0 { return true }
+        guard unsafe q.pointee == 0x0A || q.pointee == 0x20 else { return false }
+        let spaces: UInt64 = 0x2020_2020_2020_2020
+        var done = 1
+        while done &+ 8 <= count {
+            if unsafe JSONReader.word(q + done) != spaces { return false }
+            done &+= 8
+        }
+        let rest = count &- done
+        if rest == 0 { return true }
+        let difference = unsafe JSONReader.word(q + done) ^ spaces
+        return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) == 0
     }
 
     @inline(__always)
@@ -169,30 +233,5 @@ extension JSONReader {
             return try beginObject()
         }
         return try moreMembers()
-    }
-
-    /// Compares the bytes at the cursor, after the opening quote, with the expected key and its closing quote.
-    @inline(__always)
-    private mutating func predict(_ cursor: inout FieldCursor) -> Int {
-        let entry = unsafe cursor.entry
-        let length = unsafe Int(entry[0])
-        let index = cursor.index
-        guard index < cursor.count, length != Int(FieldCursor.longMark), unsafe p + (length + 8) <= end else {
-            return -1
-        }
-        var matched = 0
-        while matched + 8 <= length {
-            if unsafe JSONReader.word(p + matched) != JSONReader.word(entry + (matched + 1)) { return -1 }
-            matched += 8
-        }
-        let rest = length - matched
-        if rest > 0 {
-            let difference = unsafe JSONReader.word(p + matched) ^ JSONReader.word(entry + (matched + 1))
-            if difference &<< UInt64(truncatingIfNeeded: 64 - 8 * rest) != 0 { return -1 }
-        }
-        unsafe p += length
-        cursor.index = index &+ 1
-        unsafe cursor.entry = entry + (length + 1)
-        return index
     }
 }
