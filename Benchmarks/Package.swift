@@ -29,6 +29,9 @@ let package = Package(
         .executableTarget(
             name: "ReceiptCost",
             dependencies: ["DirectModels", .product(name: "AshlarCore", package: "Ashlar")]),
+        .executableTarget(
+            name: "InstructionCount",
+            dependencies: ["DirectModels", "Payloads", .product(name: "AshlarCore", package: "Ashlar")]),
         .executableTarget(name: "LineBench"),
         .executableTarget(
             name: "ParseOnly", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),

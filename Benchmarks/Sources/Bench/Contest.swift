@@ -20,7 +20,11 @@ struct Contest {
 
     mutating func add(_ name: String, _ run: @escaping () throws -> Void) {
         // `ASHLAR_BENCH_ONLY=Ashlar` leaves the others out, for a profile.
-        if let only = ProcessInfo.processInfo.environment["ASHLAR_BENCH_ONLY"], !name.hasPrefix(only) { return }
+        if let only = ProcessInfo.processInfo.environment["ASHLAR_BENCH_ONLY"],
+            name != only, !name.hasPrefix(only + ",")
+        {
+            return
+        }
         contenders.append(Contender(name: name, run: run))
     }
 
