@@ -25,7 +25,9 @@ struct CodingKeysTests {
                 }
                 """)
         #expect(found.lines == [])
-        for key in [#"key: "_id""#, #"key: "firstName""#, #"key: "a \"link\"""#, #"key: "link_text""#] {
+        for key in [
+            #"key: "_id""#, #"fields.add("firstName", String.self"#, #"key: "a \"link\"""#, #"key: "link_text""#,
+        ] {
             #expect(found.expanded.contains(key))
         }
         #expect(!found.expanded.contains(#"key: "cache""#))
@@ -36,7 +38,7 @@ struct CodingKeysTests {
         let found = MacroDiagnostics(
             of: "@DTO struct Pin { let firstName: String; enum CodingKeys: CodingKey { case firstName } }")
         #expect(found.lines == [])
-        #expect(found.expanded.contains(#"key: "firstName""#))
+        #expect(found.expanded.contains(#"fields.add("firstName", String.self"#))
     }
 
     @Test func thatNameNoPropertyAreRefused() {

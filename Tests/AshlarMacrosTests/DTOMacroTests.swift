@@ -52,28 +52,30 @@ struct DTOMacroTests {
                     var f0: Int? = nil
                     var f1: (URL?)? = nil
                     var f2: Date? = nil
-                    while true {
-                        switch try reader.next(&cursor) {
-                        case 0:
-                            if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-                        case 1:
-                            if case nil = f1 { f1 = try reader.read((URL?).self) } else { try reader.skipValue() }
-                        case 2:
-                            if case nil = f2 { f2 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
-                        default:
-                            guard let f0 else { throw reader.missing(0) }
-                            guard let f2 else { throw reader.missing(2) }
-                            return Self(id: f0, link: f1 ?? nil, createdAt: f2)
+                    do throws(AshlarCore.DecodingFault) {
+                        while true {
+                            switch try reader.next(&cursor) {
+                            case 0:
+                                try reader.read(into: &f0)
+                            case 1:
+                                try reader.read(into: &f1)
+                            case 2:
+                                try reader.read(into: &f2, dates: .unixSeconds)
+                            default:
+                                guard let f0 else { throw reader.missing(0) }
+                                guard let f2 else { throw reader.missing(2) }
+                                return Self(id: f0, link: f1 ?? nil, createdAt: f2)
+                            }
                         }
-                    }
+                    } catch { throw error }
                 }
 
                 nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-                    .record("Pin", file: "TestModule/test.swift", [
-                        .init("id", key: "id", Int.self, line: 2, \Self.id),
-                        .init("link", key: "URL", (URL?).self, line: 3, \Self.link),
-                        .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 4, \Self.createdAt),
-                    ])
+                    var fields = AshlarCore.PayloadShape.Fields()
+                    fields.add("id", Int.self, line: 2, \Self.id)
+                    fields.add("link", key: "URL", (URL?).self, line: 3, \Self.link)
+                    fields.add("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 4, \Self.createdAt)
+                    return .record("Pin", file: "TestModule/test.swift", fields)
                 }
 
                 nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -115,29 +117,31 @@ struct DTOMacroTests {
                     var f0: Int? = nil
                     var f1: Int? = nil
                     var f2: Int? = nil
-                    while true {
-                        switch try reader.next(&cursor) {
-                        case 0:
-                            if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-                        case 1:
-                            if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-                        case 2:
-                            if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
-                        default:
-                            _ = f0
-                            _ = f1
-                            _ = f2
-                            Swift.fatalError()
+                    do throws(AshlarCore.DecodingFault) {
+                        while true {
+                            switch try reader.next(&cursor) {
+                            case 0:
+                                try reader.read(into: &f0)
+                            case 1:
+                                try reader.read(into: &f1)
+                            case 2:
+                                try reader.read(into: &f2)
+                            default:
+                                _ = f0
+                                _ = f1
+                                _ = f2
+                                Swift.fatalError()
+                            }
                         }
-                    }
+                    } catch { throw error }
                 }
 
                 nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-                    .record("Pin", file: "TestModule/test.swift", [
-                        .init("id", key: "id", Int.self, line: 2, \Self.id),
-                        .init("a", key: "a", Int.self, line: 5, \Self.a),
-                        .init("b", key: "b", Int.self, line: 5, \Self.b),
-                    ])
+                    var fields = AshlarCore.PayloadShape.Fields()
+                    fields.add("id", Int.self, line: 2, \Self.id)
+                    fields.add("a", Int.self, line: 5, \Self.a)
+                    fields.add("b", Int.self, line: 5, \Self.b)
+                    return .record("Pin", file: "TestModule/test.swift", fields)
                 }
 
                 nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

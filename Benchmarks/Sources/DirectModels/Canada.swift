@@ -15,25 +15,27 @@ nonisolated public struct Canada {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\tfeatures\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: ([Feature])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([Feature]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(type: f0, features: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(type: f0, features: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Canada", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 6, \Self.type),
-            .init("features", key: "features", ([Feature]).self, line: 7, \Self.features),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("type", String.self, line: 6, \Self.type)
+        fields.add("features", ([Feature]).self, line: 7, \Self.features)
+        return .record("Canada", file: "DirectModels/Canada.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -60,29 +62,31 @@ nonisolated public struct Feature {
         var f0: String? = nil
         var f1: FeatureProperties? = nil
         var f2: Geometry? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(FeatureProperties.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(Geometry.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                return Self(type: f0, properties: f1, geometry: f2)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    return Self(type: f0, properties: f1, geometry: f2)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Feature", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 48, \Self.type),
-            .init("properties", key: "properties", FeatureProperties.self, line: 49, \Self.properties),
-            .init("geometry", key: "geometry", Geometry.self, line: 50, \Self.geometry),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("type", String.self, line: 50, \Self.type)
+        fields.add("properties", FeatureProperties.self, line: 51, \Self.properties)
+        fields.add("geometry", Geometry.self, line: 52, \Self.geometry)
+        return .record("Feature", file: "DirectModels/Canada.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -104,21 +108,23 @@ nonisolated public struct FeatureProperties {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(name: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(name: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("FeatureProperties", file: "DirectModels/Canada.swift", [
-            .init("name", key: "name", String.self, line: 98, \Self.name),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", String.self, line: 102, \Self.name)
+        return .record("FeatureProperties", file: "DirectModels/Canada.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -141,25 +147,27 @@ nonisolated public struct Geometry {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\u{C}coordinates\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: ([[[Double]]])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([[[Double]]]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(type: f0, coordinates: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(type: f0, coordinates: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Geometry", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 132, \Self.type),
-            .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 133, \Self.coordinates),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("type", String.self, line: 138, \Self.type)
+        fields.add("coordinates", ([[[Double]]]).self, line: 139, \Self.coordinates)
+        return .record("Geometry", file: "DirectModels/Canada.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

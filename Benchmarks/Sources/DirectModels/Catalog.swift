@@ -42,61 +42,63 @@ nonisolated public struct Catalog {
         var f8: ([String: String])? = nil
         var f9: ([String: [Int]])? = nil
         var f10: ([String: String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([String: CatalogEvent]).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(([Performance]).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(([String: [Int]]).self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f10 else { throw reader.missing(10) }
-                return Self(areaNames: f0, audienceSubCategoryNames: f1, blockNames: f2, events: f3, performances: f4, seatCategoryNames: f5, subTopicNames: f6, subjectNames: f7, topicNames: f8, topicSubTopics: f9, venueNames: f10)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f10 else { throw reader.missing(10) }
+                    return Self(areaNames: f0, audienceSubCategoryNames: f1, blockNames: f2, events: f3, performances: f4, seatCategoryNames: f5, subTopicNames: f6, subjectNames: f7, topicNames: f8, topicSubTopics: f9, venueNames: f10)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Catalog", file: "DirectModels/Catalog.swift", [
-            .init("areaNames", key: "areaNames", ([String: String]).self, line: 6, \Self.areaNames),
-            .init("audienceSubCategoryNames", key: "audienceSubCategoryNames", ([String: String]).self, line: 7, \Self.audienceSubCategoryNames),
-            .init("blockNames", key: "blockNames", ([String: String]).self, line: 8, \Self.blockNames),
-            .init("events", key: "events", ([String: CatalogEvent]).self, line: 9, \Self.events),
-            .init("performances", key: "performances", ([Performance]).self, line: 10, \Self.performances),
-            .init("seatCategoryNames", key: "seatCategoryNames", ([String: String]).self, line: 11, \Self.seatCategoryNames),
-            .init("subTopicNames", key: "subTopicNames", ([String: String]).self, line: 12, \Self.subTopicNames),
-            .init("subjectNames", key: "subjectNames", ([String: String]).self, line: 13, \Self.subjectNames),
-            .init("topicNames", key: "topicNames", ([String: String]).self, line: 14, \Self.topicNames),
-            .init("topicSubTopics", key: "topicSubTopics", ([String: [Int]]).self, line: 15, \Self.topicSubTopics),
-            .init("venueNames", key: "venueNames", ([String: String]).self, line: 16, \Self.venueNames),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("areaNames", ([String: String]).self, line: 6, \Self.areaNames)
+        fields.add("audienceSubCategoryNames", ([String: String]).self, line: 7, \Self.audienceSubCategoryNames)
+        fields.add("blockNames", ([String: String]).self, line: 8, \Self.blockNames)
+        fields.add("events", ([String: CatalogEvent]).self, line: 9, \Self.events)
+        fields.add("performances", ([Performance]).self, line: 10, \Self.performances)
+        fields.add("seatCategoryNames", ([String: String]).self, line: 11, \Self.seatCategoryNames)
+        fields.add("subTopicNames", ([String: String]).self, line: 12, \Self.subTopicNames)
+        fields.add("subjectNames", ([String: String]).self, line: 13, \Self.subjectNames)
+        fields.add("topicNames", ([String: String]).self, line: 14, \Self.topicNames)
+        fields.add("topicSubTopics", ([String: [Int]]).self, line: 15, \Self.topicSubTopics)
+        fields.add("venueNames", ([String: String]).self, line: 16, \Self.venueNames)
+        return .record("Catalog", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -147,45 +149,47 @@ nonisolated public struct CatalogEvent {
         var f5: (String?)? = nil
         var f6: (String?)? = nil
         var f7: ([Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f1 else { throw reader.missing(1) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f7 else { throw reader.missing(7) }
-                return Self(description: f0 ?? nil, id: f1, logo: f2 ?? nil, name: f3, subTopicIds: f4, subjectCode: f5 ?? nil, subtitle: f6 ?? nil, topicIds: f7)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                default:
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f7 else { throw reader.missing(7) }
+                    return Self(description: f0 ?? nil, id: f1, logo: f2 ?? nil, name: f3, subTopicIds: f4, subjectCode: f5 ?? nil, subtitle: f6 ?? nil, topicIds: f7)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("CatalogEvent", file: "DirectModels/Catalog.swift", [
-            .init("description", key: "description", (String?).self, line: 120, \Self.description),
-            .init("id", key: "id", Int.self, line: 121, \Self.id),
-            .init("logo", key: "logo", (String?).self, line: 122, \Self.logo),
-            .init("name", key: "name", String.self, line: 123, \Self.name),
-            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 124, \Self.subTopicIds),
-            .init("subjectCode", key: "subjectCode", (String?).self, line: 125, \Self.subjectCode),
-            .init("subtitle", key: "subtitle", (String?).self, line: 126, \Self.subtitle),
-            .init("topicIds", key: "topicIds", ([Int]).self, line: 127, \Self.topicIds),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("description", (String?).self, line: 122, \Self.description)
+        fields.add("id", Int.self, line: 123, \Self.id)
+        fields.add("logo", (String?).self, line: 124, \Self.logo)
+        fields.add("name", String.self, line: 125, \Self.name)
+        fields.add("subTopicIds", ([Int]).self, line: 126, \Self.subTopicIds)
+        fields.add("subjectCode", (String?).self, line: 127, \Self.subjectCode)
+        fields.add("subtitle", (String?).self, line: 128, \Self.subtitle)
+        fields.add("topicIds", ([Int]).self, line: 129, \Self.topicIds)
+        return .record("CatalogEvent", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -236,50 +240,52 @@ nonisolated public struct Performance {
         var f6: (String?)? = nil
         var f7: Int? = nil
         var f8: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(([Price]).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(([SeatCategory]).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                return Self(eventId: f0, id: f1, logo: f2 ?? nil, name: f3 ?? nil, prices: f4, seatCategories: f5, seatMapImage: f6 ?? nil, start: f7, venueCode: f8)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    return Self(eventId: f0, id: f1, logo: f2 ?? nil, name: f3 ?? nil, prices: f4, seatCategories: f5, seatMapImage: f6 ?? nil, start: f7, venueCode: f8)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Performance", file: "DirectModels/Catalog.swift", [
-            .init("eventId", key: "eventId", Int.self, line: 206, \Self.eventId),
-            .init("id", key: "id", Int.self, line: 207, \Self.id),
-            .init("logo", key: "logo", (String?).self, line: 208, \Self.logo),
-            .init("name", key: "name", (String?).self, line: 209, \Self.name),
-            .init("prices", key: "prices", ([Price]).self, line: 210, \Self.prices),
-            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 211, \Self.seatCategories),
-            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 212, \Self.seatMapImage),
-            .init("start", key: "start", Int.self, line: 213, \Self.start),
-            .init("venueCode", key: "venueCode", String.self, line: 214, \Self.venueCode),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("eventId", Int.self, line: 210, \Self.eventId)
+        fields.add("id", Int.self, line: 211, \Self.id)
+        fields.add("logo", (String?).self, line: 212, \Self.logo)
+        fields.add("name", (String?).self, line: 213, \Self.name)
+        fields.add("prices", ([Price]).self, line: 214, \Self.prices)
+        fields.add("seatCategories", ([SeatCategory]).self, line: 215, \Self.seatCategories)
+        fields.add("seatMapImage", (String?).self, line: 216, \Self.seatMapImage)
+        fields.add("start", Int.self, line: 217, \Self.start)
+        fields.add("venueCode", String.self, line: 218, \Self.venueCode)
+        return .record("Performance", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -313,29 +319,31 @@ nonisolated public struct Price {
         var f0: Int? = nil
         var f1: Int? = nil
         var f2: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                return Self(amount: f0, audienceSubCategoryId: f1, seatCategoryId: f2)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    return Self(amount: f0, audienceSubCategoryId: f1, seatCategoryId: f2)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Price", file: "DirectModels/Catalog.swift", [
-            .init("amount", key: "amount", Int.self, line: 301, \Self.amount),
-            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 302, \Self.audienceSubCategoryId),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 303, \Self.seatCategoryId),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("amount", Int.self, line: 307, \Self.amount)
+        fields.add("audienceSubCategoryId", Int.self, line: 308, \Self.audienceSubCategoryId)
+        fields.add("seatCategoryId", Int.self, line: 309, \Self.seatCategoryId)
+        return .record("Price", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -360,25 +368,27 @@ nonisolated public struct SeatCategory {
         var cursor = AshlarCore.FieldCursor("\u{6}areas\"\u{F}seatCategoryId\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([Area])? = nil
         var f1: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([Area]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(areas: f0, seatCategoryId: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(areas: f0, seatCategoryId: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SeatCategory", file: "DirectModels/Catalog.swift", [
-            .init("areas", key: "areas", ([Area]).self, line: 351, \Self.areas),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 352, \Self.seatCategoryId),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("areas", ([Area]).self, line: 359, \Self.areas)
+        fields.add("seatCategoryId", Int.self, line: 360, \Self.seatCategoryId)
+        return .record("SeatCategory", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -402,25 +412,27 @@ nonisolated public struct Area {
         var cursor = AshlarCore.FieldCursor("\u{7}areaId\"\tblockIds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: ([Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(areaId: f0, blockIds: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(areaId: f0, blockIds: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Area", file: "DirectModels/Catalog.swift", [
-            .init("areaId", key: "areaId", Int.self, line: 393, \Self.areaId),
-            .init("blockIds", key: "blockIds", ([Int]).self, line: 394, \Self.blockIds),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("areaId", Int.self, line: 403, \Self.areaId)
+        fields.add("blockIds", ([Int]).self, line: 404, \Self.blockIds)
+        return .record("Area", file: "DirectModels/Catalog.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

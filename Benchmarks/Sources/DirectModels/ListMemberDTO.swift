@@ -47,63 +47,65 @@ nonisolated public struct ListMemberDTO {
         var f9: (Int?)? = nil
         var f10: ListAddressDTO? = nil
         var f11: ([String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(ListAddressDTO.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                return Self(id: f0, displayName: f1, emailAddress: f2, avatarURL: f3 ?? nil, createdAt: f4, isActive: f5, loginCount: f6, averageScore: f7, accountStatus: f8, managerID: f9 ?? nil, address: f10, tags: f11)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f11 else { throw reader.missing(11) }
+                    return Self(id: f0, displayName: f1, emailAddress: f2, avatarURL: f3 ?? nil, createdAt: f4, isActive: f5, loginCount: f6, averageScore: f7, accountStatus: f8, managerID: f9 ?? nil, address: f10, tags: f11)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ListMemberDTO", file: "DirectModels/ListMemberDTO.swift", [
-            .init("id", key: "id", String.self, line: 8, \Self.id),
-            .init("displayName", key: "display_name", String.self, line: 9, \Self.displayName),
-            .init("emailAddress", key: "email_address", String.self, line: 10, \Self.emailAddress),
-            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
-            .init("createdAt", key: "created_at", Date.self, line: 12, \Self.createdAt),
-            .init("isActive", key: "is_active", Bool.self, line: 13, \Self.isActive),
-            .init("loginCount", key: "login_count", Int.self, line: 14, \Self.loginCount),
-            .init("averageScore", key: "average_score", Double.self, line: 15, \Self.averageScore),
-            .init("accountStatus", key: "account_status", String.self, line: 16, \Self.accountStatus),
-            .init("managerID", key: "manager_id", (Int?).self, line: 17, \Self.managerID),
-            .init("address", key: "address", ListAddressDTO.self, line: 18, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 19, \Self.tags),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", String.self, line: 8, \Self.id)
+        fields.add("displayName", key: "display_name", String.self, line: 9, \Self.displayName)
+        fields.add("emailAddress", key: "email_address", String.self, line: 10, \Self.emailAddress)
+        fields.add("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL)
+        fields.add("createdAt", key: "created_at", Date.self, line: 12, \Self.createdAt)
+        fields.add("isActive", key: "is_active", Bool.self, line: 13, \Self.isActive)
+        fields.add("loginCount", key: "login_count", Int.self, line: 14, \Self.loginCount)
+        fields.add("averageScore", key: "average_score", Double.self, line: 15, \Self.averageScore)
+        fields.add("accountStatus", key: "account_status", String.self, line: 16, \Self.accountStatus)
+        fields.add("managerID", key: "manager_id", (Int?).self, line: 17, \Self.managerID)
+        fields.add("address", ListAddressDTO.self, line: 18, \Self.address)
+        fields.add("tags", ([String]).self, line: 19, \Self.tags)
+        return .record("ListMemberDTO", file: "DirectModels/ListMemberDTO.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -149,41 +151,43 @@ nonisolated public struct ListAddressDTO {
         var f3: String? = nil
         var f4: Double? = nil
         var f5: Double? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Double.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                return Self(streetLine: f0, city: f1, countryCode: f2, postalCode: f3, latitude: f4, longitude: f5)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    return Self(streetLine: f0, city: f1, countryCode: f2, postalCode: f3, latitude: f4, longitude: f5)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ListAddressDTO", file: "DirectModels/ListMemberDTO.swift", [
-            .init("streetLine", key: "street_line", String.self, line: 128, \Self.streetLine),
-            .init("city", key: "city", String.self, line: 129, \Self.city),
-            .init("countryCode", key: "country_code", String.self, line: 130, \Self.countryCode),
-            .init("postalCode", key: "postal_code", String.self, line: 131, \Self.postalCode),
-            .init("latitude", key: "latitude", Double.self, line: 132, \Self.latitude),
-            .init("longitude", key: "longitude", Double.self, line: 133, \Self.longitude),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("streetLine", key: "street_line", String.self, line: 130, \Self.streetLine)
+        fields.add("city", String.self, line: 131, \Self.city)
+        fields.add("countryCode", key: "country_code", String.self, line: 132, \Self.countryCode)
+        fields.add("postalCode", key: "postal_code", String.self, line: 133, \Self.postalCode)
+        fields.add("latitude", Double.self, line: 134, \Self.latitude)
+        fields.add("longitude", Double.self, line: 135, \Self.longitude)
+        return .record("ListAddressDTO", file: "DirectModels/ListMemberDTO.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -28,41 +28,43 @@ nonisolated public struct Address {
         var f3: String? = nil
         var f4: Double? = nil
         var f5: Double? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Double.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                return Self(street_line: f0, city: f1, country_code: f2, postal_code: f3, latitude: f4, longitude: f5)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    return Self(street_line: f0, city: f1, country_code: f2, postal_code: f3, latitude: f4, longitude: f5)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Address", file: "DirectModels/Members.swift", [
-            .init("street_line", key: "street_line", String.self, line: 7, \Self.street_line),
-            .init("city", key: "city", String.self, line: 8, \Self.city),
-            .init("country_code", key: "country_code", String.self, line: 9, \Self.country_code),
-            .init("postal_code", key: "postal_code", String.self, line: 10, \Self.postal_code),
-            .init("latitude", key: "latitude", Double.self, line: 11, \Self.latitude),
-            .init("longitude", key: "longitude", Double.self, line: 12, \Self.longitude),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("street_line", String.self, line: 7, \Self.street_line)
+        fields.add("city", String.self, line: 8, \Self.city)
+        fields.add("country_code", String.self, line: 9, \Self.country_code)
+        fields.add("postal_code", String.self, line: 10, \Self.postal_code)
+        fields.add("latitude", Double.self, line: 11, \Self.latitude)
+        fields.add("longitude", Double.self, line: 12, \Self.longitude)
+        return .record("Address", file: "DirectModels/Members.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -121,63 +123,65 @@ nonisolated public struct TextMember {
         var f9: (Int?)? = nil
         var f10: Address? = nil
         var f11: ([String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(Address.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f11 else { throw reader.missing(11) }
+                    return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("TextMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 82, \Self.id),
-            .init("display_name", key: "display_name", String.self, line: 83, \Self.display_name),
-            .init("email_address", key: "email_address", String.self, line: 84, \Self.email_address),
-            .init("avatar_url", key: "avatar_url", (String?).self, line: 85, \Self.avatar_url),
-            .init("created_at", key: "created_at", String.self, line: 86, \Self.created_at),
-            .init("is_active", key: "is_active", Bool.self, line: 87, \Self.is_active),
-            .init("login_count", key: "login_count", Int.self, line: 88, \Self.login_count),
-            .init("average_score", key: "average_score", Double.self, line: 89, \Self.average_score),
-            .init("account_status", key: "account_status", String.self, line: 90, \Self.account_status),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 91, \Self.manager_id),
-            .init("address", key: "address", Address.self, line: 92, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 93, \Self.tags),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", String.self, line: 84, \Self.id)
+        fields.add("display_name", String.self, line: 85, \Self.display_name)
+        fields.add("email_address", String.self, line: 86, \Self.email_address)
+        fields.add("avatar_url", (String?).self, line: 87, \Self.avatar_url)
+        fields.add("created_at", String.self, line: 88, \Self.created_at)
+        fields.add("is_active", Bool.self, line: 89, \Self.is_active)
+        fields.add("login_count", Int.self, line: 90, \Self.login_count)
+        fields.add("average_score", Double.self, line: 91, \Self.average_score)
+        fields.add("account_status", String.self, line: 92, \Self.account_status)
+        fields.add("manager_id", (Int?).self, line: 93, \Self.manager_id)
+        fields.add("address", Address.self, line: 94, \Self.address)
+        fields.add("tags", ([String]).self, line: 95, \Self.tags)
+        return .record("TextMember", file: "DirectModels/Members.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -242,63 +246,65 @@ nonisolated public struct TypedMember {
         var f9: (Int?)? = nil
         var f10: Address? = nil
         var f11: ([String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(AccountStatus.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(Address.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f11 else { throw reader.missing(11) }
+                    return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("TypedMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 203, \Self.id),
-            .init("display_name", key: "display_name", String.self, line: 204, \Self.display_name),
-            .init("email_address", key: "email_address", String.self, line: 205, \Self.email_address),
-            .init("avatar_url", key: "avatar_url", (URL?).self, line: 206, \Self.avatar_url),
-            .init("created_at", key: "created_at", Date.self, line: 207, \Self.created_at),
-            .init("is_active", key: "is_active", Bool.self, line: 208, \Self.is_active),
-            .init("login_count", key: "login_count", Int.self, line: 209, \Self.login_count),
-            .init("average_score", key: "average_score", Double.self, line: 210, \Self.average_score),
-            .init("account_status", key: "account_status", AccountStatus.self, line: 211, \Self.account_status),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 212, \Self.manager_id),
-            .init("address", key: "address", Address.self, line: 213, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 214, \Self.tags),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", String.self, line: 207, \Self.id)
+        fields.add("display_name", String.self, line: 208, \Self.display_name)
+        fields.add("email_address", String.self, line: 209, \Self.email_address)
+        fields.add("avatar_url", (URL?).self, line: 210, \Self.avatar_url)
+        fields.add("created_at", Date.self, line: 211, \Self.created_at)
+        fields.add("is_active", Bool.self, line: 212, \Self.is_active)
+        fields.add("login_count", Int.self, line: 213, \Self.login_count)
+        fields.add("average_score", Double.self, line: 214, \Self.average_score)
+        fields.add("account_status", AccountStatus.self, line: 215, \Self.account_status)
+        fields.add("manager_id", (Int?).self, line: 216, \Self.manager_id)
+        fields.add("address", Address.self, line: 217, \Self.address)
+        fields.add("tags", ([String]).self, line: 218, \Self.tags)
+        return .record("TypedMember", file: "DirectModels/Members.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

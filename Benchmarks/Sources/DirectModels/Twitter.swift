@@ -15,25 +15,27 @@ nonisolated public struct TwitterFeed {
         var cursor = AshlarCore.FieldCursor("\tstatuses\"\u{10}search_metadata\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([Status])? = nil
         var f1: SearchMetadata? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([Status]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(SearchMetadata.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(statuses: f0, search_metadata: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(statuses: f0, search_metadata: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("TwitterFeed", file: "DirectModels/Twitter.swift", [
-            .init("statuses", key: "statuses", ([Status]).self, line: 6, \Self.statuses),
-            .init("search_metadata", key: "search_metadata", SearchMetadata.self, line: 7, \Self.search_metadata),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("statuses", ([Status]).self, line: 6, \Self.statuses)
+        fields.add("search_metadata", SearchMetadata.self, line: 7, \Self.search_metadata)
+        return .record("TwitterFeed", file: "DirectModels/Twitter.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -78,52 +80,54 @@ nonisolated public struct SearchMetadata {
         var f6: Int? = nil
         var f7: Int? = nil
         var f8: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                return Self(completed_in: f0, max_id: f1, max_id_str: f2, next_results: f3 ?? nil, query: f4, refresh_url: f5, count: f6, since_id: f7, since_id_str: f8)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    return Self(completed_in: f0, max_id: f1, max_id_str: f2, next_results: f3 ?? nil, query: f4, refresh_url: f5, count: f6, since_id: f7, since_id_str: f8)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SearchMetadata", file: "DirectModels/Twitter.swift", [
-            .init("completed_in", key: "completed_in", Double.self, line: 48, \Self.completed_in),
-            .init("max_id", key: "max_id", Int.self, line: 49, \Self.max_id),
-            .init("max_id_str", key: "max_id_str", String.self, line: 50, \Self.max_id_str),
-            .init("next_results", key: "next_results", (String?).self, line: 51, \Self.next_results),
-            .init("query", key: "query", String.self, line: 52, \Self.query),
-            .init("refresh_url", key: "refresh_url", String.self, line: 53, \Self.refresh_url),
-            .init("count", key: "count", Int.self, line: 54, \Self.count),
-            .init("since_id", key: "since_id", Int.self, line: 55, \Self.since_id),
-            .init("since_id_str", key: "since_id_str", String.self, line: 56, \Self.since_id_str),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("completed_in", Double.self, line: 50, \Self.completed_in)
+        fields.add("max_id", Int.self, line: 51, \Self.max_id)
+        fields.add("max_id_str", String.self, line: 52, \Self.max_id_str)
+        fields.add("next_results", (String?).self, line: 53, \Self.next_results)
+        fields.add("query", String.self, line: 54, \Self.query)
+        fields.add("refresh_url", String.self, line: 55, \Self.refresh_url)
+        fields.add("count", Int.self, line: 56, \Self.count)
+        fields.add("since_id", Int.self, line: 57, \Self.since_id)
+        fields.add("since_id_str", String.self, line: 58, \Self.since_id_str)
+        return .record("SearchMetadata", file: "DirectModels/Twitter.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -154,25 +158,27 @@ nonisolated public struct StatusMetadata {
         var cursor = AshlarCore.FieldCursor("\u{C}result_type\"\u{12}iso_language_code\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(result_type: f0, iso_language_code: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(result_type: f0, iso_language_code: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("StatusMetadata", file: "DirectModels/Twitter.swift", [
-            .init("result_type", key: "result_type", String.self, line: 145, \Self.result_type),
-            .init("iso_language_code", key: "iso_language_code", String.self, line: 146, \Self.iso_language_code),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("result_type", String.self, line: 149, \Self.result_type)
+        fields.add("iso_language_code", String.self, line: 150, \Self.iso_language_code)
+        return .record("StatusMetadata", file: "DirectModels/Twitter.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -253,94 +259,96 @@ nonisolated public struct Status {
         var f18: Bool? = nil
         var f19: (Bool?)? = nil
         var f20: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(StatusMetadata.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 12:
-                if case nil = f12 { f12 = try reader.read(User.self) } else { try reader.skipValue() }
-            case 13:
-                if case nil = f13 { f13 = try reader.read((Indirect<Status>?).self) } else { try reader.skipValue() }
-            case 14:
-                if case nil = f14 { f14 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 15:
-                if case nil = f15 { f15 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 16:
-                if case nil = f16 { f16 = try reader.read(Entities.self) } else { try reader.skipValue() }
-            case 17:
-                if case nil = f17 { f17 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 18:
-                if case nil = f18 { f18 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 19:
-                if case nil = f19 { f19 = try reader.read((Bool?).self) } else { try reader.skipValue() }
-            case 20:
-                if case nil = f20 { f20 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f12 else { throw reader.missing(12) }
-                guard let f14 else { throw reader.missing(14) }
-                guard let f15 else { throw reader.missing(15) }
-                guard let f16 else { throw reader.missing(16) }
-                guard let f17 else { throw reader.missing(17) }
-                guard let f18 else { throw reader.missing(18) }
-                guard let f20 else { throw reader.missing(20) }
-                return Self(metadata: f0, created_at: f1, id: f2, id_str: f3, text: f4, source: f5, truncated: f6, in_reply_to_status_id: f7 ?? nil, in_reply_to_status_id_str: f8 ?? nil, in_reply_to_user_id: f9 ?? nil, in_reply_to_user_id_str: f10 ?? nil, in_reply_to_screen_name: f11 ?? nil, user: f12, retweeted_status: f13 ?? nil, retweet_count: f14, favorite_count: f15, entities: f16, favorited: f17, retweeted: f18, possibly_sensitive: f19 ?? nil, lang: f20)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                case 12:
+                    try reader.read(into: &f12)
+                case 13:
+                    try reader.read(into: &f13)
+                case 14:
+                    try reader.read(into: &f14)
+                case 15:
+                    try reader.read(into: &f15)
+                case 16:
+                    try reader.read(into: &f16)
+                case 17:
+                    try reader.read(into: &f17)
+                case 18:
+                    try reader.read(into: &f18)
+                case 19:
+                    try reader.read(into: &f19)
+                case 20:
+                    try reader.read(into: &f20)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f12 else { throw reader.missing(12) }
+                    guard let f14 else { throw reader.missing(14) }
+                    guard let f15 else { throw reader.missing(15) }
+                    guard let f16 else { throw reader.missing(16) }
+                    guard let f17 else { throw reader.missing(17) }
+                    guard let f18 else { throw reader.missing(18) }
+                    guard let f20 else { throw reader.missing(20) }
+                    return Self(metadata: f0, created_at: f1, id: f2, id_str: f3, text: f4, source: f5, truncated: f6, in_reply_to_status_id: f7 ?? nil, in_reply_to_status_id_str: f8 ?? nil, in_reply_to_user_id: f9 ?? nil, in_reply_to_user_id_str: f10 ?? nil, in_reply_to_screen_name: f11 ?? nil, user: f12, retweeted_status: f13 ?? nil, retweet_count: f14, favorite_count: f15, entities: f16, favorited: f17, retweeted: f18, possibly_sensitive: f19 ?? nil, lang: f20)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Status", file: "DirectModels/Twitter.swift", [
-            .init("metadata", key: "metadata", StatusMetadata.self, line: 187, \Self.metadata),
-            .init("created_at", key: "created_at", String.self, line: 188, \Self.created_at),
-            .init("id", key: "id", Int.self, line: 189, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 190, \Self.id_str),
-            .init("text", key: "text", String.self, line: 191, \Self.text),
-            .init("source", key: "source", String.self, line: 192, \Self.source),
-            .init("truncated", key: "truncated", Bool.self, line: 193, \Self.truncated),
-            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 194, \Self.in_reply_to_status_id),
-            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 195, \Self.in_reply_to_status_id_str),
-            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 196, \Self.in_reply_to_user_id),
-            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 197, \Self.in_reply_to_user_id_str),
-            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 198, \Self.in_reply_to_screen_name),
-            .init("user", key: "user", User.self, line: 199, \Self.user),
-            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 200, \Self.retweeted_status),
-            .init("retweet_count", key: "retweet_count", Int.self, line: 201, \Self.retweet_count),
-            .init("favorite_count", key: "favorite_count", Int.self, line: 202, \Self.favorite_count),
-            .init("entities", key: "entities", Entities.self, line: 203, \Self.entities),
-            .init("favorited", key: "favorited", Bool.self, line: 204, \Self.favorited),
-            .init("retweeted", key: "retweeted", Bool.self, line: 205, \Self.retweeted),
-            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 206, \Self.possibly_sensitive),
-            .init("lang", key: "lang", String.self, line: 207, \Self.lang),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("metadata", StatusMetadata.self, line: 193, \Self.metadata)
+        fields.add("created_at", String.self, line: 194, \Self.created_at)
+        fields.add("id", Int.self, line: 195, \Self.id)
+        fields.add("id_str", String.self, line: 196, \Self.id_str)
+        fields.add("text", String.self, line: 197, \Self.text)
+        fields.add("source", String.self, line: 198, \Self.source)
+        fields.add("truncated", Bool.self, line: 199, \Self.truncated)
+        fields.add("in_reply_to_status_id", (Int?).self, line: 200, \Self.in_reply_to_status_id)
+        fields.add("in_reply_to_status_id_str", (String?).self, line: 201, \Self.in_reply_to_status_id_str)
+        fields.add("in_reply_to_user_id", (Int?).self, line: 202, \Self.in_reply_to_user_id)
+        fields.add("in_reply_to_user_id_str", (String?).self, line: 203, \Self.in_reply_to_user_id_str)
+        fields.add("in_reply_to_screen_name", (String?).self, line: 204, \Self.in_reply_to_screen_name)
+        fields.add("user", User.self, line: 205, \Self.user)
+        fields.add("retweeted_status", (Indirect<Status>?).self, line: 206, \Self.retweeted_status)
+        fields.add("retweet_count", Int.self, line: 207, \Self.retweet_count)
+        fields.add("favorite_count", Int.self, line: 208, \Self.favorite_count)
+        fields.add("entities", Entities.self, line: 209, \Self.entities)
+        fields.add("favorited", Bool.self, line: 210, \Self.favorited)
+        fields.add("retweeted", Bool.self, line: 211, \Self.retweeted)
+        fields.add("possibly_sensitive", (Bool?).self, line: 212, \Self.possibly_sensitive)
+        fields.add("lang", String.self, line: 213, \Self.lang)
+        return .record("Status", file: "DirectModels/Twitter.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -446,105 +454,107 @@ nonisolated public struct User {
         var f20: (String?)? = nil
         var f21: Bool? = nil
         var f22: Bool? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 12:
-                if case nil = f12 { f12 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 13:
-                if case nil = f13 { f13 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 14:
-                if case nil = f14 { f14 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 15:
-                if case nil = f15 { f15 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 16:
-                if case nil = f16 { f16 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 17:
-                if case nil = f17 { f17 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 18:
-                if case nil = f18 { f18 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 19:
-                if case nil = f19 { f19 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 20:
-                if case nil = f20 { f20 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 21:
-                if case nil = f21 { f21 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 22:
-                if case nil = f22 { f22 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                guard let f14 else { throw reader.missing(14) }
-                guard let f15 else { throw reader.missing(15) }
-                guard let f16 else { throw reader.missing(16) }
-                guard let f17 else { throw reader.missing(17) }
-                guard let f18 else { throw reader.missing(18) }
-                guard let f19 else { throw reader.missing(19) }
-                guard let f21 else { throw reader.missing(21) }
-                guard let f22 else { throw reader.missing(22) }
-                return Self(id: f0, id_str: f1, name: f2, screen_name: f3, location: f4, description: f5, url: f6 ?? nil, followers_count: f7, friends_count: f8, listed_count: f9, created_at: f10, favourites_count: f11, utc_offset: f12 ?? nil, time_zone: f13 ?? nil, verified: f14, statuses_count: f15, lang: f16, profile_background_color: f17, profile_image_url: f18, profile_image_url_https: f19, profile_banner_url: f20 ?? nil, default_profile: f21, following: f22)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                case 12:
+                    try reader.read(into: &f12)
+                case 13:
+                    try reader.read(into: &f13)
+                case 14:
+                    try reader.read(into: &f14)
+                case 15:
+                    try reader.read(into: &f15)
+                case 16:
+                    try reader.read(into: &f16)
+                case 17:
+                    try reader.read(into: &f17)
+                case 18:
+                    try reader.read(into: &f18)
+                case 19:
+                    try reader.read(into: &f19)
+                case 20:
+                    try reader.read(into: &f20)
+                case 21:
+                    try reader.read(into: &f21)
+                case 22:
+                    try reader.read(into: &f22)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f11 else { throw reader.missing(11) }
+                    guard let f14 else { throw reader.missing(14) }
+                    guard let f15 else { throw reader.missing(15) }
+                    guard let f16 else { throw reader.missing(16) }
+                    guard let f17 else { throw reader.missing(17) }
+                    guard let f18 else { throw reader.missing(18) }
+                    guard let f19 else { throw reader.missing(19) }
+                    guard let f21 else { throw reader.missing(21) }
+                    guard let f22 else { throw reader.missing(22) }
+                    return Self(id: f0, id_str: f1, name: f2, screen_name: f3, location: f4, description: f5, url: f6 ?? nil, followers_count: f7, friends_count: f8, listed_count: f9, created_at: f10, favourites_count: f11, utc_offset: f12 ?? nil, time_zone: f13 ?? nil, verified: f14, statuses_count: f15, lang: f16, profile_background_color: f17, profile_image_url: f18, profile_image_url_https: f19, profile_banner_url: f20 ?? nil, default_profile: f21, following: f22)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("User", file: "DirectModels/Twitter.swift", [
-            .init("id", key: "id", Int.self, line: 374, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 375, \Self.id_str),
-            .init("name", key: "name", String.self, line: 376, \Self.name),
-            .init("screen_name", key: "screen_name", String.self, line: 377, \Self.screen_name),
-            .init("location", key: "location", String.self, line: 378, \Self.location),
-            .init("description", key: "description", String.self, line: 379, \Self.description),
-            .init("url", key: "url", (String?).self, line: 380, \Self.url),
-            .init("followers_count", key: "followers_count", Int.self, line: 381, \Self.followers_count),
-            .init("friends_count", key: "friends_count", Int.self, line: 382, \Self.friends_count),
-            .init("listed_count", key: "listed_count", Int.self, line: 383, \Self.listed_count),
-            .init("created_at", key: "created_at", String.self, line: 384, \Self.created_at),
-            .init("favourites_count", key: "favourites_count", Int.self, line: 385, \Self.favourites_count),
-            .init("utc_offset", key: "utc_offset", (Int?).self, line: 386, \Self.utc_offset),
-            .init("time_zone", key: "time_zone", (String?).self, line: 387, \Self.time_zone),
-            .init("verified", key: "verified", Bool.self, line: 388, \Self.verified),
-            .init("statuses_count", key: "statuses_count", Int.self, line: 389, \Self.statuses_count),
-            .init("lang", key: "lang", String.self, line: 390, \Self.lang),
-            .init("profile_background_color", key: "profile_background_color", String.self, line: 391, \Self.profile_background_color),
-            .init("profile_image_url", key: "profile_image_url", String.self, line: 392, \Self.profile_image_url),
-            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 393, \Self.profile_image_url_https),
-            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 394, \Self.profile_banner_url),
-            .init("default_profile", key: "default_profile", Bool.self, line: 395, \Self.default_profile),
-            .init("following", key: "following", Bool.self, line: 396, \Self.following),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 382, \Self.id)
+        fields.add("id_str", String.self, line: 383, \Self.id_str)
+        fields.add("name", String.self, line: 384, \Self.name)
+        fields.add("screen_name", String.self, line: 385, \Self.screen_name)
+        fields.add("location", String.self, line: 386, \Self.location)
+        fields.add("description", String.self, line: 387, \Self.description)
+        fields.add("url", (String?).self, line: 388, \Self.url)
+        fields.add("followers_count", Int.self, line: 389, \Self.followers_count)
+        fields.add("friends_count", Int.self, line: 390, \Self.friends_count)
+        fields.add("listed_count", Int.self, line: 391, \Self.listed_count)
+        fields.add("created_at", String.self, line: 392, \Self.created_at)
+        fields.add("favourites_count", Int.self, line: 393, \Self.favourites_count)
+        fields.add("utc_offset", (Int?).self, line: 394, \Self.utc_offset)
+        fields.add("time_zone", (String?).self, line: 395, \Self.time_zone)
+        fields.add("verified", Bool.self, line: 396, \Self.verified)
+        fields.add("statuses_count", Int.self, line: 397, \Self.statuses_count)
+        fields.add("lang", String.self, line: 398, \Self.lang)
+        fields.add("profile_background_color", String.self, line: 399, \Self.profile_background_color)
+        fields.add("profile_image_url", String.self, line: 400, \Self.profile_image_url)
+        fields.add("profile_image_url_https", String.self, line: 401, \Self.profile_image_url_https)
+        fields.add("profile_banner_url", (String?).self, line: 402, \Self.profile_banner_url)
+        fields.add("default_profile", Bool.self, line: 403, \Self.default_profile)
+        fields.add("following", Bool.self, line: 404, \Self.following)
+        return .record("User", file: "DirectModels/Twitter.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

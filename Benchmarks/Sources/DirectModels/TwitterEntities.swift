@@ -21,32 +21,34 @@ nonisolated public struct Entities {
         var f1: ([URLEntity])? = nil
         var f2: ([Mention])? = nil
         var f3: ([Media]?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([Hashtag]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([URLEntity]).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([Mention]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([Media]?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                return Self(hashtags: f0, urls: f1, user_mentions: f2, media: f3 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    return Self(hashtags: f0, urls: f1, user_mentions: f2, media: f3 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Entities", file: "DirectModels/TwitterEntities.swift", [
-            .init("hashtags", key: "hashtags", ([Hashtag]).self, line: 6, \Self.hashtags),
-            .init("urls", key: "urls", ([URLEntity]).self, line: 7, \Self.urls),
-            .init("user_mentions", key: "user_mentions", ([Mention]).self, line: 8, \Self.user_mentions),
-            .init("media", key: "media", ([Media]?).self, line: 9, \Self.media),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("hashtags", ([Hashtag]).self, line: 6, \Self.hashtags)
+        fields.add("urls", ([URLEntity]).self, line: 7, \Self.urls)
+        fields.add("user_mentions", ([Mention]).self, line: 8, \Self.user_mentions)
+        fields.add("media", ([Media]?).self, line: 9, \Self.media)
+        return .record("Entities", file: "DirectModels/TwitterEntities.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -72,25 +74,27 @@ nonisolated public struct Hashtag {
         var cursor = AshlarCore.FieldCursor("\u{5}text\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: ([Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(text: f0, indices: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(text: f0, indices: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Hashtag", file: "DirectModels/TwitterEntities.swift", [
-            .init("text", key: "text", String.self, line: 63, \Self.text),
-            .init("indices", key: "indices", ([Int]).self, line: 64, \Self.indices),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("text", String.self, line: 65, \Self.text)
+        fields.add("indices", ([Int]).self, line: 66, \Self.indices)
+        return .record("Hashtag", file: "DirectModels/TwitterEntities.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -120,33 +124,35 @@ nonisolated public struct URLEntity {
         var f1: String? = nil
         var f2: String? = nil
         var f3: ([Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                return Self(url: f0, expanded_url: f1, display_url: f2, indices: f3)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    return Self(url: f0, expanded_url: f1, display_url: f2, indices: f3)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("URLEntity", file: "DirectModels/TwitterEntities.swift", [
-            .init("url", key: "url", String.self, line: 105, \Self.url),
-            .init("expanded_url", key: "expanded_url", String.self, line: 106, \Self.expanded_url),
-            .init("display_url", key: "display_url", String.self, line: 107, \Self.display_url),
-            .init("indices", key: "indices", ([Int]).self, line: 108, \Self.indices),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("url", String.self, line: 109, \Self.url)
+        fields.add("expanded_url", String.self, line: 110, \Self.expanded_url)
+        fields.add("display_url", String.self, line: 111, \Self.display_url)
+        fields.add("indices", ([Int]).self, line: 112, \Self.indices)
+        return .record("URLEntity", file: "DirectModels/TwitterEntities.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -181,37 +187,39 @@ nonisolated public struct Mention {
         var f2: Int? = nil
         var f3: String? = nil
         var f4: ([Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                return Self(screen_name: f0, name: f1, id: f2, id_str: f3, indices: f4)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    return Self(screen_name: f0, name: f1, id: f2, id_str: f3, indices: f4)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Mention", file: "DirectModels/TwitterEntities.swift", [
-            .init("screen_name", key: "screen_name", String.self, line: 163, \Self.screen_name),
-            .init("name", key: "name", String.self, line: 164, \Self.name),
-            .init("id", key: "id", Int.self, line: 165, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 166, \Self.id_str),
-            .init("indices", key: "indices", ([Int]).self, line: 167, \Self.indices),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("screen_name", String.self, line: 169, \Self.screen_name)
+        fields.add("name", String.self, line: 170, \Self.name)
+        fields.add("id", Int.self, line: 171, \Self.id)
+        fields.add("id_str", String.self, line: 172, \Self.id_str)
+        fields.add("indices", ([Int]).self, line: 173, \Self.indices)
+        return .record("Mention", file: "DirectModels/TwitterEntities.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -259,53 +267,55 @@ nonisolated public struct Media {
         var f6: String? = nil
         var f7: String? = nil
         var f8: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([Int]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                return Self(id: f0, id_str: f1, indices: f2, media_url: f3, media_url_https: f4, url: f5, display_url: f6, expanded_url: f7, type: f8)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    return Self(id: f0, id_str: f1, indices: f2, media_url: f3, media_url_https: f4, url: f5, display_url: f6, expanded_url: f7, type: f8)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Media", file: "DirectModels/TwitterEntities.swift", [
-            .init("id", key: "id", Int.self, line: 229, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 230, \Self.id_str),
-            .init("indices", key: "indices", ([Int]).self, line: 231, \Self.indices),
-            .init("media_url", key: "media_url", String.self, line: 232, \Self.media_url),
-            .init("media_url_https", key: "media_url_https", String.self, line: 233, \Self.media_url_https),
-            .init("url", key: "url", String.self, line: 234, \Self.url),
-            .init("display_url", key: "display_url", String.self, line: 235, \Self.display_url),
-            .init("expanded_url", key: "expanded_url", String.self, line: 236, \Self.expanded_url),
-            .init("type", key: "type", String.self, line: 237, \Self.type),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 237, \Self.id)
+        fields.add("id_str", String.self, line: 238, \Self.id_str)
+        fields.add("indices", ([Int]).self, line: 239, \Self.indices)
+        fields.add("media_url", String.self, line: 240, \Self.media_url)
+        fields.add("media_url_https", String.self, line: 241, \Self.media_url_https)
+        fields.add("url", String.self, line: 242, \Self.url)
+        fields.add("display_url", String.self, line: 243, \Self.display_url)
+        fields.add("expanded_url", String.self, line: 244, \Self.expanded_url)
+        fields.add("type", String.self, line: 245, \Self.type)
+        return .record("Media", file: "DirectModels/TwitterEntities.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

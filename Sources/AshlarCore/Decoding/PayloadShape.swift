@@ -60,9 +60,9 @@ public struct PayloadShape: Sendable {
     ///   - refuses: what is a problem that mostly is none.
     ///   - fields: in declaration order.
     public static func record(
-        _ name: String, file: String, refuses: Refusals = [], _ fields: [Field]
+        _ name: String, file: String, refuses: Refusals = [], _ fields: Fields
     ) -> PayloadShape {
-        PayloadShape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields)))
+        PayloadShape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields.all)))
     }
 
     /// An array with a type for each position, and no other elements.
@@ -71,8 +71,8 @@ public struct PayloadShape: Sendable {
     ///   - name: the Swift type's name.
     ///   - file: the file that declares it, as `#fileID` gives it.
     ///   - positions: in the order of the elements; their keys are not on the wire.
-    public static func tuple(_ name: String, file: String, _ positions: [Field]) -> PayloadShape {
-        PayloadShape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions)))
+    public static func tuple(_ name: String, file: String, _ positions: Fields) -> PayloadShape {
+        PayloadShape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions.all)))
     }
 
     /// One of several cases, told apart by a tag or by trying them in order.

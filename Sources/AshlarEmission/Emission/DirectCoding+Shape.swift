@@ -4,24 +4,31 @@ extension DirectCoding {
         if record.refusesUnknownKeys { refusals.append(".unknownKeys") }
         if record.refusesDuplicateKeys { refusals.append(".duplicateKeys") }
         let refuses = refusals.isEmpty ? "" : ", refuses: [\(refusals.joined(separator: ", "))]"
-        let head = ".record(\(SwiftLiteral.string(record.name)), file: \(record.fileExpression)\(refuses), ["
-        var lines = ["nonisolated \(record.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {"]
-        let fields = record.fields.filter(\.isOnWire)
+        return shape(
+            record.access, fields: record.fields.filter(\.isOnWire),
+            ".record(\(SwiftLiteral.string(record.name)), file: \(record.fileExpression)\(refuses)")
+    }
+
+    /// The property, with a statement for each field: see `PayloadShape.Fields`.
+    ///
+    /// - Parameter head: the call that makes the shape, up to the fields.
+    static func shape(_ access: String, fields: [FieldModel], _ head: String) -> String {
+        var lines = ["nonisolated \(access)static var _ashlarShape_v1: AshlarCore.PayloadShape {"]
         if fields.isEmpty {
-            lines.append("    \(head)])")
+            lines.append("    \(head), [])")
         } else {
-            lines.append("    \(head)")
-            lines += fields.map { "        \(shape($0))," }
-            lines.append("    ])")
+            lines.append("    var fields = AshlarCore.PayloadShape.Fields()")
+            lines += fields.map { "    fields.add(\(arguments($0)))" }
+            lines.append("    return \(head), fields)")
         }
         lines.append("}")
         return lines.joined(separator: "\n")
     }
 
-    static func shape(_ field: FieldModel) -> String {
+    private static func arguments(_ field: FieldModel) -> String {
         var parts = [SwiftLiteral.string(field.name)]
         if !field.path.isEmpty { parts.append("in: \(list(field.path))") }
-        parts.append("key: \(SwiftLiteral.string(field.key))")
+        if field.key != field.name { parts.append("key: \(SwiftLiteral.string(field.key))") }
         if !field.aliases.isEmpty { parts.append("aliases: \(list(field.aliases))") }
         parts.append(metatype(shapeType(of: field)))
         if let dates = field.dates { parts.append("dates: \(dates)") }
@@ -29,7 +36,7 @@ extension DirectCoding {
         if !options.isEmpty { parts.append("options: [\(options.joined(separator: ", "))]") }
         parts.append("line: \(field.lineExpression)")
         parts.append("\\Self.\(field.identifier)")
-        return ".init(\(parts.joined(separator: ", ")))"
+        return parts.joined(separator: ", ")
     }
 
     /// The type of a field as its shape names it; ``PrintedShape`` reads it back.

@@ -39,12 +39,15 @@ package enum DirectCoding {
             } else { "reader.next(&cursor)" }
         lines += flags(of: root, cursor: "cursor").map { "    " + $0 }
         if checksRules { lines.append("    let start = reader.mark()") }
-        lines.append("    while true {")
-        lines.append("        switch try \(next) {")
-        lines += cases(of: root, record, cursor: "cursor").map { "        " + $0 }
-        lines.append("        default:")
-        lines += (isRefused ? refusal(record) : result(record, checksRules: checksRules)).map { "            " + $0 }
-        lines += ["        }", "    }", "}"]
+        // Every `try` releases what its scope holds: in a scope within that of the variables, one place does it for all.
+        lines.append("    do throws(AshlarCore.DecodingFault) {")
+        lines.append("        while true {")
+        lines.append("            switch try \(next) {")
+        lines += cases(of: root, record, cursor: "cursor").map { "            " + $0 }
+        lines.append("            default:")
+        lines +=
+            (isRefused ? refusal(record) : result(record, checksRules: checksRules)).map { "                " + $0 }
+        lines += ["            }", "        }", "    } catch { throw error }", "}"]
         return lines.joined(separator: "\n")
     }
 
@@ -72,11 +75,16 @@ package enum DirectCoding {
             lines.append("case \(positions.map(String.init).joined(separator: ", ")):")
             switch entry.target {
             case .field(let index):
+                let field = record.fields[index]
+                if saysOnlyItsType(field), !record.refusesDuplicateKeys {
+                    lines.append("    try reader.read(into: &f\(index)\(field.dates.map { ", dates: \($0)" } ?? ""))")
+                    continue
+                }
                 let duplicate =
                     record.refusesDuplicateKeys ? "throw reader.duplicate(\(index))" : "try reader.skipValue()"
-                let reading = "f\(index) = try \(read(record.fields[index]))"
+                let reading = "f\(index) = try \(read(field))"
                 lines.append(
-                    leavesUnread(record.fields[index])
+                    leavesUnread(field)
                         ? "    if s\(index) { \(duplicate) } else { s\(index) = true; \(reading) }"
                         : "    if case nil = f\(index) { \(reading) } else { \(duplicate) }")
             case .object(let child):
@@ -111,6 +119,11 @@ package enum DirectCoding {
     /// whatever it is, so that something else has to say that there was one.
     private static func leavesUnread(_ field: FieldModel) -> Bool {
         field.defaultValue.map { $0.onNull || $0.onInvalid } ?? false
+    }
+
+    /// Whether its value is read as its type says, whatever stands there.
+    private static func saysOnlyItsType(_ field: FieldModel) -> Bool {
+        !field.isViaCodable && !field.isLossy && !field.isCoerced && !leavesUnread(field)
     }
 
     /// What reads a field; a default that is taken for `null` or a bad value leaves it unread.

@@ -29,13 +29,9 @@ package enum TupleCoding {
     }
 
     private static func shape(_ tuple: RecordModel) -> String {
-        var lines = [
-            "nonisolated \(tuple.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {",
-            "    .tuple(\(SwiftLiteral.string(tuple.name)), file: \(tuple.fileExpression), [",
-        ]
-        lines += tuple.fields.map { "        \(DirectCoding.shape($0))," }
-        lines += ["    ])", "}"]
-        return lines.joined(separator: "\n")
+        DirectCoding.shape(
+            tuple.access, fields: tuple.fields,
+            ".tuple(\(SwiftLiteral.string(tuple.name)), file: \(tuple.fileExpression)")
     }
 
     private static func encode(_ tuple: RecordModel) -> String {

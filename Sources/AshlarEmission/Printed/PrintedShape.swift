@@ -31,29 +31,35 @@ package enum PrintedShape: Equatable {
             guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
                 binding.pattern.trimmedDescription == "_ashlarShape_v1"
             else { continue }
-            guard let expression = PrintedShape.value(of: binding) else {
+            guard let (expression, added) = PrintedShape.value(of: binding) else {
                 self = .anything(isExplicit: false)
                 return
             }
             // The value with a rule is a property of the type: that says what it looks like.
             if PrintedCall(expression)?.name == "refined" { continue }
-            self = PrintedShape.shape(expression, access: accessModifier(of: variable.modifiers), members)
+            self = PrintedShape.shape(expression, added, access: accessModifier(of: variable.modifiers), members)
             return
         }
         return nil
     }
 
-    private static func value(of binding: PatternBindingSyntax) -> ExprSyntax? {
-        if let value = binding.initializer?.value { return value }
-        guard case .getter(let body) = binding.accessorBlock?.accessors, body.count == 1 else { return nil }
-        switch body.first?.item {
-        case .expr(let expression): return expression
-        case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    /// The value of the property, and the fields that statements before it add: `fields.add("id", Int.self, …)`.
+    private static func value(of binding: PatternBindingSyntax) -> (value: ExprSyntax, added: [ExprSyntax])? {
+        if let value = binding.initializer?.value { return (value, []) }
+        guard case .getter(let body) = binding.accessorBlock?.accessors, let last = body.last else { return nil }
+        let added = body.dropLast().compactMap { $0.item.as(ExprSyntax.self) }
+        let isBuilt = added.allSatisfy { PrintedCall($0)?.name == "add" } && added.count == max(0, body.count - 2)
+        guard isBuilt else { return nil }
+        switch last.item {
+        case .expr(let expression): return (expression, added)
+        case .stmt(let statement): return (statement.as(ReturnStmtSyntax.self)?.expression).map { ($0, added) }
         default: return nil
         }
     }
 
-    private static func shape(_ expression: ExprSyntax, access: String, _ members: [DeclSyntax]) -> PrintedShape {
+    private static func shape(
+        _ expression: ExprSyntax, _ added: [ExprSyntax], access: String, _ members: [DeclSyntax]
+    ) -> PrintedShape {
         if let member = expression.as(MemberAccessExprSyntax.self) {
             switch (member.declName.baseName.text, member.base) {
             case ("_ashlarShape_v1", let base?): return .same(base.trimmedDescription)
@@ -65,11 +71,11 @@ package enum PrintedShape: Equatable {
         let first = call.unlabeled.first
         switch call.name {
         case "record":
-            guard var record = record(call, access) else { break }
+            guard var record = record(call, added, access) else { break }
             PrintedCoding(members).complete(&record)
             return .record(record)
         case "tuple":
-            if let record = record(call, access) { return .tuple(record) }
+            if let record = record(call, added, access) { return .tuple(record) }
         case "union":
             if let union = union(call, access, members) { return .union(union) }
         case "choice":
@@ -97,9 +103,9 @@ package enum PrintedShape: Equatable {
 
     // MARK: Records
 
-    private static func record(_ call: PrintedCall, _ access: String) -> RecordModel? {
-        guard let name = call.unlabeled.first?.text, let elements = call.unlabeled.last?.elements else { return nil }
-        let fields = elements.map(field)
+    private static func record(_ call: PrintedCall, _ added: [ExprSyntax], _ access: String) -> RecordModel? {
+        guard let name = call.unlabeled.first?.text, call.unlabeled.count == 2 else { return nil }
+        let fields = (call.unlabeled[1].elements ?? added).map(field)
         guard !fields.contains(nil) else { return nil }
         var record = RecordModel(
             name: name, access: access, fields: fields.compactMap(\.self),
@@ -111,9 +117,10 @@ package enum PrintedShape: Equatable {
     }
 
     private static func field(_ expression: ExprSyntax) -> FieldModel? {
-        guard let call = PrintedCall(expression), let name = call.unlabeled.first?.text, let key = call["key"]?.text,
-            call.unlabeled.count > 1, let type = call.unlabeled[1].metatypeText
+        guard let call = PrintedCall(expression), let name = call.unlabeled.first?.text, call.unlabeled.count > 1,
+            let type = call.unlabeled[1].metatypeText
         else { return nil }
+        let key = call["key"]?.text ?? name
         let property = call.unlabeled.count > 2 ? call.unlabeled[2].as(KeyPathExprSyntax.self) : nil
         let identifier = property?.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
         var field = FieldModel(

@@ -66,7 +66,7 @@ struct NamesInTestsTests {
         let schemas = "{Year: {type: object, required: [days], properties: {days: \(holidays)}}}"
         let files = try files(schemas: schemas, paths: "{/year: \(Self.answer("{$ref: '#/components/schemas/Year'}"))}")
         let year = try #require(files["Sources/Shop/Domain/Year.swift"])
-        #expect(year.contains("reader.read(([String: Date]).self, dates: .day)"))
+        #expect(year.contains("reader.read(into: &f0, dates: .day)"))
     }
 
     @Test func daysInAListBesideAnotherKindAreTextUntilTheyAreMapped() throws {

@@ -58,32 +58,34 @@ nonisolated struct BookDTO: Equatable {
         var f1: ([AddressDTO])? = nil
         var f2: (Int?)? = nil
         var f3: ([String: AddressDTO])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([ContactDTO]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.lossy(([AddressDTO]).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([String: AddressDTO]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f3 else { throw reader.missing(3) }
-                return Self(contacts: f0, addresses: f1, default: f2 ?? nil, byName: f3)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    if case nil = f1 { f1 = try reader.lossy(([AddressDTO]).self) } else { try reader.skipValue() }
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f3 else { throw reader.missing(3) }
+                    return Self(contacts: f0, addresses: f1, default: f2 ?? nil, byName: f3)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("BookDTO", file: "AshlarPrintedTests/BookModels.swift", [
-            .init("contacts", key: "contacts", ([ContactDTO]).self, line: 50, \Self.contacts),
-            .init("addresses", key: "addresses", ([AddressDTO]).self, options: [.lossy], line: 51, \Self.addresses),
-            .init("default", key: "default", (Int?).self, line: 52, \Self.`default`),
-            .init("byName", key: "by_name", ([String: AddressDTO]).self, line: 53, \Self.byName),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("contacts", ([ContactDTO]).self, line: 50, \Self.contacts)
+        fields.add("addresses", ([AddressDTO]).self, options: [.lossy], line: 51, \Self.addresses)
+        fields.add("default", (Int?).self, line: 52, \Self.`default`)
+        fields.add("byName", key: "by_name", ([String: AddressDTO]).self, line: 53, \Self.byName)
+        return .record("BookDTO", file: "AshlarPrintedTests/BookModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -128,10 +130,10 @@ nonisolated struct Book {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Book", file: "AshlarPrintedTests/BookModels.swift", [
-            .init("contacts", \Self.contacts, line: 100),
-            .init("addresses", \Self.addresses, line: 101),
-            .init("default", \Self.`default`, line: 102),
-            .init("byName", \Self.byName, line: 103),
+            .init("contacts", \Self.contacts, line: 102),
+            .init("addresses", \Self.addresses, line: 103),
+            .init("default", \Self.`default`, line: 104),
+            .init("byName", \Self.byName, line: 105),
         ])
     }
 

@@ -26,28 +26,30 @@ nonisolated struct AuthorDTO: Codable, Equatable, Identifiable, CustomStringConv
         var f0: String? = nil
         var f1: String? = nil
         var f2: (URL?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(uid: f0, displayName: f1, avatarURL: f2 ?? nil, note: nil, retries: 3)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(uid: f0, displayName: f1, avatarURL: f2 ?? nil, note: nil, retries: 3)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("AuthorDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("uid", key: "_id", String.self, line: 8, \Self.uid),
-            .init("displayName", key: "displayName", String.self, line: 9, \Self.displayName),
-            .init("avatarURL", key: "avatarUrl", (URL?).self, line: 10, \Self.avatarURL),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("uid", key: "_id", String.self, line: 8, \Self.uid)
+        fields.add("displayName", String.self, line: 9, \Self.displayName)
+        fields.add("avatarURL", key: "avatarUrl", (URL?).self, line: 10, \Self.avatarURL)
+        return .record("AuthorDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -81,31 +83,33 @@ nonisolated struct HeadlineDTO: Equatable, Titled {
         var f2: (Int?)? = nil
         var s2 = false
         var f3: Visibility? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if s2 { try reader.skipValue() } else { s2 = true; f2 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read((Int?).self) } }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(Visibility.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(id: f0, headline: f1, rating: f2 ?? AshlarCore.DefaultReport._ashlarTake_v1("HeadlineDTO.rating", nil), visibility: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("HeadlineDTO.visibility", .listed))
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    if s2 { try reader.skipValue() } else { s2 = true; f2 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read((Int?).self) } }
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(id: f0, headline: f1, rating: f2 ?? AshlarCore.DefaultReport._ashlarTake_v1("HeadlineDTO.rating", nil), visibility: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("HeadlineDTO.visibility", .listed))
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("HeadlineDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("id", key: "id", Int.self, line: 69, \Self.id),
-            .init("headline", key: "headline", String.self, line: 70, \Self.headline),
-            .init("rating", key: "rating", (Int?).self, options: [.absentDefault, .invalidDefault], line: 71, \Self.rating),
-            .init("visibility", key: "visibility", Visibility.self, options: [.absentDefault], line: 72, \Self.visibility),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 71, \Self.id)
+        fields.add("headline", String.self, line: 72, \Self.headline)
+        fields.add("rating", (Int?).self, options: [.absentDefault, .invalidDefault], line: 73, \Self.rating)
+        fields.add("visibility", Visibility.self, options: [.absentDefault], line: 74, \Self.visibility)
+        return .record("HeadlineDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -145,33 +149,35 @@ nonisolated public struct SearchDTO: Equatable {
         var s3 = false
         var f4: (Presence<String>)? = nil
         var f5: [Swift.String: AshlarCore.JSONValue] = [:]
-        while true {
-            switch try reader.next(&cursor, capturing: &f5) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.null() ? nil : reader.read(Int.self) }
-            case 4:
-                if case nil = f4 { f4 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(text: f0, page: f1 ?? nil, language: f2 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.language", "en"), limit: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.limit", -1), sort: f4 ?? .absent, rest: f5)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor, capturing: &f5) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.null() ? nil : reader.read(Int.self) }
+                case 4:
+                    try reader.read(into: &f4)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(text: f0, page: f1 ?? nil, language: f2 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.language", "en"), limit: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.limit", -1), sort: f4 ?? .absent, rest: f5)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SearchDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("text", key: "text", String.self, line: 123, \Self.text),
-            .init("page", key: "page", (Int?).self, line: 124, \Self.page),
-            .init("language", key: "language", String.self, options: [.absentDefault], line: 125, \Self.language),
-            .init("limit", key: "limit", Int.self, options: [.absentDefault, .nullDefault], line: 126, \Self.limit),
-            .init("sort", key: "sort", (Presence<String>).self, line: 127, \Self.sort),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("text", String.self, line: 127, \Self.text)
+        fields.add("page", (Int?).self, line: 128, \Self.page)
+        fields.add("language", String.self, options: [.absentDefault], line: 129, \Self.language)
+        fields.add("limit", Int.self, options: [.absentDefault, .nullDefault], line: 130, \Self.limit)
+        fields.add("sort", (Presence<String>).self, line: 131, \Self.sort)
+        return .record("SearchDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -202,24 +208,26 @@ nonisolated struct SpanDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{6}lower\"\u{6}upper\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: (Int?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(lower: f0, upper: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(lower: f0, upper: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SpanDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("lower", key: "lower", Int.self, line: 191, \Self.lower),
-            .init("upper", key: "upper", (Int?).self, line: 192, \Self.upper),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("lower", Int.self, line: 197, \Self.lower)
+        fields.add("upper", (Int?).self, line: 198, \Self.upper)
+        return .record("SpanDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -246,24 +254,26 @@ public extension Gallery {
             var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{8}caption\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
             var f0: Int? = nil
             var f1: (String?)? = nil
-            while true {
-                switch try reader.next(&cursor) {
-                case 0:
-                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-                case 1:
-                    if case nil = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
-                default:
-                    guard let f0 else { throw reader.missing(0) }
-                    return Self(id: f0, caption: f1 ?? nil)
+            do throws(AshlarCore.DecodingFault) {
+                while true {
+                    switch try reader.next(&cursor) {
+                    case 0:
+                        try reader.read(into: &f0)
+                    case 1:
+                        try reader.read(into: &f1)
+                    default:
+                        guard let f0 else { throw reader.missing(0) }
+                        return Self(id: f0, caption: f1 ?? nil)
+                    }
                 }
-            }
+            } catch { throw error }
         }
 
         nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-            .record("Picture", file: "AshlarPrintedTests/CodableModels.swift", [
-                .init("id", key: "id", Int.self, line: 237, \Self.id),
-                .init("caption", key: "caption", (String?).self, line: 238, \Self.caption),
-            ])
+            var fields = AshlarCore.PayloadShape.Fields()
+            fields.add("id", Int.self, line: 245, \Self.id)
+            fields.add("caption", (String?).self, line: 246, \Self.caption)
+            return .record("Picture", file: "AshlarPrintedTests/CodableModels.swift", fields)
         }
 
         nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -308,21 +318,23 @@ private extension Gallery {
         nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
             var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
             var f0: Int? = nil
-            while true {
-                switch try reader.next(&cursor) {
-                case 0:
-                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-                default:
-                    guard let f0 else { throw reader.missing(0) }
-                    return Self(id: f0)
+            do throws(AshlarCore.DecodingFault) {
+                while true {
+                    switch try reader.next(&cursor) {
+                    case 0:
+                        try reader.read(into: &f0)
+                    default:
+                        guard let f0 else { throw reader.missing(0) }
+                        return Self(id: f0)
+                    }
                 }
-            }
+            } catch { throw error }
         }
 
         nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-            .record("Thumbnail", file: "AshlarPrintedTests/CodableModels.swift", [
-                .init("id", key: "id", Int.self, line: 307, \Self.id),
-            ])
+            var fields = AshlarCore.PayloadShape.Fields()
+            fields.add("id", Int.self, line: 317, \Self.id)
+            return .record("Thumbnail", file: "AshlarPrintedTests/CodableModels.swift", fields)
         }
 
         nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -436,61 +448,63 @@ nonisolated struct WeatherReportDTO: Equatable {
         var f9: Switches? = nil
         var f10: Audience? = nil
         var f11: ([Tone])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Mood.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((Mood?).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([Mood]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([String: Mood]?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read((Set<Level>).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.lossy(([Mood]).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read((Presence<Mood>).self) } else { try reader.skipValue() }
-            case 7:
-                if s7 { try reader.skipValue() } else { s7 = true; f7 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Mood.self) } }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(Weather.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(Switches.self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(Audience.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read(([Tone]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                return Self(mood: f0, last: f1 ?? nil, moods: f2, byDay: f3 ?? nil, levels: f4, known: f5, patch: f6 ?? .absent, fallback: f7 ?? AshlarCore.DefaultReport._ashlarTake_v1("WeatherReportDTO.fallback", Mood.calm), weather: f8, switches: f9, audience: f10, tones: f11)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    if case nil = f5 { f5 = try reader.lossy(([Mood]).self) } else { try reader.skipValue() }
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    if s7 { try reader.skipValue() } else { s7 = true; f7 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Mood.self) } }
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f11 else { throw reader.missing(11) }
+                    return Self(mood: f0, last: f1 ?? nil, moods: f2, byDay: f3 ?? nil, levels: f4, known: f5, patch: f6 ?? .absent, fallback: f7 ?? AshlarCore.DefaultReport._ashlarTake_v1("WeatherReportDTO.fallback", Mood.calm), weather: f8, switches: f9, audience: f10, tones: f11)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("WeatherReportDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("mood", key: "mood", Mood.self, line: 411, \Self.mood),
-            .init("last", key: "last", (Mood?).self, line: 412, \Self.last),
-            .init("moods", key: "moods", ([Mood]).self, line: 413, \Self.moods),
-            .init("byDay", key: "by_day", ([String: Mood]?).self, line: 414, \Self.byDay),
-            .init("levels", key: "levels", (Set<Level>).self, line: 415, \Self.levels),
-            .init("known", key: "known", ([Mood]).self, options: [.lossy], line: 416, \Self.known),
-            .init("patch", key: "patch", (Presence<Mood>).self, line: 417, \Self.patch),
-            .init("fallback", key: "fallback", Mood.self, options: [.absentDefault, .invalidDefault], line: 418, \Self.fallback),
-            .init("weather", key: "weather", Weather.self, line: 419, \Self.weather),
-            .init("switches", key: "switches", Switches.self, line: 420, \Self.switches),
-            .init("audience", key: "audience", Audience.self, line: 421, \Self.audience),
-            .init("tones", key: "tones", ([Tone]).self, line: 422, \Self.tones),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("mood", Mood.self, line: 423, \Self.mood)
+        fields.add("last", (Mood?).self, line: 424, \Self.last)
+        fields.add("moods", ([Mood]).self, line: 425, \Self.moods)
+        fields.add("byDay", key: "by_day", ([String: Mood]?).self, line: 426, \Self.byDay)
+        fields.add("levels", (Set<Level>).self, line: 427, \Self.levels)
+        fields.add("known", ([Mood]).self, options: [.lossy], line: 428, \Self.known)
+        fields.add("patch", (Presence<Mood>).self, line: 429, \Self.patch)
+        fields.add("fallback", Mood.self, options: [.absentDefault, .invalidDefault], line: 430, \Self.fallback)
+        fields.add("weather", Weather.self, line: 431, \Self.weather)
+        fields.add("switches", Switches.self, line: 432, \Self.switches)
+        fields.add("audience", Audience.self, line: 433, \Self.audience)
+        fields.add("tones", ([Tone]).self, line: 434, \Self.tones)
+        return .record("WeatherReportDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -524,31 +538,33 @@ nonisolated struct ThemedDTO: Equatable {
         var f2: ([Theme]?)? = nil
         var f3: (Theme?)? = nil
         var s3 = false
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.codable(Theme.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.codable(([Theme]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
-            case 3:
-                if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.codable((Theme?).self) } }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(id: f0, theme: f1, dated: f2 ?? nil, other: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("ThemedDTO.other", nil))
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    if case nil = f1 { f1 = try reader.codable(Theme.self) } else { try reader.skipValue() }
+                case 2:
+                    if case nil = f2 { f2 = try reader.codable(([Theme]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
+                case 3:
+                    if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.codable((Theme?).self) } }
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(id: f0, theme: f1, dated: f2 ?? nil, other: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("ThemedDTO.other", nil))
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ThemedDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("id", key: "id", Int.self, line: 515, \Self.id),
-            .init("theme", key: "theme", (AshlarCore.PayloadShape.ViaCodable<Theme>).self, line: 516, \Self.theme),
-            .init("dated", key: "dated", (AshlarCore.PayloadShape.ViaCodable<[Theme]>?).self, dates: .unixSeconds, line: 517, \Self.dated),
-            .init("other", key: "other", (AshlarCore.PayloadShape.ViaCodable<Theme>?).self, options: [.absentDefault, .invalidDefault], line: 518, \Self.other),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 529, \Self.id)
+        fields.add("theme", (AshlarCore.PayloadShape.ViaCodable<Theme>).self, line: 530, \Self.theme)
+        fields.add("dated", (AshlarCore.PayloadShape.ViaCodable<[Theme]>?).self, dates: .unixSeconds, line: 531, \Self.dated)
+        fields.add("other", (AshlarCore.PayloadShape.ViaCodable<Theme>?).self, options: [.absentDefault, .invalidDefault], line: 532, \Self.other)
+        return .record("ThemedDTO", file: "AshlarPrintedTests/CodableModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

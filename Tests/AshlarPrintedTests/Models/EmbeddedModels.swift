@@ -161,32 +161,34 @@ nonisolated struct Stay: Hashable {
         var f2: ([String])? = nil
         var f3: (Payment?)? = nil
         let start = reader.mark()
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((Payment?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                do { return try Self(arrival: f0, departure: f1, guestNames: f2, payment: f3 ?? nil) } catch { throw reader.refuse(.invalidValue, at: start) }
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    do { return try Self(arrival: f0, departure: f1, guestNames: f2, payment: f3 ?? nil) } catch { throw reader.refuse(.invalidValue, at: start) }
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Stay", file: "AshlarPrintedTests/EmbeddedModels.swift", [
-            .init("arrival", key: "arrival", Date.self, line: 8, \Self.arrival),
-            .init("departure", key: "departure", Date.self, line: 9, \Self.departure),
-            .init("guestNames", key: "guest_names", ([String]).self, line: 10, \Self.guestNames),
-            .init("payment", key: "payment", (Payment?).self, line: 11, \Self.payment),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("arrival", Date.self, line: 8, \Self.arrival)
+        fields.add("departure", Date.self, line: 9, \Self.departure)
+        fields.add("guestNames", key: "guest_names", ([String]).self, line: 10, \Self.guestNames)
+        fields.add("payment", (Payment?).self, line: 11, \Self.payment)
+        return .record("Stay", file: "AshlarPrintedTests/EmbeddedModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -272,8 +274,8 @@ nonisolated public struct Card: Hashable {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Card", file: "AshlarPrintedTests/EmbeddedModels.swift", [
-            .init("lastDigits", \Self.lastDigits, line: 250),
-            .init("default", \Self.`default`, line: 251),
+            .init("lastDigits", \Self.lastDigits, line: 252),
+            .init("default", \Self.`default`, line: 253),
         ])
     }
 
@@ -363,25 +365,27 @@ nonisolated public struct Card: Hashable {
         var cursor = AshlarCore.FieldCursor("\u{C}last_digits\"\u{8}default\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: Bool? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(lastDigits: f0, default: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(lastDigits: f0, default: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Card", file: "AshlarPrintedTests/EmbeddedModels.swift", [
-            .init("lastDigits", key: "last_digits", String.self, line: 250, \Self.lastDigits),
-            .init("default", key: "default", Bool.self, line: 251, \Self.`default`),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("lastDigits", key: "last_digits", String.self, line: 252, \Self.lastDigits)
+        fields.add("default", Bool.self, line: 253, \Self.`default`)
+        return .record("Card", file: "AshlarPrintedTests/EmbeddedModels.swift", fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

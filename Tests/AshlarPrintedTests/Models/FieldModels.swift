@@ -40,93 +40,95 @@ nonisolated struct SettingsDTO: Equatable {
         var f13: Bool? = nil
         var f14: [Swift.String: AshlarCore.JSONValue] = [:]
         var cursor1Seen = false
-        while true {
-            switch try reader.next(&cursor, capturing: &f14) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if cursor1Seen {
-                    try reader.skipValue()
-                } else {
-                    cursor1Seen = true
-                    if try !reader.null() {
-                        var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{3}\u{1}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{7}\u{0}\u{13}\u{0}\u{1B}\u{0}", 4, slots: 44, bits: 3, seed: 0xe47119871cf9abe1)
-                        var cursor10Seen = false
-                        while case let index = try reader.next(&cursor1), index >= 0 {
-                            switch index {
-                            case 0:
-                                if cursor10Seen {
-                                    try reader.skipValue()
-                                } else {
-                                    cursor10Seen = true
-                                    if try !reader.null() {
-                                        var cursor10 = AshlarCore.FieldCursor("\u{6}first\"\u{5}last\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
-                                        while case let index = try reader.next(&cursor10), index >= 0 {
-                                            switch index {
-                                            case 0:
-                                                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-                                            case 1:
-                                                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-                                            default: break
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor, capturing: &f14) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    if cursor1Seen {
+                        try reader.skipValue()
+                    } else {
+                        cursor1Seen = true
+                        if try !reader.null() {
+                            var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{3}\u{1}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{7}\u{0}\u{13}\u{0}\u{1B}\u{0}", 4, slots: 44, bits: 3, seed: 0xe47119871cf9abe1)
+                            var cursor10Seen = false
+                            while case let index = try reader.next(&cursor1), index >= 0 {
+                                switch index {
+                                case 0:
+                                    if cursor10Seen {
+                                        try reader.skipValue()
+                                    } else {
+                                        cursor10Seen = true
+                                        if try !reader.null() {
+                                            var cursor10 = AshlarCore.FieldCursor("\u{6}first\"\u{5}last\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+                                            while case let index = try reader.next(&cursor10), index >= 0 {
+                                                switch index {
+                                                case 0:
+                                                    try reader.read(into: &f1)
+                                                case 1:
+                                                    try reader.read(into: &f2)
+                                                default: break
+                                                }
                                             }
                                         }
                                     }
+                                case 1, 2, 3:
+                                    try reader.read(into: &f3)
+                                default: break
                                 }
-                            case 1, 2, 3:
-                                if case nil = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
-                            default: break
                             }
                         }
                     }
+                case 2, 12:
+                    try reader.read(into: &f4)
+                case 3:
+                    if s5 { try reader.skipValue() } else { s5 = true; f5 = try reader.null() ? nil : reader.read(Int.self) }
+                case 4:
+                    if s6 { try reader.skipValue() } else { s6 = true; f6 = try reader.null() ? nil : reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Visibility.self) } }
+                case 5:
+                    try reader.read(into: &f7)
+                case 6:
+                    try reader.read(into: &f8, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")]))
+                case 7:
+                    if case nil = f9 { f9 = try reader.lossy(([Int]).self) } else { try reader.skipValue() }
+                case 8:
+                    if case nil = f10 { f10 = try reader.lossy(([String: Int]?).self) } else { try reader.skipValue() }
+                case 9:
+                    if case nil = f11 { f11 = try reader.coerce(Int.self) } else { try reader.skipValue() }
+                case 10:
+                    if case nil = f12 { f12 = try reader.coerce((String?).self) } else { try reader.skipValue() }
+                case 11:
+                    if case nil = f13 { f13 = try reader.coerce(Bool.self) } else { try reader.skipValue() }
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f11 else { throw reader.missing(11) }
+                    guard let f13 else { throw reader.missing(13) }
+                    return Self(id: f0, firstName: f1, lastName: f2 ?? nil, avatarURL: f3 ?? nil, isAdministrator: f4 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.isAdministrator", false), pageSize: f5 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.pageSize", 10), visibility: f6 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.visibility", Visibility.listed), retries: f7 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.retries", 3), seenAt: f8 ?? nil, tags: f9, limits: f10 ?? nil, count: f11, note: f12 ?? nil, active: f13, rest: f14)
                 }
-            case 2, 12:
-                if case nil = f4 { f4 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 3:
-                if s5 { try reader.skipValue() } else { s5 = true; f5 = try reader.null() ? nil : reader.read(Int.self) }
-            case 4:
-                if s6 { try reader.skipValue() } else { s6 = true; f6 = try reader.null() ? nil : reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Visibility.self) } }
-            case 5:
-                if case nil = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f8 { f8 = try reader.read((Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")])) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f9 { f9 = try reader.lossy(([Int]).self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f10 { f10 = try reader.lossy(([String: Int]?).self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f11 { f11 = try reader.coerce(Int.self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f12 { f12 = try reader.coerce((String?).self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f13 { f13 = try reader.coerce(Bool.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f11 else { throw reader.missing(11) }
-                guard let f13 else { throw reader.missing(13) }
-                return Self(id: f0, firstName: f1, lastName: f2 ?? nil, avatarURL: f3 ?? nil, isAdministrator: f4 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.isAdministrator", false), pageSize: f5 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.pageSize", 10), visibility: f6 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.visibility", Visibility.listed), retries: f7 ?? AshlarCore.DefaultReport._ashlarTake_v1("SettingsDTO.retries", 3), seenAt: f8 ?? nil, tags: f9, limits: f10 ?? nil, count: f11, note: f12 ?? nil, active: f13, rest: f14)
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SettingsDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("id", key: "id", Int.self, line: 7, \Self.id),
-            .init("firstName", in: ["profile", "names"], key: "first", String.self, line: 8, \Self.firstName),
-            .init("lastName", in: ["profile", "names"], key: "last", (String?).self, line: 9, \Self.lastName),
-            .init("avatarURL", in: ["profile"], key: "avatar_url", aliases: ["avatar", "picture"], (URL?).self, line: 10, \Self.avatarURL),
-            .init("isAdministrator", key: "is_administrator", aliases: ["isAdmin"], Bool.self, options: [.absentDefault], line: 11, \Self.isAdministrator),
-            .init("pageSize", key: "page_size", Int.self, options: [.absentDefault, .nullDefault], line: 12, \Self.pageSize),
-            .init("visibility", key: "visibility", Visibility.self, options: [.absentDefault, .nullDefault, .invalidDefault], line: 13, \Self.visibility),
-            .init("retries", key: "retries", (Int?).self, options: [.absentDefault], line: 14, \Self.retries),
-            .init("seenAt", key: "seen_at", (Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")]), line: 15, \Self.seenAt),
-            .init("tags", key: "tags", ([Int]).self, options: [.lossy], line: 16, \Self.tags),
-            .init("limits", key: "limits", ([String: Int]?).self, options: [.lossy], line: 17, \Self.limits),
-            .init("count", key: "count", Int.self, options: [.coerced], line: 18, \Self.count),
-            .init("note", key: "note", (String?).self, options: [.coerced], line: 19, \Self.note),
-            .init("active", key: "active", Bool.self, options: [.coerced], line: 20, \Self.active),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 7, \Self.id)
+        fields.add("firstName", in: ["profile", "names"], key: "first", String.self, line: 8, \Self.firstName)
+        fields.add("lastName", in: ["profile", "names"], key: "last", (String?).self, line: 9, \Self.lastName)
+        fields.add("avatarURL", in: ["profile"], key: "avatar_url", aliases: ["avatar", "picture"], (URL?).self, line: 10, \Self.avatarURL)
+        fields.add("isAdministrator", key: "is_administrator", aliases: ["isAdmin"], Bool.self, options: [.absentDefault], line: 11, \Self.isAdministrator)
+        fields.add("pageSize", key: "page_size", Int.self, options: [.absentDefault, .nullDefault], line: 12, \Self.pageSize)
+        fields.add("visibility", Visibility.self, options: [.absentDefault, .nullDefault, .invalidDefault], line: 13, \Self.visibility)
+        fields.add("retries", (Int?).self, options: [.absentDefault], line: 14, \Self.retries)
+        fields.add("seenAt", key: "seen_at", (Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")]), line: 15, \Self.seenAt)
+        fields.add("tags", ([Int]).self, options: [.lossy], line: 16, \Self.tags)
+        fields.add("limits", ([String: Int]?).self, options: [.lossy], line: 17, \Self.limits)
+        fields.add("count", Int.self, options: [.coerced], line: 18, \Self.count)
+        fields.add("note", (String?).self, options: [.coerced], line: 19, \Self.note)
+        fields.add("active", Bool.self, options: [.coerced], line: 20, \Self.active)
+        return .record("SettingsDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -164,24 +166,26 @@ nonisolated struct CalendarDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\tholidays\"\u{5}seen\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([String: Date])? = nil
         var f1: ([String: [Date?]]?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([String: Date]).self, dates: .day) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([String: [Date?]]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(holidays: f0, seen: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0, dates: .day)
+                case 1:
+                    try reader.read(into: &f1, dates: .unixSeconds)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(holidays: f0, seen: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("CalendarDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("holidays", key: "holidays", ([String: Date]).self, dates: .day, line: 160, \Self.holidays),
-            .init("seen", key: "seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 161, \Self.seen),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("holidays", ([String: Date]).self, dates: .day, line: 162, \Self.holidays)
+        fields.add("seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 163, \Self.seen)
+        return .record("CalendarDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -200,23 +204,25 @@ nonisolated struct PatchDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{4}age\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: (Presence<String>)? = nil
         var f1: (Presence<Int>)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((Presence<Int>).self) } else { try reader.skipValue() }
-            default:
-                return Self(name: f0 ?? .absent, age: f1 ?? .absent)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    return Self(name: f0 ?? .absent, age: f1 ?? .absent)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("name", key: "name", (Presence<String>).self, line: 196, \Self.name),
-            .init("age", key: "age", (Presence<Int>).self, line: 197, \Self.age),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", (Presence<String>).self, line: 200, \Self.name)
+        fields.add("age", (Presence<Int>).self, line: 201, \Self.age)
+        return .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -235,24 +241,26 @@ nonisolated struct StrictDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{8}user-id\"\nnick-name\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: (String?)? = nil
-        while true {
-            switch try reader.nextKnown(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { throw reader.duplicate(0) }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((String?).self) } else { throw reader.duplicate(1) }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(userID: f0, nickName: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.nextKnown(&cursor) {
+                case 0:
+                    if case nil = f0 { f0 = try reader.read(Int.self) } else { throw reader.duplicate(0) }
+                case 1:
+                    if case nil = f1 { f1 = try reader.read((String?).self) } else { throw reader.duplicate(1) }
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(userID: f0, nickName: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], [
-            .init("userID", key: "user-id", Int.self, line: 231, \Self.userID),
-            .init("nickName", key: "nick-name", (String?).self, line: 232, \Self.nickName),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("userID", key: "user-id", Int.self, line: 237, \Self.userID)
+        fields.add("nickName", key: "nick-name", (String?).self, line: 238, \Self.nickName)
+        return .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -271,25 +279,27 @@ nonisolated struct PascalDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{7}UserID\"\u{8}HtmlURL\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(userID: f0, htmlURL: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(userID: f0, htmlURL: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "UserID", Int.self, line: 267, \Self.userID),
-            .init("htmlURL", key: "HtmlURL", String.self, line: 268, \Self.htmlURL),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("userID", key: "UserID", Int.self, line: 275, \Self.userID)
+        fields.add("htmlURL", key: "HtmlURL", String.self, line: 276, \Self.htmlURL)
+        return .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -306,21 +316,23 @@ nonisolated struct VerbatimDTO: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}userID\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(userID: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(userID: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "userID", Int.self, line: 304, \Self.userID),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("userID", Int.self, line: 314, \Self.userID)
+        return .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -348,45 +360,47 @@ nonisolated struct KeyedDTO: Equatable {
         var f4: (Set<Int>)? = nil
         var f5: Data? = nil
         var f6: Float? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([Int: String]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([UUID: Int]).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(([Visibility: Int]).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(Int128.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read((Set<Int>).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Data.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(Float.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                return Self(byNumber: f0, byID: f1, byVisibility: f2, wide: f3, numbers: f4, blob: f5, ratio: f6)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    return Self(byNumber: f0, byID: f1, byVisibility: f2, wide: f3, numbers: f4, blob: f5, ratio: f6)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("byNumber", key: "by_number", ([Int: String]).self, line: 334, \Self.byNumber),
-            .init("byID", key: "by_id", ([UUID: Int]).self, line: 335, \Self.byID),
-            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 336, \Self.byVisibility),
-            .init("wide", key: "wide", Int128.self, line: 337, \Self.wide),
-            .init("numbers", key: "numbers", (Set<Int>).self, line: 338, \Self.numbers),
-            .init("blob", key: "blob", Data.self, line: 339, \Self.blob),
-            .init("ratio", key: "ratio", Float.self, line: 340, \Self.ratio),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("byNumber", key: "by_number", ([Int: String]).self, line: 346, \Self.byNumber)
+        fields.add("byID", key: "by_id", ([UUID: Int]).self, line: 347, \Self.byID)
+        fields.add("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 348, \Self.byVisibility)
+        fields.add("wide", Int128.self, line: 349, \Self.wide)
+        fields.add("numbers", (Set<Int>).self, line: 350, \Self.numbers)
+        fields.add("blob", Data.self, line: 351, \Self.blob)
+        fields.add("ratio", Float.self, line: 352, \Self.ratio)
+        return .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -43,21 +43,23 @@ nonisolated struct LetterTextDTO: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}text\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(text: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(text: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("LetterTextDTO", file: "AshlarPrintedTests/LetterBodyModels.swift", [
-            .init("text", key: "text", String.self, line: 41, \Self.text),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("text", String.self, line: 41, \Self.text)
+        return .record("LetterTextDTO", file: "AshlarPrintedTests/LetterBodyModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -75,25 +77,27 @@ nonisolated struct LetterFileDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{6}bytes\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(name: f0, bytes: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(name: f0, bytes: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("LetterFileDTO", file: "AshlarPrintedTests/LetterBodyModels.swift", [
-            .init("name", key: "name", String.self, line: 71, \Self.name),
-            .init("bytes", key: "bytes", Int.self, line: 72, \Self.bytes),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", String.self, line: 73, \Self.name)
+        fields.add("bytes", Int.self, line: 74, \Self.bytes)
+        return .record("LetterFileDTO", file: "AshlarPrintedTests/LetterBodyModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -130,8 +134,8 @@ nonisolated struct LetterFile: Hashable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("LetterFile", file: "AshlarPrintedTests/LetterBodyModels.swift", [
-            .init("name", \Self.name, line: 108),
-            .init("bytes", \Self.bytes, line: 109),
+            .init("name", \Self.name, line: 112),
+            .init("bytes", \Self.bytes, line: 113),
         ])
     }
 

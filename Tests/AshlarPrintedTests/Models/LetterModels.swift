@@ -22,43 +22,45 @@ nonisolated struct LetterDTO: Equatable {
         var f4: (String?)? = nil
         var f5: LetterBodyDTO? = nil
         var f6: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(LetterBodyDTO.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                return Self(from: f0, unused: f1, context: f2, sender: f3 ?? nil, debug: f4 ?? nil, body: f5, state: f6)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    return Self(from: f0, unused: f1, context: f2, sender: f3 ?? nil, debug: f4 ?? nil, body: f5, state: f6)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("LetterDTO", file: "AshlarPrintedTests/LetterModels.swift", [
-            .init("from", key: "from", String.self, line: 8, \Self.from),
-            .init("unused", key: "unused", Int.self, line: 9, \Self.unused),
-            .init("context", key: "context", String.self, line: 10, \Self.context),
-            .init("sender", key: "sender", (String?).self, line: 11, \Self.sender),
-            .init("debug", key: "debug", (String?).self, line: 12, \Self.debug),
-            .init("body", key: "body", LetterBodyDTO.self, line: 13, \Self.body),
-            .init("state", key: "state", String.self, line: 14, \Self.state),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("from", String.self, line: 8, \Self.from)
+        fields.add("unused", Int.self, line: 9, \Self.unused)
+        fields.add("context", String.self, line: 10, \Self.context)
+        fields.add("sender", (String?).self, line: 11, \Self.sender)
+        fields.add("debug", (String?).self, line: 12, \Self.debug)
+        fields.add("body", LetterBodyDTO.self, line: 13, \Self.body)
+        fields.add("state", String.self, line: 14, \Self.state)
+        return .record("LetterDTO", file: "AshlarPrintedTests/LetterModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -134,11 +136,11 @@ nonisolated struct Letter {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Letter", file: "AshlarPrintedTests/LetterModels.swift", [
-            .init("from", \Self.from, line: 84),
-            .init("unused", \Self.unused, line: 85),
-            .init("context", \Self.context, line: 86),
-            .init("body", \Self.body, line: 87),
-            .init("state", \Self.state, line: 88),
+            .init("from", \Self.from, line: 86),
+            .init("unused", \Self.unused, line: 87),
+            .init("context", \Self.context, line: 88),
+            .init("body", \Self.body, line: 89),
+            .init("state", \Self.state, line: 90),
         ])
     }
 
@@ -280,29 +282,31 @@ nonisolated struct NewLetterDTO: Equatable {
         var f0: String? = nil
         var f1: Int? = nil
         var f2: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                return Self(from: f0, unused: f1, state: f2)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    return Self(from: f0, unused: f1, state: f2)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("NewLetterDTO", file: "AshlarPrintedTests/LetterModels.swift", [
-            .init("from", key: "from", String.self, line: 274, \Self.from),
-            .init("unused", key: "unused", Int.self, line: 275, \Self.unused),
-            .init("state", key: "state", String.self, line: 276, \Self.state),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("from", String.self, line: 276, \Self.from)
+        fields.add("unused", Int.self, line: 277, \Self.unused)
+        fields.add("state", String.self, line: 278, \Self.state)
+        return .record("NewLetterDTO", file: "AshlarPrintedTests/LetterModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -10,25 +10,27 @@ nonisolated struct AccountDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}plan\"\u{6}seats\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(plan: f0, seats: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(plan: f0, seats: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("AccountDTO", file: "AshlarPrintedTests/MembershipModels.swift", [
-            .init("plan", key: "plan", String.self, line: 6, \Self.plan),
-            .init("seats", key: "seats", Int.self, line: 7, \Self.seats),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("plan", String.self, line: 6, \Self.plan)
+        fields.add("seats", Int.self, line: 7, \Self.seats)
+        return .record("AccountDTO", file: "AshlarPrintedTests/MembershipModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -78,10 +80,10 @@ nonisolated struct Membership: Equatable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Membership", file: "AshlarPrintedTests/MembershipModels.swift", [
-            .init("id", \Self.id, line: 45),
-            .init("mail", \Self.mail, line: 46),
-            .init("plan", \Self.plan, line: 47),
-            .init("seats", \Self.seats, line: 48),
+            .init("id", \Self.id, line: 47),
+            .init("mail", \Self.mail, line: 48),
+            .init("plan", \Self.plan, line: 49),
+            .init("seats", \Self.seats, line: 50),
         ])
     }
 

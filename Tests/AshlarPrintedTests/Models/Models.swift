@@ -15,24 +15,26 @@ nonisolated struct ProfileDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{B}avatar_url\"\u{8}default\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: (URL?)? = nil
         var f1: Bool? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            default:
-                guard let f1 else { throw reader.missing(1) }
-                return Self(avatarURL: f0 ?? nil, default: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(avatarURL: f0 ?? nil, default: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ProfileDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
-            .init("default", key: "default", Bool.self, line: 12, \Self.`default`),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL)
+        fields.add("default", Bool.self, line: 12, \Self.`default`)
+        return .record("ProfileDTO", file: "AshlarPrintedTests/Models.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -67,55 +69,57 @@ nonisolated struct UserDTO: Equatable {
         var f7: ([String: [Int?]])? = nil
         var f8: Visibility? = nil
         var f9: Decimal? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(([Double]?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText])) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(UUID.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(ProfileDTO.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(([String: [Int?]]).self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(Visibility.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(Decimal.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                return Self(id: f0, firstName: f1, email: f2 ?? nil, odd: f3 ?? nil, createdAt: f4, token: f5, profile: f6, scores: f7, visibility: f8, amount: f9)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4, dates: .anyOf([.unixSeconds, .unixSecondsText]))
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    return Self(id: f0, firstName: f1, email: f2 ?? nil, odd: f3 ?? nil, createdAt: f4, token: f5, profile: f6, scores: f7, visibility: f8, amount: f9)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("UserDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("id", key: "id", Int.self, line: 47, \Self.id),
-            .init("firstName", key: "first_name", String.self, line: 48, \Self.firstName),
-            .init("email", key: "email", (String?).self, line: 49, \Self.email),
-            .init("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 50, \Self.odd),
-            .init("createdAt", key: "created_at", Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText]), line: 51, \Self.createdAt),
-            .init("token", key: "token", UUID.self, line: 52, \Self.token),
-            .init("profile", key: "profile", ProfileDTO.self, line: 53, \Self.profile),
-            .init("scores", key: "scores", ([String: [Int?]]).self, line: 54, \Self.scores),
-            .init("visibility", key: "visibility", Visibility.self, line: 55, \Self.visibility),
-            .init("amount", key: "amount", Decimal.self, line: 56, \Self.amount),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 49, \Self.id)
+        fields.add("firstName", key: "first_name", String.self, line: 50, \Self.firstName)
+        fields.add("email", (String?).self, line: 51, \Self.email)
+        fields.add("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 52, \Self.odd)
+        fields.add("createdAt", key: "created_at", Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText]), line: 53, \Self.createdAt)
+        fields.add("token", UUID.self, line: 54, \Self.token)
+        fields.add("profile", ProfileDTO.self, line: 55, \Self.profile)
+        fields.add("scores", ([String: [Int?]]).self, line: 56, \Self.scores)
+        fields.add("visibility", Visibility.self, line: 57, \Self.visibility)
+        fields.add("amount", Decimal.self, line: 58, \Self.amount)
+        return .record("UserDTO", file: "AshlarPrintedTests/Models.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -142,25 +146,27 @@ nonisolated struct TeamDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}members\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: ([UserDTO])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([UserDTO]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(name: f0, members: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(name: f0, members: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("TeamDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("name", key: "name", String.self, line: 138, \Self.name),
-            .init("members", key: "members", ([UserDTO]).self, line: 139, \Self.members),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", String.self, line: 142, \Self.name)
+        fields.add("members", ([UserDTO]).self, line: 143, \Self.members)
+        return .record("TeamDTO", file: "AshlarPrintedTests/Models.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -180,28 +186,30 @@ nonisolated struct Page<Element: DirectCodable & Equatable & Sendable>: Equatabl
         var f0: ([Element])? = nil
         var f1: ([Element])? = nil
         var f2: (Indirect<Page<Element>>?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([Element]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([Element]).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((Indirect<Page<Element>>?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(items: f0, more: f1, next: f2 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(items: f0, more: f1, next: f2 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Page", file: "AshlarPrintedTests/Models.swift", [
-            .init("items", key: "items", ([Element]).self, line: 175, \Self.items),
-            .init("more", key: "more", ([Element]).self, line: 175, \Self.more),
-            .init("next", key: "next", (Indirect<Page<Element>>?).self, line: 176, \Self.next),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("items", ([Element]).self, line: 181, \Self.items)
+        fields.add("more", ([Element]).self, line: 181, \Self.more)
+        fields.add("next", (Indirect<Page<Element>>?).self, line: 182, \Self.next)
+        return .record("Page", file: "AshlarPrintedTests/Models.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -220,21 +228,23 @@ enum Outer {
         nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
             var cursor = AshlarCore.FieldCursor("\u{4}own\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
             var f0: ([Inner])? = nil
-            while true {
-                switch try reader.next(&cursor) {
-                case 0:
-                    if case nil = f0 { f0 = try reader.read(([Inner]).self) } else { try reader.skipValue() }
-                default:
-                    guard let f0 else { throw reader.missing(0) }
-                    return Self(own: f0)
+            do throws(AshlarCore.DecodingFault) {
+                while true {
+                    switch try reader.next(&cursor) {
+                    case 0:
+                        try reader.read(into: &f0)
+                    default:
+                        guard let f0 else { throw reader.missing(0) }
+                        return Self(own: f0)
+                    }
                 }
-            }
+            } catch { throw error }
         }
 
         nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-            .record("Inner", file: "AshlarPrintedTests/Models.swift", [
-                .init("own", key: "own", ([Inner]).self, line: 218, \Self.own),
-            ])
+            var fields = AshlarCore.PayloadShape.Fields()
+            fields.add("own", ([Inner]).self, line: 226, \Self.own)
+            return .record("Inner", file: "AshlarPrintedTests/Models.swift", fields)
         }
 
         nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -250,21 +260,23 @@ enum Outer {
         nonisolated fileprivate static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
             var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
             var f0: Int? = nil
-            while true {
-                switch try reader.next(&cursor) {
-                case 0:
-                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-                default:
-                    guard let f0 else { throw reader.missing(0) }
-                    return Self(id: f0)
+            do throws(AshlarCore.DecodingFault) {
+                while true {
+                    switch try reader.next(&cursor) {
+                    case 0:
+                        try reader.read(into: &f0)
+                    default:
+                        guard let f0 else { throw reader.missing(0) }
+                        return Self(id: f0)
+                    }
                 }
-            }
+            } catch { throw error }
         }
 
         nonisolated fileprivate static var _ashlarShape_v1: AshlarCore.PayloadShape {
-            .record("Hidden", file: "AshlarPrintedTests/Models.swift", [
-                .init("id", key: "id", Int.self, line: 248, \Self.id),
-            ])
+            var fields = AshlarCore.PayloadShape.Fields()
+            fields.add("id", Int.self, line: 258, \Self.id)
+            return .record("Hidden", file: "AshlarPrintedTests/Models.swift", fields)
         }
 
         nonisolated fileprivate func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -278,12 +290,14 @@ enum Outer {
 nonisolated struct Nothing: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 0)
-        while true {
-            switch try reader.next(&cursor) {
-            default:
-                return Self()
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                default:
+                    return Self()
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {

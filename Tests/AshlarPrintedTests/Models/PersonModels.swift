@@ -50,25 +50,27 @@ nonisolated struct AddressDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{7}street\"\u{4}zip\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(street: f0, zip: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(street: f0, zip: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("AddressDTO", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("street", key: "street", String.self, line: 46, \Self.street),
-            .init("zip", key: "zip", String.self, line: 47, \Self.zip),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("street", String.self, line: 46, \Self.street)
+        fields.add("zip", String.self, line: 47, \Self.zip)
+        return .record("AddressDTO", file: "AshlarPrintedTests/PersonModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -108,77 +110,79 @@ nonisolated struct PersonDTO: Equatable {
         var f10: Date? = nil
         var f11: (String?)? = nil
         var cursor3Seen = false
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if cursor3Seen {
-                    try reader.skipValue()
-                } else {
-                    cursor3Seen = true
-                    if try !reader.null() {
-                        var cursor3 = AshlarCore.FieldCursor("\u{5}mail\"\u{7}e_mail\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
-                        while case let index = try reader.next(&cursor3), index >= 0 {
-                            switch index {
-                            case 0, 1:
-                                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-                            default: break
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    if cursor3Seen {
+                        try reader.skipValue()
+                    } else {
+                        cursor3Seen = true
+                        if try !reader.null() {
+                            var cursor3 = AshlarCore.FieldCursor("\u{5}mail\"\u{7}e_mail\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+                            while case let index = try reader.next(&cursor3), index >= 0 {
+                                switch index {
+                                case 0, 1:
+                                    try reader.read(into: &f3)
+                                default: break
+                                }
                             }
                         }
                     }
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9, dates: .unixSeconds)
+                case 10:
+                    try reader.read(into: &f10, dates: .unixSeconds)
+                case 11:
+                    try reader.read(into: &f11)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f10 else { throw reader.missing(10) }
+                    return Self(id: f0, firstName: f1, lastName: f2, email: f3, handle: f4 ?? nil, role: f5, address: f6, others: f7, tags: f8, start: f9, end: f10, note: f11 ?? nil)
                 }
-            case 4:
-                if case nil = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(AddressDTO.self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(([AddressDTO]).self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read((String?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f10 else { throw reader.missing(10) }
-                return Self(id: f0, firstName: f1, lastName: f2, email: f3, handle: f4 ?? nil, role: f5, address: f6, others: f7, tags: f8, start: f9, end: f10, note: f11 ?? nil)
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("PersonDTO", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("id", key: "id", Int.self, line: 83, \Self.id),
-            .init("firstName", key: "first_name", String.self, line: 84, \Self.firstName),
-            .init("lastName", key: "last_name", String.self, line: 85, \Self.lastName),
-            .init("email", in: ["contact"], key: "mail", aliases: ["e_mail"], String.self, line: 86, \Self.email),
-            .init("handle", key: "handle", (String?).self, line: 87, \Self.handle),
-            .init("role", key: "role", String.self, line: 88, \Self.role),
-            .init("address", key: "address", AddressDTO.self, line: 89, \Self.address),
-            .init("others", key: "others", ([AddressDTO]).self, line: 90, \Self.others),
-            .init("tags", key: "tags", ([String: String]).self, line: 91, \Self.tags),
-            .init("start", key: "start", Date.self, dates: .unixSeconds, line: 92, \Self.start),
-            .init("end", key: "end", Date.self, dates: .unixSeconds, line: 93, \Self.end),
-            .init("note", key: "note", (String?).self, line: 94, \Self.note),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 85, \Self.id)
+        fields.add("firstName", key: "first_name", String.self, line: 86, \Self.firstName)
+        fields.add("lastName", key: "last_name", String.self, line: 87, \Self.lastName)
+        fields.add("email", in: ["contact"], key: "mail", aliases: ["e_mail"], String.self, line: 88, \Self.email)
+        fields.add("handle", (String?).self, line: 89, \Self.handle)
+        fields.add("role", String.self, line: 90, \Self.role)
+        fields.add("address", AddressDTO.self, line: 91, \Self.address)
+        fields.add("others", ([AddressDTO]).self, line: 92, \Self.others)
+        fields.add("tags", ([String: String]).self, line: 93, \Self.tags)
+        fields.add("start", Date.self, dates: .unixSeconds, line: 94, \Self.start)
+        fields.add("end", Date.self, dates: .unixSeconds, line: 95, \Self.end)
+        fields.add("note", (String?).self, line: 96, \Self.note)
+        return .record("PersonDTO", file: "AshlarPrintedTests/PersonModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -230,8 +234,8 @@ nonisolated struct Address: Hashable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Address", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("street", \Self.street, line: 208),
-            .init("zip", \Self.zip, line: 209),
+            .init("street", \Self.street, line: 212),
+            .init("zip", \Self.zip, line: 213),
         ])
     }
 
@@ -382,16 +386,16 @@ nonisolated struct Person: Identifiable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Person", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("id", \Self.id, line: 326),
-            .init("fullName", \Self.fullName, line: 327),
-            .init("email", \Self.email, line: 328),
-            .init("handle", \Self.handle, line: 329),
-            .init("role", \Self.role, line: 330),
-            .init("address", \Self.address, line: 331),
-            .init("others", \Self.others, line: 332),
-            .init("tags", \Self.tags, line: 333),
-            .init("start", \Self.start, line: 334),
-            .init("end", \Self.end, line: 335),
+            .init("id", \Self.id, line: 330),
+            .init("fullName", \Self.fullName, line: 331),
+            .init("email", \Self.email, line: 332),
+            .init("handle", \Self.handle, line: 333),
+            .init("role", \Self.role, line: 334),
+            .init("address", \Self.address, line: 335),
+            .init("others", \Self.others, line: 336),
+            .init("tags", \Self.tags, line: 337),
+            .init("start", \Self.start, line: 338),
+            .init("end", \Self.end, line: 339),
         ])
     }
 

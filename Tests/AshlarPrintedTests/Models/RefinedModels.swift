@@ -197,73 +197,75 @@ nonisolated struct MemberDTO: Hashable {
         var f9: (Sensitive<String>)? = nil
         var f10: (Money?)? = nil
         var cursor9Seen = false
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((TypedID<MemberDTO, Int>).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Username.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(Age.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(([ContactCard]).self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(Tags.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(([String: Catalogue.Code]).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Founded.self, dates: .unixSeconds) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.coerce(EvenCount.self) } else { try reader.skipValue() }
-            case 9:
-                if cursor9Seen {
-                    try reader.skipValue()
-                } else {
-                    cursor9Seen = true
-                    if try !reader.null() {
-                        var cursor9 = AshlarCore.FieldCursor("\u{6}token\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
-                        while case let index = try reader.next(&cursor9), index >= 0 {
-                            switch index {
-                            case 0:
-                                if case nil = f9 { f9 = try reader.read((Sensitive<String>).self) } else { try reader.skipValue() }
-                            default: break
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7, dates: .unixSeconds)
+                case 8:
+                    if case nil = f8 { f8 = try reader.coerce(EvenCount.self) } else { try reader.skipValue() }
+                case 9:
+                    if cursor9Seen {
+                        try reader.skipValue()
+                    } else {
+                        cursor9Seen = true
+                        if try !reader.null() {
+                            var cursor9 = AshlarCore.FieldCursor("\u{6}token\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+                            while case let index = try reader.next(&cursor9), index >= 0 {
+                                switch index {
+                                case 0:
+                                    try reader.read(into: &f9)
+                                default: break
+                                }
                             }
                         }
                     }
+                case 10:
+                    try reader.read(into: &f10)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    return Self(id: f0, name: f1, email: f2 ?? nil, age: f3, contacts: f4, tags: f5, codes: f6, founded: f7, count: f8, token: f9, balance: f10 ?? nil)
                 }
-            case 10:
-                if case nil = f10 { f10 = try reader.read((Money?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                return Self(id: f0, name: f1, email: f2 ?? nil, age: f3, contacts: f4, tags: f5, codes: f6, founded: f7, count: f8, token: f9, balance: f10 ?? nil)
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("MemberDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("id", key: "id", (TypedID<MemberDTO, Int>).self, line: 174, \Self.id),
-            .init("name", key: "name", Username.self, line: 175, \Self.name),
-            .init("email", key: "email", (EmailAddress?).self, line: 176, \Self.email),
-            .init("age", key: "age", Age.self, line: 177, \Self.age),
-            .init("contacts", key: "contacts", ([ContactCard]).self, line: 178, \Self.contacts),
-            .init("tags", key: "tags", Tags.self, line: 179, \Self.tags),
-            .init("codes", key: "codes", ([String: Catalogue.Code]).self, line: 180, \Self.codes),
-            .init("founded", key: "founded", Founded.self, dates: .unixSeconds, line: 181, \Self.founded),
-            .init("count", key: "count", EvenCount.self, options: [.coerced], line: 182, \Self.count),
-            .init("token", in: ["secrets"], key: "token", (Sensitive<String>).self, line: 183, \Self.token),
-            .init("balance", key: "balance", (Money?).self, line: 184, \Self.balance),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", (TypedID<MemberDTO, Int>).self, line: 174, \Self.id)
+        fields.add("name", Username.self, line: 175, \Self.name)
+        fields.add("email", (EmailAddress?).self, line: 176, \Self.email)
+        fields.add("age", Age.self, line: 177, \Self.age)
+        fields.add("contacts", ([ContactCard]).self, line: 178, \Self.contacts)
+        fields.add("tags", Tags.self, line: 179, \Self.tags)
+        fields.add("codes", ([String: Catalogue.Code]).self, line: 180, \Self.codes)
+        fields.add("founded", Founded.self, dates: .unixSeconds, line: 181, \Self.founded)
+        fields.add("count", EvenCount.self, options: [.coerced], line: 182, \Self.count)
+        fields.add("token", in: ["secrets"], (Sensitive<String>).self, line: 183, \Self.token)
+        fields.add("balance", (Money?).self, line: 184, \Self.balance)
+        return .record("MemberDTO", file: "AshlarPrintedTests/RefinedModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -294,25 +296,27 @@ nonisolated struct RosterDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{8}members\"\u{8}by_name\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: (NonEmpty<[MemberDTO]>)? = nil
         var f1: ([Username: Int])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((NonEmpty<[MemberDTO]>).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(([Username: Int]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(members: f0, byName: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(members: f0, byName: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 290, \Self.members),
-            .init("byName", key: "by_name", ([Username: Int]).self, line: 291, \Self.byName),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("members", (NonEmpty<[MemberDTO]>).self, line: 292, \Self.members)
+        fields.add("byName", key: "by_name", ([Username: Int]).self, line: 293, \Self.byName)
+        return .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

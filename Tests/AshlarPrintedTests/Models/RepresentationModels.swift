@@ -22,44 +22,46 @@ nonisolated struct NewPersonDTO: Equatable {
         var f4: String? = nil
         var f5: NewAddressDTO? = nil
         var f6: ([String: String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(NewAddressDTO.self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                return Self(id: f0, name: f1, email: f2, handle: f3 ?? nil, role: f4, address: f5, tags: f6)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    return Self(id: f0, name: f1, email: f2, handle: f3 ?? nil, role: f4, address: f5, tags: f6)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("NewPersonDTO", file: "AshlarPrintedTests/RepresentationModels.swift", [
-            .init("id", key: "id", Int.self, line: 8, \Self.id),
-            .init("name", key: "name", String.self, line: 9, \Self.name),
-            .init("email", key: "email", String.self, line: 10, \Self.email),
-            .init("handle", key: "handle", (String?).self, line: 11, \Self.handle),
-            .init("role", key: "role", String.self, line: 12, \Self.role),
-            .init("address", key: "address", NewAddressDTO.self, line: 13, \Self.address),
-            .init("tags", key: "tags", ([String: String]).self, line: 14, \Self.tags),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 8, \Self.id)
+        fields.add("name", String.self, line: 9, \Self.name)
+        fields.add("email", String.self, line: 10, \Self.email)
+        fields.add("handle", (String?).self, line: 11, \Self.handle)
+        fields.add("role", String.self, line: 12, \Self.role)
+        fields.add("address", NewAddressDTO.self, line: 13, \Self.address)
+        fields.add("tags", ([String: String]).self, line: 14, \Self.tags)
+        return .record("NewPersonDTO", file: "AshlarPrintedTests/RepresentationModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -117,25 +119,27 @@ nonisolated struct NewAddressDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{7}street\"\u{4}zip\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(street: f0, zip: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(street: f0, zip: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("NewAddressDTO", file: "AshlarPrintedTests/RepresentationModels.swift", [
-            .init("street", key: "street", String.self, line: 113, \Self.street),
-            .init("zip", key: "zip", String.self, line: 114, \Self.zip),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("street", String.self, line: 115, \Self.street)
+        fields.add("zip", String.self, line: 116, \Self.zip)
+        return .record("NewAddressDTO", file: "AshlarPrintedTests/RepresentationModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

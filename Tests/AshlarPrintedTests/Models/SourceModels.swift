@@ -10,21 +10,23 @@ nonisolated struct Source: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(name: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(name: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Source", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("name", key: "name", String.self, line: 8, \Self.name),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", String.self, line: 8, \Self.name)
+        return .record("Source", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -40,21 +42,23 @@ nonisolated struct Target: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}path\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(path: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(path: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Target", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("path", key: "path", String.self, line: 38, \Self.path),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("path", String.self, line: 40, \Self.path)
+        return .record("Target", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -70,21 +74,23 @@ nonisolated struct Value: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(amount: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(amount: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Value", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("amount", key: "amount", Int.self, line: 68, \Self.amount),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("amount", Int.self, line: 72, \Self.amount)
+        return .record("Value", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -100,21 +106,23 @@ nonisolated struct First: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}rank\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: Int? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(rank: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(rank: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("First", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("rank", key: "rank", Int.self, line: 98, \Self.rank),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("rank", Int.self, line: 104, \Self.rank)
+        return .record("First", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -138,36 +146,38 @@ nonisolated struct ArticleDTO: Equatable {
         var f2: (Target?)? = nil
         var f3: Value? = nil
         var f4: First? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Source.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((Target?).self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(Value.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(First.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                return Self(id: f0, source: f1, target: f2 ?? nil, value: f3, first: f4)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    return Self(id: f0, source: f1, target: f2 ?? nil, value: f3, first: f4)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("id", key: "id", Int.self, line: 128, \Self.id),
-            .init("source", key: "source", Source.self, line: 129, \Self.source),
-            .init("target", key: "target", (Target?).self, line: 130, \Self.target),
-            .init("value", key: "value", Value.self, line: 131, \Self.value),
-            .init("first", key: "first", First.self, line: 132, \Self.first),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", Int.self, line: 136, \Self.id)
+        fields.add("source", Source.self, line: 137, \Self.source)
+        fields.add("target", (Target?).self, line: 138, \Self.target)
+        fields.add("value", Value.self, line: 139, \Self.value)
+        fields.add("first", First.self, line: 140, \Self.first)
+        return .record("ArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -216,11 +226,11 @@ nonisolated struct Article: Equatable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Article", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("id", \Self.id, line: 185),
-            .init("source", \Self.source, line: 186),
-            .init("target", \Self.target, line: 187),
-            .init("value", \Self.value, line: 188),
-            .init("first", \Self.first, line: 189),
+            .init("id", \Self.id, line: 195),
+            .init("source", \Self.source, line: 196),
+            .init("target", \Self.target, line: 197),
+            .init("value", \Self.value, line: 198),
+            .init("first", \Self.first, line: 199),
         ])
     }
 
@@ -359,32 +369,34 @@ nonisolated struct NewArticleDTO: Equatable {
         var f1: (Target?)? = nil
         var f2: Value? = nil
         var f3: First? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Source.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((Target?).self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(Value.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(First.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                return Self(source: f0, target: f1 ?? nil, value: f2, first: f3)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    return Self(source: f0, target: f1 ?? nil, value: f2, first: f3)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("NewArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("source", key: "source", Source.self, line: 351, \Self.source),
-            .init("target", key: "target", (Target?).self, line: 352, \Self.target),
-            .init("value", key: "value", Value.self, line: 353, \Self.value),
-            .init("first", key: "first", First.self, line: 354, \Self.first),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("source", Source.self, line: 361, \Self.source)
+        fields.add("target", (Target?).self, line: 362, \Self.target)
+        fields.add("value", Value.self, line: 363, \Self.value)
+        fields.add("first", First.self, line: 364, \Self.first)
+        return .record("NewArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -437,24 +449,26 @@ nonisolated struct ReminderDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{B}repetition\"\tfallback\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: (Repetition?)? = nil
         var f1: Repetition? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((Repetition?).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Repetition.self) } else { try reader.skipValue() }
-            default:
-                guard let f1 else { throw reader.missing(1) }
-                return Self(repetition: f0 ?? nil, fallback: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(repetition: f0 ?? nil, fallback: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ReminderDTO", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("repetition", key: "repetition", (Repetition?).self, line: 433, \Self.repetition),
-            .init("fallback", key: "fallback", Repetition.self, line: 434, \Self.fallback),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("repetition", (Repetition?).self, line: 445, \Self.repetition)
+        fields.add("fallback", Repetition.self, line: 446, \Self.fallback)
+        return .record("ReminderDTO", file: "AshlarPrintedTests/SourceModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -10,24 +10,26 @@ nonisolated struct ImageDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{6}width\"\u{4}alt\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: (String?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(width: f0, alt: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(width: f0, alt: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("ImageDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("width", key: "width", Int.self, line: 6, \Self.width),
-            .init("alt", key: "alt", (String?).self, line: 7, \Self.alt),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("width", Int.self, line: 6, \Self.width)
+        fields.add("alt", (String?).self, line: 7, \Self.alt)
+        return .record("ImageDTO", file: "AshlarPrintedTests/UnionModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -46,25 +48,27 @@ nonisolated struct VideoDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\u{8}seconds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: Double? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Double.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(type: f0, seconds: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(type: f0, seconds: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("VideoDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("type", key: "type", String.self, line: 42, \Self.type),
-            .init("seconds", key: "seconds", Double.self, line: 43, \Self.seconds),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("type", String.self, line: 44, \Self.type)
+        fields.add("seconds", Double.self, line: 45, \Self.seconds)
+        return .record("VideoDTO", file: "AshlarPrintedTests/UnionModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -228,24 +232,26 @@ nonisolated struct PostDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{C}attachments\"\u{6}event\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([AttachmentDTO])? = nil
         var f1: (EventDTO?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([AttachmentDTO]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((EventDTO?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(attachments: f0, event: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(attachments: f0, event: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 224, \Self.attachments),
-            .init("event", key: "event", (EventDTO?).self, line: 225, \Self.event),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("attachments", ([AttachmentDTO]).self, line: 228, \Self.attachments)
+        fields.add("event", (EventDTO?).self, line: 229, \Self.event)
+        return .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -294,21 +300,23 @@ nonisolated struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equ
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{6}value\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: Value? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Value.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(value: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(value: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Replacement", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("value", key: "value", Value.self, line: 292, \Self.value),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("value", Value.self, line: 298, \Self.value)
+        return .record("Replacement", file: "AshlarPrintedTests/UnionModels.swift", fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -326,24 +334,26 @@ nonisolated struct OpeningDTO: Equatable {
         var cursor = AshlarCore.FieldCursor("\u{5}door\"\u{5}next\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Int? = nil
         var f1: (ShipmentDTO?)? = nil
-        while true {
-            switch try reader.nextKnown(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((ShipmentDTO?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(door: f0, next: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.nextKnown(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(door: f0, next: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("OpeningDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
-            .init("door", key: "door", Int.self, line: 322, \Self.door),
-            .init("next", key: "next", (ShipmentDTO?).self, line: 323, \Self.next),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("door", Int.self, line: 330, \Self.door)
+        fields.add("next", (ShipmentDTO?).self, line: 331, \Self.next)
+        return .record("OpeningDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
@@ -391,21 +401,23 @@ nonisolated struct CrateDTO: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}weight\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: Int? = nil
-        while true {
-            switch try reader.nextKnown(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(weight: f0)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.nextKnown(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(weight: f0)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("CrateDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
-            .init("weight", key: "weight", Int.self, line: 389, \Self.weight),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("weight", Int.self, line: 399, \Self.weight)
+        return .record("CrateDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], fields)
     }
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -17,24 +17,26 @@ nonisolated extension BooksResponse: DirectModel {
         var cursor = AshlarCore.FieldCursor("\u{6}books\"\u{C}next_cursor\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([BookDTO])? = nil
         var f1: (String?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(([BookDTO]).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(books: f0, nextCursor: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(books: f0, nextCursor: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("BooksResponse", file: #fileID, [
-            .init("books", key: "books", ([BookDTO]).self, line: 6, \Self.books),
-            .init("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("books", ([BookDTO]).self, line: 6, \Self.books)
+        fields.add("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor)
+        return .record("BooksResponse", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

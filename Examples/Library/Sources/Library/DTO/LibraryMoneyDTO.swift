@@ -18,25 +18,27 @@ nonisolated extension LibraryMoneyDTO: DirectModel {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil
         var f1: String? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(Decimal.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(amount: f0, currency: f1)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(amount: f0, currency: f1)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("LibraryMoneyDTO", file: #fileID, [
-            .init("amount", key: "amount", Decimal.self, line: 7, \Self.amount),
-            .init("currency", key: "currency", String.self, line: 8, \Self.currency),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("amount", Decimal.self, line: 7, \Self.amount)
+        fields.add("currency", String.self, line: 8, \Self.currency)
+        return .record("LibraryMoneyDTO", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -22,28 +22,30 @@ nonisolated extension Item: DirectModel {
         var f0: String? = nil
         var f1: Int? = nil
         var f2: (String?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(key: f0, place: f1, note: f2 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(key: f0, place: f1, note: f2 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Item", file: #fileID, [
-            .init("key", key: "key", String.self, line: 6, \Self.key),
-            .init("place", key: "place", Int.self, line: 7, \Self.place),
-            .init("note", key: "note", (String?).self, line: 8, \Self.note),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("key", String.self, line: 6, \Self.key)
+        fields.add("place", Int.self, line: 7, \Self.place)
+        fields.add("note", (String?).self, line: 8, \Self.note)
+        return .record("Item", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

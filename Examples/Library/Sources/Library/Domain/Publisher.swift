@@ -20,28 +20,30 @@ nonisolated extension Publisher: DirectModel {
         var f0: (TypedID<Publisher, String>)? = nil
         var f1: String? = nil
         var f2: (Int?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((TypedID<Publisher, String>).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                return Self(id: f0, name: f1, founded: f2 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    return Self(id: f0, name: f1, founded: f2 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Publisher", file: #fileID, [
-            .init("id", key: "id", (TypedID<Publisher, String>).self, line: 6, \Self.id),
-            .init("name", key: "name", String.self, line: 7, \Self.name),
-            .init("founded", key: "founded", (Int?).self, line: 8, \Self.founded),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", (TypedID<Publisher, String>).self, line: 6, \Self.id)
+        fields.add("name", String.self, line: 7, \Self.name)
+        fields.add("founded", (Int?).self, line: 8, \Self.founded)
+        return .record("Publisher", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -7,24 +7,26 @@ nonisolated extension Author: DirectDecodable, DirectEncodable {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: (EmailAddress?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                return Self(name: f0, contact: f1 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(name: f0, contact: f1 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Author", file: #fileID, [
-            .init("name", key: "name", String.self, line: 0, \Self.name),
-            .init("contact", key: "contact", (EmailAddress?).self, line: 0, \Self.contact),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("name", String.self, line: 0, \Self.name)
+        fields.add("contact", (EmailAddress?).self, line: 0, \Self.contact)
+        return .record("Author", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

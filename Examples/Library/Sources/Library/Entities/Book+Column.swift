@@ -28,98 +28,100 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
         var f19: (Publisher?)? = nil
         var f20: Publisher? = nil
         var f21: (String?)? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case nil = f0 { f0 = try reader.read((TypedID<Book, UUID>).self) } else { try reader.skipValue() }
-            case 1:
-                if case nil = f1 { f1 = try reader.read(BookTitle.self) } else { try reader.skipValue() }
-            case 2:
-                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case nil = f3 { f3 = try reader.read(BookState.self) } else { try reader.skipValue() }
-            case 4:
-                if case nil = f4 { f4 = try reader.read(EmailAddress.self) } else { try reader.skipValue() }
-            case 5:
-                if case nil = f5 { f5 = try reader.read(([Author]).self) } else { try reader.skipValue() }
-            case 6:
-                if case nil = f6 { f6 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            case 7:
-                if case nil = f7 { f7 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 8:
-                if case nil = f8 { f8 = try reader.read(LibraryMoney.self) } else { try reader.skipValue() }
-            case 9:
-                if case nil = f9 { f9 = try reader.read(BookYear.self) } else { try reader.skipValue() }
-            case 10:
-                if case nil = f10 { f10 = try reader.read(BookIsbn.self) } else { try reader.skipValue() }
-            case 11:
-                if case nil = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
-            case 12:
-                if case nil = f12 { f12 = try reader.read(BookPages.self) } else { try reader.skipValue() }
-            case 13:
-                if case nil = f13 { f13 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            case 14:
-                if case nil = f14 { f14 = try reader.read((Author?).self) } else { try reader.skipValue() }
-            case 15:
-                if case nil = f15 { f15 = try reader.read((Date?).self) } else { try reader.skipValue() }
-            case 16:
-                if case nil = f16 { f16 = try reader.read((Indirect<Book>?).self) } else { try reader.skipValue() }
-            case 17:
-                if case nil = f17 { f17 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
-            case 18:
-                if case nil = f18 { f18 = try reader.read(([Publisher]).self) } else { try reader.skipValue() }
-            case 19:
-                if case nil = f19 { f19 = try reader.read((Publisher?).self) } else { try reader.skipValue() }
-            case 20:
-                if case nil = f20 { f20 = try reader.read(Publisher.self) } else { try reader.skipValue() }
-            case 21:
-                if case nil = f21 { f21 = try reader.read((String?).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f9 else { throw reader.missing(9) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f12 else { throw reader.missing(12) }
-                guard let f17 else { throw reader.missing(17) }
-                guard let f18 else { throw reader.missing(18) }
-                guard let f20 else { throw reader.missing(20) }
-                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17, publishers: f18, imprint: f19 ?? nil, owner: f20, entity: f21 ?? nil)
+        do throws(AshlarCore.DecodingFault) {
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    try reader.read(into: &f0)
+                case 1:
+                    try reader.read(into: &f1)
+                case 2:
+                    try reader.read(into: &f2)
+                case 3:
+                    try reader.read(into: &f3)
+                case 4:
+                    try reader.read(into: &f4)
+                case 5:
+                    try reader.read(into: &f5)
+                case 6:
+                    try reader.read(into: &f6)
+                case 7:
+                    try reader.read(into: &f7)
+                case 8:
+                    try reader.read(into: &f8)
+                case 9:
+                    try reader.read(into: &f9)
+                case 10:
+                    try reader.read(into: &f10)
+                case 11:
+                    try reader.read(into: &f11)
+                case 12:
+                    try reader.read(into: &f12)
+                case 13:
+                    try reader.read(into: &f13)
+                case 14:
+                    try reader.read(into: &f14)
+                case 15:
+                    try reader.read(into: &f15)
+                case 16:
+                    try reader.read(into: &f16)
+                case 17:
+                    try reader.read(into: &f17)
+                case 18:
+                    try reader.read(into: &f18)
+                case 19:
+                    try reader.read(into: &f19)
+                case 20:
+                    try reader.read(into: &f20)
+                case 21:
+                    try reader.read(into: &f21)
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    guard let f1 else { throw reader.missing(1) }
+                    guard let f2 else { throw reader.missing(2) }
+                    guard let f3 else { throw reader.missing(3) }
+                    guard let f4 else { throw reader.missing(4) }
+                    guard let f5 else { throw reader.missing(5) }
+                    guard let f6 else { throw reader.missing(6) }
+                    guard let f7 else { throw reader.missing(7) }
+                    guard let f8 else { throw reader.missing(8) }
+                    guard let f9 else { throw reader.missing(9) }
+                    guard let f10 else { throw reader.missing(10) }
+                    guard let f12 else { throw reader.missing(12) }
+                    guard let f17 else { throw reader.missing(17) }
+                    guard let f18 else { throw reader.missing(18) }
+                    guard let f20 else { throw reader.missing(20) }
+                    return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17, publishers: f18, imprint: f19 ?? nil, owner: f20, entity: f21 ?? nil)
+                }
             }
-        }
+        } catch { throw error }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("Book", file: #fileID, [
-            .init("id", key: "id", (TypedID<Book, UUID>).self, line: 0, \Self.id),
-            .init("title", key: "title", BookTitle.self, line: 0, \Self.title),
-            .init("description", key: "description", String.self, line: 0, \Self.description),
-            .init("state", key: "state", BookState.self, line: 0, \Self.state),
-            .init("contact", key: "contact", EmailAddress.self, line: 0, \Self.contact),
-            .init("authors", key: "authors", ([Author]).self, line: 0, \Self.authors),
-            .init("tags", key: "tags", ([String]).self, line: 0, \Self.tags),
-            .init("published", key: "published", Date.self, line: 0, \Self.published),
-            .init("price", key: "price", LibraryMoney.self, line: 0, \Self.price),
-            .init("year", key: "year", BookYear.self, line: 0, \Self.year),
-            .init("isbn", key: "isbn", BookIsbn.self, line: 0, \Self.isbn),
-            .init("record", key: "record", (BookSchema?).self, line: 0, \Self.record),
-            .init("pages", key: "pages", BookPages.self, line: 0, \Self.pages),
-            .init("cover", key: "cover", (URL?).self, line: 0, \Self.cover),
-            .init("editor", key: "editor", (Author?).self, line: 0, \Self.editor),
-            .init("lentUntil", key: "lent_until", (Date?).self, line: 0, \Self.lentUntil),
-            .init("translationOf", key: "translation_of", (Indirect<Book>?).self, line: 0, \Self.translationOf),
-            .init("scores", key: "scores", ([String: Double]).self, line: 0, \Self.scores),
-            .init("publishers", key: "publishers", ([Publisher]).self, line: 0, \Self.publishers),
-            .init("imprint", key: "imprint", (Publisher?).self, line: 0, \Self.imprint),
-            .init("owner", key: "owner", Publisher.self, line: 0, \Self.owner),
-            .init("entity", key: "entity", (String?).self, line: 0, \Self.entity),
-        ])
+        var fields = AshlarCore.PayloadShape.Fields()
+        fields.add("id", (TypedID<Book, UUID>).self, line: 0, \Self.id)
+        fields.add("title", BookTitle.self, line: 0, \Self.title)
+        fields.add("description", String.self, line: 0, \Self.description)
+        fields.add("state", BookState.self, line: 0, \Self.state)
+        fields.add("contact", EmailAddress.self, line: 0, \Self.contact)
+        fields.add("authors", ([Author]).self, line: 0, \Self.authors)
+        fields.add("tags", ([String]).self, line: 0, \Self.tags)
+        fields.add("published", Date.self, line: 0, \Self.published)
+        fields.add("price", LibraryMoney.self, line: 0, \Self.price)
+        fields.add("year", BookYear.self, line: 0, \Self.year)
+        fields.add("isbn", BookIsbn.self, line: 0, \Self.isbn)
+        fields.add("record", (BookSchema?).self, line: 0, \Self.record)
+        fields.add("pages", BookPages.self, line: 0, \Self.pages)
+        fields.add("cover", (URL?).self, line: 0, \Self.cover)
+        fields.add("editor", (Author?).self, line: 0, \Self.editor)
+        fields.add("lentUntil", key: "lent_until", (Date?).self, line: 0, \Self.lentUntil)
+        fields.add("translationOf", key: "translation_of", (Indirect<Book>?).self, line: 0, \Self.translationOf)
+        fields.add("scores", ([String: Double]).self, line: 0, \Self.scores)
+        fields.add("publishers", ([Publisher]).self, line: 0, \Self.publishers)
+        fields.add("imprint", (Publisher?).self, line: 0, \Self.imprint)
+        fields.add("owner", Publisher.self, line: 0, \Self.owner)
+        fields.add("entity", (String?).self, line: 0, \Self.entity)
+        return .record("Book", file: #fileID, fields)
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
