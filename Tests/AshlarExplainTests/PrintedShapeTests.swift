@@ -20,6 +20,22 @@ import Testing
     }
 
     @Test(arguments: [
+        #"if flag { return .anything }; return .scalar("a word", words: ["a"])"#,
+        #"let words = ["a"]; return .scalar("a word", words: words)"#,
+        #"var fields = Base.fields; fields.add("id", Int.self, line: 1, \Self.id); return .record("Own", file: "", fields)"#,
+        #"return .record("Own", file: "", Self.fields)"#,
+        #"return .record("Own", file: "", [.init("id", key: Keys.id, Int.self)])"#,
+    ])
+    func `shapes that have to be run to be known may be any value`(body: String) throws {
+        let source = "struct Own: DirectModel { static var _ashlarShape_v1: AshlarCore.PayloadShape { \(body) } }"
+        let model = try PayloadModel(
+            of: "Own", in: DeclarationIndex([try SourceFile(path: "A.swift", text: source)]))
+        for payload in ["1", "{}", #""b""#, #"{"id": "1"}"#] {
+            #expect(Explanation.of(Array(payload.utf8), as: model).problems.isEmpty, "\(payload)")
+        }
+    }
+
+    @Test(arguments: [
         (#".scalar("a slug")"#, [#""a""#, "1"], ["null type", "[] type"]),
         (#".scalar("a word", words: ["a", "b"])"#, [#""a""#], [#""c" unknown"#, "1 type"]),
         (

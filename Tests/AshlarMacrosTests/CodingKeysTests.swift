@@ -34,6 +34,11 @@ struct CodingKeysTests {
         #expect(found.expanded.contains("link: f2, text: f3, cache: nil, count: 0)"))
     }
 
+    @Test func ofOtherBytesThanTheNameAreKeysOfTheirOwn() {
+        let found = MacroDiagnostics(of: #"@DTO struct Pin { @Key("cafe\u{301}") let café: Int }"#)
+        #expect(found.expanded.contains("key:"))
+    }
+
     @Test func mayBeWithoutRawValues() {
         let found = MacroDiagnostics(
             of: "@DTO struct Pin { let firstName: String; enum CodingKeys: CodingKey { case firstName } }")

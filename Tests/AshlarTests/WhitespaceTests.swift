@@ -40,7 +40,13 @@ struct WhitespaceTests {
         }
     }
 
-    /// What is no whitespace stands where the reader expects some: the place is that of the byte.
+    /// What Foundation's pretty printer writes.
+    @Test func `a space before the colon changes nothing`() throws {
+        let payload = "{\n  \"avatar_url\" : null,\n  \"default\" : true\n}"
+        #expect(try ProfileDTO.decode(from: payload) == ProfileDTO(avatarURL: nil, default: true))
+    }
+
+    /// Where the reader expects a line feed or a space.
     @Test(arguments: [",", "x", "\u{0}", "\u{B}", "\u{A0}"])
     func `what is no whitespace is refused`(text: String) throws {
         let payload = "{\n  \"avatar_url\": null,\n \(text)\"default\": true\n}"

@@ -6,7 +6,7 @@ import Payloads
 // Decodes or encodes a payload so many times; `Benchmarks/instructions` counts the instructions.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let count = Int(arguments[3]) else {
-    FileHandle.standardError.write(Data("usage: InstructionCount PAYLOADS CONTEST COUNT\n".utf8))
+    FileHandle.standardError.write(Data("usage: InstructionCount PAYLOADS 'decode NAME'|'encode NAME' COUNT\n".utf8))
     exit(2)
 }
 

@@ -9,6 +9,9 @@ extension PayloadShape {
         /// No fields yet.
         public init() {}
 
+        /// The fields of a list.
+        public init(_ fields: [Field]) { all = fields }
+
         /// Adds a field whose key is its name.
         ///
         /// - Parameters:

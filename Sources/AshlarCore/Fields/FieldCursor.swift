@@ -35,7 +35,8 @@ import Glibc
     @usableFromInline var entry: UnsafePointer<UInt8>
     @usableFromInline var index = 0
     @usableFromInline var isFirst = true
-    /// The whitespace between the last comma and the key after it, in bytes: pretty printers indent each member alike.
+    /// The whitespace between the last comma or brace and the key after it, in bytes: pretty printers indent the members
+    /// of an object alike.
     @usableFromInline var gap = 0
     /// The table with the key of the tag, in an object that a union has read its tag from.
     @usableFromInline var tag: StaticString?
@@ -202,14 +203,17 @@ extension JSONReader {
             let difference = unsafe JSONReader.word(q + matched) ^ JSONReader.word(entry + (matched &+ 1))
             if difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) != 0 { return -1 }
         }
-        guard unsafe q[length] == 0x3A else { return -1 }
-        unsafe p = q + (length &+ (q[length &+ 1] == 0x20 ? 2 : 1))
+        // Foundation's pretty printer puts a space before the colon, too.
+        let colon = unsafe q + (q[length] == 0x20 ? length &+ 1 : length)
+        guard unsafe colon.pointee == 0x3A else { return -1 }
+        unsafe p = colon + (colon[1] == 0x20 ? 2 : 1)
         cursor.index = index &+ 1
         unsafe cursor.entry = entry + (length &+ 1)
         return index
     }
 
-    /// Whether so many bytes are a line feed or a space, and then spaces; eight more bytes can be loaded.
+    /// Whether the next `count` bytes are a line feed or a space followed by spaces. At least eight readable bytes must
+    /// follow them.
     @inline(__always)
     private static func isIndentation(_ q: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         if count == 0 { return true }

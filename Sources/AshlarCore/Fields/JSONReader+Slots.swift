@@ -1,7 +1,7 @@
 /// What generated code calls for a field that says no more than its type.
 ///
-/// One call takes the place of a test, a reading and a skipping at every field, and is specialized once for a module and
-/// type: inlined, they made release builds of models three times as long, and debug builds half as long again.
+/// One call replaces a test, a read and a skip at every field. Inlined at every field, these made release builds of models
+/// more than twice as long, and debug builds half as long again.
 extension JSONReader {
     /// Reads a value into a record's variable. Of values with one key, the first counts, and the others are skipped.
     @inlinable @inline(never)
@@ -18,7 +18,7 @@ extension JSONReader {
 
 // MARK: Scalars
 
-/// The same for the commonest types, compiled once for all modules.
+/// The same for the commonest types, compiled once and not in each module.
 extension JSONReader {
     /// Reads a string.
     @inline(never)

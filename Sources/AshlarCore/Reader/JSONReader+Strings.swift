@@ -1,10 +1,10 @@
-/// Strings: one scan finds the end, escapes, control characters and non-ASCII text, sixteen bytes at a time.
+/// Strings: one scan finds the end, escapes, control characters and non-ASCII text, eight bytes at a time.
 extension JSONReader {
     /// Reads a string.
     @inline(never)
     public mutating func string() throws(DecodingFault) -> String { try inlinedString() }
 
-    /// What ``string()`` does, within a function of its own for those that read a string in one call.
+    /// What ``string()`` does, inlined into callers that read a string in a single call.
     @inline(__always)
     mutating func inlinedString() throws(DecodingFault) -> String {
         guard peek() == 0x22 else { throw mismatch() }
@@ -82,56 +82,33 @@ extension JSONReader {
         return (quote | backslash | control) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// The high bit of each byte that is a quote, a backslash or a control character.
-    ///
-    /// Comparisons of SIMD vectors run element by element in Swift 6.3; these operations are one instruction each.
-    @inline(__always)
-    static func special(_ block: SIMD16<UInt8>) -> SIMD16<UInt8> {
-        let one = SIMD16<UInt8>(repeating: 1)
-        let quote = (block ^ SIMD16(repeating: 0x22)) &- one
-        let backslash = (block ^ SIMD16(repeating: 0x5C)) &- one
-        let control = block &- SIMD16(repeating: 0x20)
-        return (quote | backslash | control) & ~block & SIMD16(repeating: 0x80)
-    }
-
-    @inline(__always)
-    static func words(_ block: SIMD16<UInt8>) -> (UInt64, UInt64) {
-        let words = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self)
-        return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
-    }
-
     static let highBits: UInt64 = 0x8080_8080_8080_8080
 
     /// From the cursor to the first quote or backslash, where it leaves the cursor.
     @inline(__always)
     mutating func scanString() throws(DecodingFault) -> (isASCII: Bool, hasEscape: Bool) {
         var q = unsafe p
-        var seen = SIMD16<UInt8>()
+        var seen: UInt64 = 0
         let end = unsafe self.end
-        while unsafe q + 16 <= end {
-            let block = unsafe UnsafeRawPointer(q).loadUnaligned(as: SIMD16<UInt8>.self)
-            let marks = JSONReader.words(JSONReader.special(block))
-            if marks.0 | marks.1 != 0 {
-                let isLow = marks.0 != 0
-                let bits = UInt64(truncatingIfNeeded: (isLow ? marks.0 : marks.1).trailingZeroBitCount) & 56
-                let before = JSONReader.words(block)
-                let mask: UInt64 = (1 &<< bits) &- 1
-                let own = isLow ? before.0 & mask : before.0 | (before.1 & mask)
-                unsafe q += Int(truncatingIfNeeded: bits >> 3) &+ (isLow ? 0 : 8)
+        while unsafe q + 8 <= end {
+            let word = unsafe JSONReader.word(q)
+            let marks = JSONReader.special(word)
+            if marks != 0 {
+                let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount) & 56
+                seen |= word & ((1 &<< bits) &- 1)
+                unsafe q += Int(truncatingIfNeeded: bits >> 3)
                 unsafe p = q
                 let byte = unsafe q.pointee
                 guard byte >= 0x20 else { throw fault(.controlCharacter) }
-                let earlier = JSONReader.words(seen)
-                return ((earlier.0 | earlier.1 | own) & JSONReader.highBits == 0, byte == 0x5C)
+                return (seen & JSONReader.highBits == 0, byte == 0x5C)
             }
-            seen |= block
-            unsafe q += 16
+            seen |= word
+            unsafe q += 8
         }
-        let earlier = JSONReader.words(seen)
-        return unsafe try scanTail(from: q, seen: earlier.0 | earlier.1)
+        return unsafe try scanTail(from: q, seen: seen)
     }
 
-    /// The last fifteen bytes of a payload, one at a time.
+    /// The last seven bytes of a payload, one at a time.
     @inline(never)
     mutating func scanTail(
         from: UnsafePointer<UInt8>, seen: UInt64

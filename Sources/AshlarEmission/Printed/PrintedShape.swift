@@ -43,13 +43,12 @@ package enum PrintedShape: Equatable {
         return nil
     }
 
-    /// The value of the property, and the fields that statements before it add: `fields.add("id", Int.self, …)`.
-    private static func value(of binding: PatternBindingSyntax) -> (value: ExprSyntax, added: [ExprSyntax])? {
-        if let value = binding.initializer?.value { return (value, []) }
+    /// The value of the property, and the fields that statements before it add to a variable, as the emitter prints them.
+    private static func value(of binding: PatternBindingSyntax) -> (value: ExprSyntax, added: AddedFields?)? {
+        if let value = binding.initializer?.value { return (value, nil) }
         guard case .getter(let body) = binding.accessorBlock?.accessors, let last = body.last else { return nil }
-        let added = body.dropLast().compactMap { $0.item.as(ExprSyntax.self) }
-        let isBuilt = added.allSatisfy { PrintedCall($0)?.name == "add" } && added.count == max(0, body.count - 2)
-        guard isBuilt else { return nil }
+        let added = AddedFields(body.dropLast())
+        guard added != nil || body.count == 1 else { return nil }
         switch last.item {
         case .expr(let expression): return (expression, added)
         case .stmt(let statement): return (statement.as(ReturnStmtSyntax.self)?.expression).map { ($0, added) }
@@ -58,7 +57,7 @@ package enum PrintedShape: Equatable {
     }
 
     private static func shape(
-        _ expression: ExprSyntax, _ added: [ExprSyntax], access: String, _ members: [DeclSyntax]
+        _ expression: ExprSyntax, _ added: AddedFields?, access: String, _ members: [DeclSyntax]
     ) -> PrintedShape {
         if let member = expression.as(MemberAccessExprSyntax.self) {
             switch (member.declName.baseName.text, member.base) {
@@ -103,9 +102,11 @@ package enum PrintedShape: Equatable {
 
     // MARK: Records
 
-    private static func record(_ call: PrintedCall, _ added: [ExprSyntax], _ access: String) -> RecordModel? {
-        guard let name = call.unlabeled.first?.text, call.unlabeled.count == 2 else { return nil }
-        let fields = (call.unlabeled[1].elements ?? added).map(field)
+    private static func record(_ call: PrintedCall, _ added: AddedFields?, _ access: String) -> RecordModel? {
+        guard let name = call.unlabeled.first?.text, call.unlabeled.count == 2,
+            let elements = call.unlabeled[1].elements ?? added?.calls(for: call.unlabeled[1])
+        else { return nil }
+        let fields = elements.map(field)
         guard !fields.contains(nil) else { return nil }
         var record = RecordModel(
             name: name, access: access, fields: fields.compactMap(\.self),
@@ -118,9 +119,8 @@ package enum PrintedShape: Equatable {
 
     private static func field(_ expression: ExprSyntax) -> FieldModel? {
         guard let call = PrintedCall(expression), let name = call.unlabeled.first?.text, call.unlabeled.count > 1,
-            let type = call.unlabeled[1].metatypeText
+            let type = call.unlabeled[1].metatypeText, let key = call["key"].map(\.text) ?? name
         else { return nil }
-        let key = call["key"]?.text ?? name
         let property = call.unlabeled.count > 2 ? call.unlabeled[2].as(KeyPathExprSyntax.self) : nil
         let identifier = property?.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
         var field = FieldModel(
