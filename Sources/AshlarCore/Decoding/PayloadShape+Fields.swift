@@ -62,5 +62,6 @@ extension PayloadShape {
 
 /// What people write by hand: `[.init("id", key: "id", Int.self)]`.
 extension PayloadShape.Fields: ExpressibleByArrayLiteral {
+    /// The fields of a literal.
     public init(arrayLiteral elements: PayloadShape.Field...) { all = elements }
 }
