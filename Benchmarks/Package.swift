@@ -27,9 +27,6 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
-            name: "ReceiptCost",
-            dependencies: ["DirectModels", .product(name: "AshlarCore", package: "Ashlar")]),
-        .executableTarget(
             name: "InstructionCount",
             dependencies: ["DirectModels", "Payloads", .product(name: "AshlarCore", package: "Ashlar")]),
         .executableTarget(name: "LineBench"),

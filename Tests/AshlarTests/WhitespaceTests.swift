@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarTestSupport
 import Testing
 
 /// The reader expects the whitespace before a key to be that before the last one.
@@ -24,11 +25,11 @@ struct WhitespaceTests {
 
     @Test(arguments: 0..<50)
     func `nor does whitespace that differs from place to place`(seed: UInt64) throws {
-        var generator = Steps(state: seed)
+        var generator = SampleGenerator(seed: seed)
         let spaces = [" ", " ", " ", "\n", "\t", "\r"]
         let payload = Self.tokens.map { token in
-            let count = [0, 0, 1, 2, 9, 17].randomElement(using: &generator) ?? 0
-            return token + (0..<count).map { _ in spaces.randomElement(using: &generator) ?? " " }.joined()
+            let count = generator.element(of: [0, 0, 1, 2, 9, 17])
+            return token + (0..<count).map { _ in generator.element(of: spaces) }.joined()
         }.joined()
         #expect(try TeamDTO.decode(from: payload) == TeamDTO.decode(from: Self.compact), "seed \(seed)")
     }
@@ -51,15 +52,5 @@ struct WhitespaceTests {
     func `what is no whitespace is refused`(text: String) throws {
         let payload = "{\n  \"avatar_url\": null,\n \(text)\"default\": true\n}"
         #expect(throws: DecodingFailure.self) { try ProfileDTO.decode(from: payload) }
-    }
-
-    /// A linear congruential generator with mixed bits: the same whitespace for a seed everywhere.
-    private struct Steps: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = (state &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-            return state ^ (state &>> 29)
-        }
     }
 }

@@ -32,6 +32,11 @@ func file(_ name: String) throws -> [UInt8] {
 let encodes = arguments[2].hasPrefix("encode ")
 switch arguments[2].split(separator: " ").dropFirst().joined(separator: " ") {
 case "twitter": try run(TwitterFeed.self, file("twitter.json"), encodes: encodes)
+case "twitter after a receipt":
+    let bytes = try file("twitter.json")
+    let (_, receipt) = try TwitterFeed.decodeWithReceipt(from: bytes)
+    precondition(!receipt.entries.isEmpty)
+    try run(TwitterFeed.self, bytes, encodes: encodes)
 case "citm_catalog": try run(Catalog.self, file("citm_catalog.json"), encodes: encodes)
 case "canada": try run(Canada.self, file("canada.json"), encodes: encodes)
 case "list": try run([TextMember].self, APIList.bytes(), encodes: encodes)

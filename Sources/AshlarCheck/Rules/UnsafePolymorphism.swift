@@ -115,7 +115,7 @@ package struct UnsafePolymorphism: Rule {
         let found = rest.discriminators
         rest.discriminators = found.filter { !$0.mayBeAbsent }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
-        // Who states what an absent value stands for has thought of a default, though an unknown one becomes it as well.
+        // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         rest.discriminators = found.filter(\.mayBeAbsent)
         report(rest, file, "\(owner).\(member)", confidence: .guess, &findings)
     }

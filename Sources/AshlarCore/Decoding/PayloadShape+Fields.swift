@@ -12,7 +12,7 @@ extension PayloadShape {
         /// The fields of a list.
         public init(_ fields: [Field]) { all = fields }
 
-        /// Adds a field whose key is its name.
+        /// Adds a field that has its name as its key.
         ///
         /// - Parameters:
         ///   - name: the Swift property, and its key.
@@ -41,10 +41,10 @@ extension PayloadShape {
         ///   - name: the Swift property.
         ///   - path: the keys of the objects around the key, from the record on.
         ///   - key: the key on the wire; the name unless set.
-        ///   - aliases: keys beside it that are read as well.
+        ///   - aliases: other keys that are read, too.
         ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
-        ///   - dates: how its dates stand on the wire.
-        ///   - options: what it says beside its type.
+        ///   - dates: the format of its dates on the wire.
+        ///   - options: what it says in addition to its type.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public mutating func add(

@@ -162,10 +162,11 @@ extension JSONReader {
         return try search(&cursor)
     }
 
-    /// The next key of the table, whatever stands before it.
+    /// The next key of the table in all other cases: the first one, other whitespace, another key.
     @inline(never)
     private mutating func search(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
         while true {
+            // Whitespace before a brace or a comma is not a part of the gap.
             _ = peek()
             let before = unsafe p
             guard try reachKey(&cursor) else { return -1 }
@@ -183,7 +184,7 @@ extension JSONReader {
     /// Takes the expected key and its colon.
     ///
     /// - Parameter q: where the key begins, after its quote.
-    /// - Returns: its index, or -1, with nothing taken, when anything else stands there.
+    /// - Returns: its index, or -1, with nothing taken, when the payload has anything else there.
     @inline(__always)
     private mutating func take(_ cursor: inout FieldCursor, at q: UnsafePointer<UInt8>) -> Int {
         let entry = unsafe cursor.entry

@@ -23,25 +23,25 @@ extension JSONReader {
     /// Reads a string.
     @inline(never)
     public mutating func read(into slot: inout String?) throws(DecodingFault) {
-        if case nil = slot { slot = try inlinedString() } else { try skipValue() }
+        if case nil = slot { slot = try string() } else { try skipValue() }
     }
 
     /// Reads a string or `null`.
     @inline(never)
     public mutating func read(into slot: inout String??) throws(DecodingFault) {
-        if case nil = slot { slot = .some(try null() ? nil : inlinedString()) } else { try skipValue() }
+        if case nil = slot { slot = .some(try null() ? nil : string()) } else { try skipValue() }
     }
 
     /// Reads an integer.
     @inline(never)
     public mutating func read(into slot: inout Int?) throws(DecodingFault) {
-        if case nil = slot { slot = try inlinedInt() } else { try skipValue() }
+        if case nil = slot { slot = try int() } else { try skipValue() }
     }
 
     /// Reads an integer or `null`.
     @inline(never)
     public mutating func read(into slot: inout Int??) throws(DecodingFault) {
-        if case nil = slot { slot = .some(try null() ? nil : inlinedInt()) } else { try skipValue() }
+        if case nil = slot { slot = .some(try null() ? nil : int()) } else { try skipValue() }
     }
 
     /// Reads a number.

@@ -10,20 +10,11 @@ extension JSONReader {
         return try integer(Int.self)
     }
 
-    @inline(__always)
-    mutating func inlinedInt() throws(DecodingFault) -> Int {
-        if Int.bitWidth == 64 { return Int(truncatingIfNeeded: try inlinedInt64()) }
-        return try integer(Int.self)
-    }
-
     /// Reads an `Int64`, which is wider than `Int` on 32-bit watches.
     ///
     /// - Throws: `numberOutOfRange` when the value does not fit, `typeMismatch` when it is not whole.
     @inlinable
-    public mutating func int64() throws(DecodingFault) -> Int64 { try inlinedInt64() }
-
-    @inlinable @inline(__always)
-    mutating func inlinedInt64() throws(DecodingFault) -> Int64 {
+    public mutating func int64() throws(DecodingFault) -> Int64 {
         var byte = peek()
         let first = unsafe p
         var isNegative = false

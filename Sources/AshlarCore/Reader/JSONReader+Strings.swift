@@ -1,21 +1,11 @@
 /// Strings: one scan finds the end, escapes, control characters and non-ASCII text, eight bytes at a time.
 extension JSONReader {
     /// Reads a string.
-    @inline(never)
-    public mutating func string() throws(DecodingFault) -> String { try inlinedString() }
-
-    /// What ``string()`` does, inlined into callers that read a string in a single call.
-    @inline(__always)
-    mutating func inlinedString() throws(DecodingFault) -> String {
+    @inlinable
+    public mutating func string() throws(DecodingFault) -> String {
         guard peek() == 0x22 else { throw mismatch() }
         unsafe p += 1
-        let body = unsafe p
-        let (isASCII, hasEscape) = try scanString()
-        if _slowPath(hasEscape) { return unsafe try unescapedString(from: body) }
-        let count = unsafe p - body
-        if !isASCII { unsafe try validateUTF8(body, count) }
-        unsafe p += 1
-        return unsafe JSONReader.makeString(body, count, isKnownASCII: isASCII)
+        return try stringBody()
     }
 
     /// Reads a string without making a `String`.
@@ -27,10 +17,19 @@ extension JSONReader {
         return unsafe try stringBodyBytes()
     }
 
-    @inline(never)
-    private mutating func unescapedString(from body: UnsafePointer<UInt8>) throws(DecodingFault) -> String {
-        let count = unsafe try unescape(from: body)
-        return unsafe JSONReader.makeString(UnsafePointer(scratch!), count, isKnownASCII: false)
+    /// After the opening quote.
+    @inline(never) @usableFromInline
+    mutating func stringBody() throws(DecodingFault) -> String {
+        let body = unsafe p
+        let (isASCII, hasEscape) = try scanString()
+        if _slowPath(hasEscape) {
+            let count = unsafe try unescape(from: body)
+            return unsafe JSONReader.makeString(UnsafePointer(scratch!), count, isKnownASCII: false)
+        }
+        let count = unsafe p - body
+        if !isASCII { unsafe try validateUTF8(body, count) }
+        unsafe p += 1
+        return unsafe JSONReader.makeString(body, count, isKnownASCII: isASCII)
     }
 
     /// After the opening quote; the bytes are unescaped and valid.

@@ -126,8 +126,7 @@ extension AnswerApplication {
             default: false
             }
         let name = "`\(record.name).\(field.name)`"
-        let sent = Reach(from: draft.roots.filter { $0.use == .request }.map(\.type), in: draft).records
-        let isSent = sent.contains { draft.records[$0].name == record.name }
+        let isSent = draft.sentRecords.contains { draft.records[$0].name == record.name }
         let obstacle: String? =
             if !answer.value { nil } else if !isCollection {
                 "\(name) is no list and no dictionary: there is no element to leave out"

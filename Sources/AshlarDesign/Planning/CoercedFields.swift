@@ -7,7 +7,7 @@ import AshlarReport
 enum CoercedFields {
     static func decide(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }
-        let sent = Reach(from: plan.roots.filter { $0.use == .request }.map(\.type), in: plan).records
+        let sent = plan.sentRecords
         for index in plan.records.indices where !sent.contains(index) && !plan.records[index].isTuple {
             for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], plan) }
         }

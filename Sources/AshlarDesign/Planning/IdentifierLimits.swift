@@ -1,8 +1,8 @@
 import AshlarContract
 import AshlarReport
 
-/// Limits of identifiers: who makes them checks them as well, and a type for them would tell no identifier of one concept
-/// from that of another. What people type in, such as a `tax_id`, keeps its limits.
+/// Limits of identifiers: the server that makes identifiers checks them, and a type with their limits would not distinguish
+/// the identifiers of two concepts. What people type in, such as a `tax_id`, keeps its limits.
 enum IdentifierLimits {
     static func drop(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }
@@ -29,6 +29,6 @@ enum IdentifierLimits {
         guard type != field.type else { return }
         field.type = type
         field.evidence += Localized(
-            "; an identifier, whose limits are left to the server", zh: "；是标识符，其限制由服务器检查")
+            "; an identifier: the server checks its limits", zh: "；是标识符，其限制由服务器检查")
     }
 }

@@ -1,3 +1,8 @@
+extension Plan {
+    /// The records that requests send, whole or within others.
+    var sentRecords: Set<Int> { Reach(from: roots.filter { $0.use == .request }.map(\.type), in: self).records }
+}
+
 /// The declared types that some types lead to.
 struct Reach {
     private(set) var records: Set<Int> = []

@@ -18,7 +18,7 @@ extension DirectCoding {
             switch entry.target {
             case .field(let index):
                 let field = record.fields[index]
-                let dates = field.dates.map { ", dates: \($0)" } ?? ""
+                let dates = dates(of: field)
                 // Absent, the field would come back as its default.
                 let writesNull = field.isOptional && field.hasOtherDefault
                 let method =

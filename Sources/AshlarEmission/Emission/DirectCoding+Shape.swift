@@ -59,6 +59,9 @@ extension DirectCoding {
         field.codableSettings.map { ", as: \(codableSettings)\($0).self" } ?? ""
     }
 
+    /// The argument of the calls for a field that has a date format.
+    static func dates(of field: FieldModel) -> String { field.dates.map { ", dates: \($0)" } ?? "" }
+
     private static func options(of field: FieldModel) -> [String] {
         var options: [String] = []
         if let value = field.defaultValue {

@@ -77,7 +77,7 @@ package enum DirectCoding {
             case .field(let index):
                 let field = record.fields[index]
                 if saysOnlyItsType(field), !record.refusesDuplicateKeys {
-                    lines.append("    try reader.read(into: &f\(index)\(field.dates.map { ", dates: \($0)" } ?? ""))")
+                    lines.append("    try reader.read(into: &f\(index)\(dates(of: field)))")
                     continue
                 }
                 let duplicate =
@@ -131,13 +131,13 @@ package enum DirectCoding {
         let type = metatype(field.type)
         var source: String
         if field.isViaCodable {
-            source = "reader.codable(\(type)\(settings(of: field))\(field.dates.map { ", dates: \($0)" } ?? ""))"
+            source = "reader.codable(\(type)\(settings(of: field))\(dates(of: field)))"
         } else if field.isLossy {
             source = "reader.lossy(\(type))"
         } else if field.isCoerced {
             source = "reader.coerce(\(type))"
         } else {
-            source = "reader.read(\(type)\(field.dates.map { ", dates: \($0)" } ?? ""))"
+            source = "reader.read(\(type)\(dates(of: field)))"
         }
         if field.defaultValue?.onInvalid == true {
             source =

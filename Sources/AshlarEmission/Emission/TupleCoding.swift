@@ -16,7 +16,7 @@ package enum TupleCoding {
         ]
         for (index, field) in tuple.fields.enumerated() {
             lines.append("    guard try reader.\(index == 0 ? "beginArray" : "moreElements")() \(refusal)")
-            let dates = field.dates.map { ", dates: \($0)" } ?? ""
+            let dates = DirectCoding.dates(of: field)
             lines.append("    let f\(index) = try reader.read(\(DirectCoding.metatype(field.type))\(dates))")
         }
         let arguments = tuple.fields.enumerated().map { "\(DirectCoding.label($1)): f\($0)" }
@@ -40,7 +40,7 @@ package enum TupleCoding {
             "    writer.beginArray()",
         ]
         for field in tuple.fields {
-            let dates = field.dates.map { ", dates: \($0)" } ?? ""
+            let dates = DirectCoding.dates(of: field)
             lines.append("    self.\(field.identifier)._ashlarEncode_v1(&writer\(dates))")
         }
         lines += ["    writer.endArray()", "}"]

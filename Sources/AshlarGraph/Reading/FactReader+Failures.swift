@@ -251,8 +251,7 @@ extension FactReader {
     private static func setsFailure(_ text: String) -> Bool {
         let parts = text.split(separator: " = .")
         return zip(parts, parts.dropFirst()).contains { before, after in
-            let target = before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed().map(String.init).joined()
-                .lowercased()
+            let target = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed()).lowercased()
             let name = after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased()
             return ["state", "status", "phase", "result", "outcome"].contains(where: target.hasSuffix)
                 && ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }

@@ -67,7 +67,7 @@ import Testing
         #expect(book.contains("let stripeBookID: Int?\n"))
         // There is no concept `Reader`, and a code isn't an identifier.
         #expect(book.contains("let readerIDs: [UUID]?\n") && book.contains("let authorCode: Int?\n"))
-        // A string can't identify a book, whose identifiers are integers.
+        // A string can't identify a book: the identifiers of books are integers.
         #expect(outcome.domain("Shelf")?.contains("let bookID: String?\n") == true)
     }
 
