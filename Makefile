@@ -1,20 +1,20 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
 # make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
 # make test       all tests
-# make test-darwin   branches for Apple's systems, compiled and tested against a stand-in for their C library
+# make test-darwin   branches for Apple's systems, compiled and tested against a substitute for their C library
 # make test-http   the tests of AshlarAsyncHTTP, which build SwiftNIO
 # make test-hummingbird   the tests of AshlarHummingbird, which build SwiftNIO and Hummingbird
-# make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
+# make test-postgres   the conformance suite of stores on a temporary PostgreSQL server
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
-# make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
+# make install    build a release and install `ashlar` in PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
-# make check      layering, format, documentation, generated files, and what Apple's systems do not have (after a build)
+# make check      format, words, layering, documentation, generated files, availability on Apple's systems (after a build)
 # make dependencies   what apps download for each trait
 # make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
-# make fuzz       reader, second look at payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
+# make fuzz       reader, second pass over payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
-# But for what `ashlar design` writes, which says so in its first line.
+# Except files that `ashlar design` writes, which say so in their first line.
 EXAMPLE = Examples/OmgLol/Sources
 SWIFT_SOURCES = Sources Tests Snippets $(filter-out $(EXAMPLE)/OmgModel,$(wildcard $(EXAMPLE)/*)) $(EXAMPLE)/OmgModel/Changes $(wildcard $(EXAMPLE)/OmgModel/*.swift) Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
 
@@ -62,6 +62,7 @@ lint:
 	swift format lint --strict -r -p $(SWIFT_SOURCES)
 
 check: lint
+	Scripts/check-words
 	Scripts/check-availability --self-test
 	Scripts/check-availability
 	Scripts/check-word-size --self-test

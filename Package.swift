@@ -2,10 +2,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Unsafe code is marked, or does not build.
+/// Requires that unsafe code is marked.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
-/// What Xcode sets for new apps, and what Swift will set one day.
+/// Xcode's settings for new apps, and upcoming features of Swift.
 let appSettings: [SwiftSetting] = [
     .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),
@@ -13,9 +13,9 @@ let appSettings: [SwiftSetting] = [
 ]
 
 #if os(Linux)
-/// A stand-in for Apple's SwiftData, for tests.
+/// A substitute for Apple's SwiftData, for tests.
 let swiftData: [Target.Dependency] = ["SwiftData"]
-let standIns: [Target] = [
+let swiftDataTargets: [Target] = [
     .target(name: "SwiftData", dependencies: ["SwiftDataMacros"], path: "Tests/SwiftDataStandIn"),
     .macro(
         name: "SwiftDataMacros",
@@ -42,12 +42,12 @@ let albums: [Target] =
     ]
 #else
 let swiftData: [Target.Dependency] = []
-let standIns: [Target] = []
+let swiftDataTargets: [Target] = []
 let albums: [Target] = []
 #endif
 
-/// What `Fuzz/run` builds for libFuzzer, which brings its own `main`. It is there for that only: a package with unsafe
-/// flags cannot be depended on.
+/// The target that `Fuzz/run` builds for libFuzzer, which has its own `main`. It exists only then: no package can depend
+/// on one with unsafe flags.
 let fuzzers: [Target] =
     Context.environment["ASHLAR_FUZZ"] == nil
     ? []
@@ -57,7 +57,7 @@ let fuzzers: [Target] =
             path: "Fuzz/Sources/FuzzDesign", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ]
 
-/// Their tool is the whole command, compiled once more as what the build itself runs: nearly a third of a build of
+/// Their tool is the whole command, compiled a second time for the host: nearly a third of a build of
 /// everything. Scripts/swift leaves them out; .ci/run checks their sources, and .ci/nightly runs them.
 let hasPlugins = Context.environment["ASHLAR_WITHOUT_PLUGINS"] == nil
 let pluginProducts: [Product] =
@@ -72,7 +72,7 @@ let plugins: [Target] =
         .plugin(
             name: "AshlarCheckPlugin",
             capability: .command(
-                intent: .custom(verb: "ashlar-check", description: "Find what breaks the rules of the model layer.")),
+                intent: .custom(verb: "ashlar-check", description: "Find violations of the model layer's rules.")),
             dependencies: ["AshlarCommand"]
         ),
         .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
@@ -94,11 +94,11 @@ let package = Package(
         .library(name: "AshlarHummingbird", targets: ["AshlarHummingbird"]),
         .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
-        // SwiftPM finds a plugin's tool by a product that is called like its target.
+        // SwiftPM finds a plugin's tool by a product with the name of its target.
         .executable(name: "AshlarCommand", targets: ["AshlarCommand"]),
     ] + pluginProducts,
-    // None is on unless it is asked for: an app with `Ashlar` alone downloads swift-syntax and nothing else. Every use of
-    // another package carries its trait, or every app downloads it; Scripts/check-layering and Scripts/check-dependencies
+    // No trait is on by default: an app with `Ashlar` alone downloads swift-syntax and nothing else. Every use of
+    // another package has its trait, or every app downloads it; Scripts/check-layering and Scripts/check-dependencies
     // check that. Sources of a target with a trait are in `#if`, so that the package builds without any.
     traits: [
         .trait(name: "Store", description: "Builds AshlarStore, which needs GRDB."),
@@ -114,7 +114,7 @@ let package = Package(
             description: "Builds the `ashlar` command and its plugins, which need Yams and swift-argument-parser."),
     ],
     dependencies: [
-        // Scripts/check-swift-syntax tries 600.0.1, 602.0.0 and 603.0.1, and none of the others in the range. An app has
+        // Scripts/check-swift-syntax tests 600.0.1, 602.0.0 and 603.0.1, and no others in the range. An app has
         // one swift-syntax for all of its macros.
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -151,7 +151,7 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
-        // Whoever uses a macro compiles it: what the checker reads has no place in it.
+        // Every app that uses a macro compiles this: code that only the checker needs does not belong here.
         .target(
             name: "AshlarEmission",
             dependencies: [
@@ -212,7 +212,7 @@ let package = Package(
             dependencies: ["AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSettings", "AshlarSyntax"]),
         .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
-        // Apart from `Ashlar`, so that `import Ashlar` compiles no SQL, and from `AshlarEntity`, so that a store without
+        // Separate from `Ashlar`, so that `import Ashlar` compiles no SQL, and from `AshlarEntity`, so that a store without
         // macros compiles no swift-syntax.
         .target(name: "AshlarEntityMacros", dependencies: ["AshlarEntity", "AshlarMacros"]),
         .target(
@@ -272,10 +272,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]
         ),
-        // How large the inputs of tests are, and where real ones are; no product.
+        // The sizes of test inputs, and the location of real ones; no product.
         .target(name: "TestScale", path: "Tests/TestScale"),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules", "AshlarTestSupport", "TestScale"]),
-        // What Scripts/check-rules asks; no product.
+        // Answers Scripts/check-rules; no product.
         .executableTarget(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
@@ -286,9 +286,9 @@ let package = Package(
                 "TestScale",
             ],
             exclude: ["Goldens"]),
-        // Public domain types, which the tests map from DTOs of their own; no product.
+        // Public domain types, which the tests map from their own DTOs; no product.
         .target(name: "DomainLibrary", dependencies: ["Ashlar"], path: "Tests/DomainLibrary"),
-        // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
+        // The same tests again: on the macros' code with everything isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests",
             dependencies: [
@@ -297,11 +297,11 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Flow"])),
             ] + swiftData,
             swiftSettings: appSettings),
-        // The designed package below, compiled as a part of such an app.
+        // The designed package below, compiled as part of such an app.
         .target(
             name: "IsolatedLibrary", dependencies: ["AshlarCore"] + swiftData, path: "Tests/IsolatedLibrary",
             swiftSettings: appSettings),
-        // Designed from its specification: `LibraryExampleTests` tells when the designer would write something else.
+        // Designed from its specification: `LibraryExampleTests` fails if the designer would write something else.
         .target(
             name: "Library", dependencies: ["AshlarCore"] + swiftData, path: "Examples/Library/Sources/Library"),
         .testTarget(
@@ -312,8 +312,8 @@ let package = Package(
             path: "Examples/Library/Sources/LibraryTestSupport"),
         .testTarget(
             name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"], swiftSettings: appSettings),
-        // Compiles the macros' sources, which are linked there: SwiftPM builds tests that depend on a macro, and all that
-        // they are linked with, a second time for the host.
+        // Compiles the macros' sources through links: SwiftPM builds tests that depend on a macro, and everything that
+        // they link, a second time for the host.
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [
@@ -361,7 +361,7 @@ let package = Package(
         .testTarget(
             name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarCore", "AshlarExplain", "AshlarReport"],
             exclude: ["Goldens"]),
-        // What Scripts/crash-test kills; no product.
+        // The program that Scripts/crash-test kills; no product.
         .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),
         .testTarget(
             name: "AshlarStoreTests",
@@ -394,5 +394,5 @@ let package = Package(
             exclude: ["Goldens", "Sample"]),
         .testTarget(
             name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax", "TestScale"]),
-    ] + plugins + standIns + albums + fuzzers
+    ] + plugins + swiftDataTargets + albums + fuzzers
 )

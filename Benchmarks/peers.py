@@ -44,7 +44,7 @@ def python_type(text, known):
 
 
 def models(make):
-    """Each struct after those that it holds; the one that holds itself by its name."""
+    """Each struct after those that it contains; the one that contains itself by its name."""
     pending = dict(declarations())
     known = {}
     while pending:

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built by `Fuzz/run`, which adds the sanitizers: libFuzzer brings its own `main`.
+// Built by `Fuzz/run`, which adds the sanitizers: libFuzzer has its own `main`.
 let core = Target.Dependency.product(name: "AshlarCore", package: "Ashlar")
 let package = Package(
     name: "Fuzz",

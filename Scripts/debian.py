@@ -7,7 +7,7 @@ import sys
 
 
 def installed(package, names, purpose):
-    """The path of a program by one of its names; `None` where it is missing and cannot be installed."""
+    """The path of a program by one of its names; `None` if it is missing and cannot be installed."""
     if found := next(filter(None, map(shutil.which, names)), None):
         return found
     if not shutil.which("apt-get") or os.geteuid() != 0:

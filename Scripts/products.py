@@ -1,4 +1,4 @@
-"""The package's products: which libraries apps link, and where programs are once they are built."""
+"""The package's products: the libraries that apps link, and the location of built programs."""
 
 import pathlib
 import subprocess

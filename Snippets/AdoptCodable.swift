@@ -1,4 +1,4 @@
-// A plain Codable type, and what `ashlar adopt` makes of it: both read the same payloads.
+// A plain Codable type, and the result of `ashlar adopt`: both decode the same payloads.
 import Ashlar
 import AshlarTestSupport
 import Foundation

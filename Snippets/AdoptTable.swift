@@ -1,4 +1,4 @@
-// Each row of the table in *From Codable to Ashlar*: plain types, and what `ashlar adopt` makes of them. Both read the same.
+// Each row of the table in *From Codable to Ashlar*: plain types, and the result of `ashlar adopt`. Both decode the same.
 import Ashlar
 import AshlarTestSupport
 import Foundation

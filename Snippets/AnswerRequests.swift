@@ -1,4 +1,4 @@
-// A server on Hummingbird: bodies become domain values or an answer with everything that is wrong, and DTOs go back.
+// A server on Hummingbird: bodies become domain values or a response with every problem, and responses are DTOs.
 
 #if Hummingbird
 import Ashlar

@@ -27,7 +27,7 @@ do {
     print(context.codingPath.map(\.stringValue))  // ["Index 0", "tagName"]
 }
 
-// What a person wrote: Foundation's decoder reads it, behind the same properties.
+// JSON5 that a person wrote: Foundation's decoder reads it, behind the same properties.
 decoder.allowsJSON5 = true
 let written = try decoder.decode(
     [Release].self, from: "[{tag_name: '2.0', published_at: '2026-04-01T12:30:00Z'}, /* next: 2.1 */]")

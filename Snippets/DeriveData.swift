@@ -1,4 +1,4 @@
-// Values that follow from others are computed, not stored beside them; what is dear to compute is computed once.
+// Values that follow from others are computed, not stored next to them; expensive ones are computed once.
 import Ashlar
 import Foundation
 import Observation
@@ -8,12 +8,12 @@ struct Subscription {
     let cancelled: Date?
     let payments: [Int]
 
-    // Cheap: computed each time. Nothing can get out of step with the fields.
+    // Cheap: computed each time, so that it always agrees with the fields.
     enum Status { case active, cancelled }
     var status: Status { cancelled == nil ? .active : .cancelled }
     var paymentCount: Int { payments.count }
 
-    // Dear: computed once for a value and its copies, by whichever thread asks first.
+    // Expensive: computed once for a value and its copies, by the first thread that needs it.
     @Memoized func histogram() -> [Int: Int] {
         payments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
@@ -26,7 +26,7 @@ print(subscription.status, subscription.paymentCount, subscription.histogram()[9
     var prices: [Int] = []
     var note = ""
 
-    // Kept until `prices` changes; a view that shows it is notified. `note` has nothing to do with it.
+    // Kept until `prices` changes; a view that shows it is notified. Changes of `note` have no effect.
     @Memoized func total() -> Int { prices.reduce(0, +) }
 }
 

@@ -1,4 +1,4 @@
-// Fields that say more than their type, and the receipt of what decoding did.
+// Field attributes, and the receipt of what decoding did.
 import Ashlar
 import Foundation
 
@@ -13,7 +13,7 @@ import Foundation
     @Unknown let rest: [String: JSONValue]
 }
 
-DefaultReport.use { field in print("The default of \(field) was used.") }  // on Apple's systems the log has it anyway
+DefaultReport.use { field in print("The default of \(field) was used.") }  // Apple's systems log it by default
 let (account, receipt) = try AccountDTO.decodeWithReceipt(
     from: Array(
         """

@@ -1,4 +1,4 @@
-// A form: every field as a person typed it, checked by the rules of the type that it is for.
+// A form: every field as a person typed it, checked by the rules of its type.
 import Ashlar
 import Foundation
 
@@ -20,7 +20,7 @@ var draft = Booking.Draft()
 print(draft.problems.map(\.code))  // not-given for guest, email, arrival and departure
 
 draft.guest = "Ada"
-draft.email = "ada.example.org"  // the text as it was typed: refined fields take their raw value
+draft.email = "ada.example.org"  // the text as typed: refined fields take their raw value
 draft.arrival = Date(timeIntervalSince1970: 86_400)
 draft.departure = Date(timeIntervalSince1970: 0)
 print(draft.problems(of: \.email).map(\.expected))  // an e-mail address
@@ -31,7 +31,7 @@ print(draft.problems.map(\.code), draft.isComplete)  // rule.stay, false
 draft.departure = Date(timeIntervalSince1970: 172_800)
 let booking = try draft.finish()
 
-// A form for a value that is there.
+// A form for an existing value.
 var change = Booking.Draft(booking)
 change.note = "A quiet room"
 print(try change.finish().note ?? "")

@@ -1,4 +1,4 @@
-// Asks an API, keeps what it answers, shows it as domain values, and changes it while there is no network.
+// Calls an API, stores its responses, shows them as domain values, and changes them while there is no network.
 
 #if Flow && Store
 import Ashlar
@@ -9,7 +9,7 @@ import Foundation
 import HTTPTypes
 
 // snippet.hide
-/// Stands for a server here; an app uses `URLSessionTransport()`.
+/// Replaces a server here; an app uses `URLSessionTransport()`.
 struct SmallServer: Transport {
     func send(
         _ request: HTTPRequest, body: [UInt8]?, limits: TransportLimits
@@ -75,10 +75,10 @@ let repository = Repository(
     resources: [Purls.self], changes: [DeletePurl.self])
 
 for await state in repository.states(of: Purls(owner: "ada")) {
-    print(state.values?.map(\.name) ?? [])  // domain values, with what is not sent yet
-    print(state.isLoading, state.problem?.message ?? "")  // whether the network is asked; why the last request failed
-    print(state.changes.map(\.kind))  // what waits, was refused, or needs a decision
-    if state.isFresh { break }  // younger than the resource's lifetime; the end of that is a state of its own
+    print(state.values?.map(\.name) ?? [])  // domain values, including unsent changes
+    print(state.isLoading, state.problem?.message ?? "")  // whether a request is running; why the last one failed
+    print(state.changes.map(\.kind))  // changes that wait, were refused, or need a decision
+    if state.isFresh { break }  // younger than the resource's lifetime; its end is a separate state
 }
 
 try await repository.perform(DeletePurl(owner: "ada", name: "old"))

@@ -1,4 +1,4 @@
-// Bytes → DTO → domain: what is wrong in any of the three is reported at its bytes.
+// Bytes → DTO → domain: a problem in any of the three is reported with the place of its bytes.
 import Ashlar
 import Foundation
 
@@ -49,7 +49,7 @@ import Foundation
         rule("titled", on: \.title, message: "an event has a title") { !$0.title.isEmpty }
     }
 
-    // An initialiser of your own leads to the one that runs the rules.
+    // A custom initializer calls the one that runs the rules.
     init(dinner title: String, on day: Date, host: Host) throws(DomainFailure) {
         try self.init(id: 0, title: title, host: host, start: day + 19 * 3600, end: day + 22 * 3600)
     }
@@ -57,7 +57,7 @@ import Foundation
     var duration: TimeInterval { end.timeIntervalSince(start) }
 }
 
-// The one place where both worlds meet. Fields of the same name map by themselves.
+// The one place where both worlds meet. Fields of the same name map automatically.
 
 extension Host: Mapped {
     static let mapping = Mapping(from: HostDTO.self, name: .init(\.firstName, \.lastName) { "\($0) \($1)" })
@@ -96,11 +96,11 @@ do {
     print(error.localizedDescription)  // for people: The data could not be read because …
 }
 
-// The good ones, and what is wrong with the others.
+// The valid elements, and the problems of the others.
 let (events, failure) = try [Event].decodeLossy(from: payload)
 print(events.count, failure?.problems.count ?? 0)
 
-// A changed value is checked again; fields that a rule couples change together.
+// A changed value is checked again; coupled fields change together.
 let day: TimeInterval = 86_400
 let later = try events[0].with {
     $0.start += day
@@ -108,7 +108,7 @@ let later = try events[0].with {
 }
 print(later.duration == events[0].duration)
 
-// In a test: nothing that the API sends is forgotten by accident.
+// In a test: no field of the API is forgotten by accident.
 print(Event.mapping.unusedFields)  // []
 
 print(try Event(dinner: "Dinner", on: .now, host: events[0].host).duration)  // 10800.0
@@ -166,7 +166,7 @@ let list = #"[{"name": "Ada", "role_id": 1}, {"name": "Alan", "role_id": 7}]"#
 let (known, unknown) = try members.decodeLossy(from: list, context: Roles(names: [1: "host"]))
 print(known.map(\.role), unknown?.problems.map(\.message) ?? [])  // ["host"] ["the conversion failed: Unknown(id: 7)"]
 
-// MARK: The way back
+// MARK: Mapping back
 
 @DTO @Representation struct NewHostDTO {
     let name: String
@@ -179,7 +179,7 @@ extension NewHostDTO: Representation {
 
 print(NewHostDTO(later.host))
 
-/// Stands for SwiftData's `@Model` or a subclass of `NSManagedObject`.
+/// Represents a SwiftData `@Model` or a subclass of `NSManagedObject`.
 @Representation final class HostEntity {
     var name: String = ""
     var email: String = ""

@@ -1,4 +1,4 @@
-// Asks a store with queries that the compiler has checked, follows a relation, and watches a query.
+// Runs queries that the compiler has checked, follows a relation, and watches a query.
 #if Store
 import Ashlar
 import AshlarEntityMacros

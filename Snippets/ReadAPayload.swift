@@ -1,4 +1,4 @@
-// Reads a payload into a DTO, maps it to a domain value, and shows what a bad payload tells.
+// Reads a payload into a DTO, maps it to a domain value, and shows the report for an invalid payload.
 import Ashlar
 import Foundation
 

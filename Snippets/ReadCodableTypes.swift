@@ -1,4 +1,4 @@
-// `@DTO` in front of a `Codable` struct: its keys hold, and its types stay as they are.
+// `@DTO` in front of a `Codable` struct: its keys apply, and its types stay as they are.
 import Ashlar
 import Foundation
 

@@ -1,4 +1,4 @@
-// NDJSON: a bad line is reported, and the rest is read.
+// NDJSON: an invalid line is reported, and the rest is read.
 import Ashlar
 
 @DTO struct EventDTO {

@@ -1,4 +1,4 @@
-// Values that cannot be wrong, and what is told of those that are.
+// Values that cannot be wrong, and the problems of invalid ones.
 import Ashlar
 import Foundation
 
@@ -13,12 +13,12 @@ import Foundation
     static let rule: Rule<Int> = .range(1...12) && .custom("even", "an even number") { $0.isMultiple(of: 2) }
 }
 
-// Checked when it is made, and never again.
+// Checked when it is created, and never again.
 let ada = try Username(validating: "  Ada_L ")
 print(ada)  // ada_l
 print(Username("a!") == nil)  // true
 
-// A literal of a ready type is checked while compiling: with "ada.example.org", this file would not build.
+// A literal of a ready type is checked at compile time: with "ada.example.org", this file would not build.
 let support = #refined(EmailAddress.self, "support@example.org")
 let price = #refined(Money.self, "19.90 EUR")
 print(try price * 3, try price.split(into: 3).map(\.amount))  // 59.70 EUR ["6.64", "6.63", "6.63"]

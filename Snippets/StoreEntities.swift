@@ -1,4 +1,4 @@
-// Stores domain values in SQLite, twice: the second time, their rows are updated.
+// Stores domain values in SQLite twice: the second time, their rows are updated.
 #if Store
 import Ashlar
 import AshlarEntityMacros

@@ -1,4 +1,4 @@
-// Fixtures, mutated payloads and laws: what a test of a model needs.
+// Fixtures, mutated payloads and laws for tests of a model.
 import Ashlar
 import AshlarTestSupport
 import Foundation
@@ -15,7 +15,7 @@ import Foundation
     let address: AddressDTO
 }
 
-// A value that could come from the wire: the same one for the same seed.
+// A value that could come from the wire: the same seed gives the same value.
 let customer = try CustomerDTO.fixture(seed: 7) {
     $0.email = "ada@example.org"
     $0.createdAt = Date(timeIntervalSince1970: 1_772_357_400)
@@ -23,17 +23,17 @@ let customer = try CustomerDTO.fixture(seed: 7) {
 }
 print(customer.email, customer.address.city)
 
-// Its payload, which may be made wrong.
+// Its payload, which can be made invalid.
 let payload = try CustomerDTO.fixturePayload(seed: 7) { $0["address", "city"] = .null }
 print(DecodingFailure.problems { () throws(DecodingFailure) in try CustomerDTO.decode(from: payload) }[0].pointer)
 
-// Payloads with one thing wrong, each with what must be told of it.
+// Payloads with one error, each with the problems that must be reported.
 for mutation in try CustomerDTO.mutations(seed: 1).prefix(3) { print(mutation, mutation.expected) }
 
-// All of that at once: the one line of a test.
+// All of that at once, in one line of a test.
 try Laws.check(CustomerDTO.self)
 
-// A domain type's fixtures are made of its payload, and keep its rules.
+// A domain type's fixtures are made from its payload, and satisfy its rules.
 struct Customer {
     let id: Int
     let email: EmailAddress

@@ -14,7 +14,7 @@ extension ListAddress: Mapped {
     public static let mapping = Mapping(from: ListAddressDTO.self)
 }
 
-/// What a member is: four refined fields, an enumeration, an address, one rule.
+/// A member: four refined fields, an enumeration, an address, one rule.
 @Domain public struct ListMember {
     public let id: String
     public let displayName: DisplayName
@@ -37,7 +37,7 @@ extension ListAddress: Mapped {
 extension ListMember: Mapped {
     public static let mapping = Mapping(from: ListMemberDTO.self)
 
-    /// The yardstick: what one writes without Ashlar's mappings.
+    /// The baseline: a mapping written without Ashlar.
     public init(byHand dto: ListMemberDTO) throws {
         guard let status = AccountStatus(rawValue: dto.accountStatus) else {
             throw DomainFailure(.unknownCase, expected: "a status")
@@ -58,13 +58,13 @@ extension ListMember: Mapped {
 }
 
 extension [ListMember] {
-    /// The yardstick: what one writes without Ashlar's mappings.
+    /// The baseline: a mapping written without Ashlar.
     public init(byHand source: [ListMemberDTO]) throws {
         self.init()
         reserveCapacity(source.count)
         for dto in source { append(try ListMember(byHand: dto)) }
     }
 
-    /// The mapping of arrays, as a module that declares its types calls it.
+    /// The mapping of arrays, called from the module that declares its types.
     public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
 }

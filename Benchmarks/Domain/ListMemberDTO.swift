@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// An element of the API list, as mappings take it.
+/// An element of the API list, the source of mappings.
 @DTO public struct ListMemberDTO {
     public let id: String
     public let displayName: String

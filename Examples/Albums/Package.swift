@@ -18,7 +18,7 @@ let package = Package(
                 .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            // What Xcode sets for new apps.
+            // Xcode's settings for new apps.
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
                 .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),

@@ -18,7 +18,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        // What the client's programs share: the designed model, and changes by hand.
+        // Shared by the client's programs: the designed model, and hand-written changes.
         .target(
             name: "OmgModel",
             dependencies: [
@@ -49,7 +49,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
-        // How the three programs end.
+        // The exit codes of the three programs.
         .target(
             name: "OmgArguments", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Findings as warnings of the build.
+/// Reports findings as warnings of the build.
 @main
 struct AshlarCheckBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard target is SourceModuleTarget else { return [] }
         let stamp = context.pluginWorkDirectoryURL.appending(path: "AshlarChecked.swift")
-        // The stamp is written even when there are findings: they are warnings, and stop no build. It is an empty Swift
+        // The stamp is written even if there are findings: they are warnings, and do not fail the build. It is an empty Swift
         // file: any other would become a resource of the target.
         return [
             .buildCommand(

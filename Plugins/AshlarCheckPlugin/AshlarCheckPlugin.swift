@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package ashlar-check`: the checker on the package's own sources; arguments are handed on.
+/// Runs the checker on the package's own sources, as `swift package ashlar-check`; arguments are passed on.
 @main
 struct AshlarCheckPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,6 +15,6 @@ struct AshlarCheckPlugin: CommandPlugin {
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus > 1 { Diagnostics.error("ashlar check ended with \(process.terminationStatus)") }
-        if process.terminationStatus == 1 { Diagnostics.error("ashlar check found what breaks a rule") }
+        if process.terminationStatus == 1 { Diagnostics.error("ashlar check found code that breaks a rule") }
     }
 }

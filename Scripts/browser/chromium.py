@@ -1,4 +1,4 @@
-"""Drives a headless Chromium over the DevTools protocol, through a pipe, with nothing but Python's own library.
+"""Drives a headless Chromium over the DevTools protocol, through a pipe, with only Python's standard library.
 
 See https://chromedevtools.github.io/devtools-protocol/
 """
@@ -16,7 +16,7 @@ import time
 
 
 class Failure(Exception):
-    """Something on the page is not as it should be."""
+    """The page is not in the expected state."""
 
 
 class Chromium:
@@ -125,7 +125,7 @@ class Page:
             raise Failure(f"{expression}: expected {expected!r}, found {found!r}")
 
     def settle(self):
-        """Waits until what was changed is painted."""
+        """Waits until all changes are painted."""
         self.send("Runtime.evaluate", awaitPromise=True,
                   expression="new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 

@@ -1,4 +1,4 @@
--- Neovim as an editor of a project that `ashlar lsp` checks. Runs under `nvim --headless`, and prints what fails.
+-- Neovim as an editor of a project that `ashlar lsp` checks. Runs under `nvim --headless`, and prints failures.
 local ashlar, folder = vim.env.ASHLAR, vim.env.FOLDER
 
 local function finish(problem)

@@ -1,7 +1,7 @@
-"""What others say of a value: for each rule a function that gives None, or what the rule reads from the value.
+"""Independent verdicts on a value: for each rule, a function that returns None, or what the rule reads from the value.
 
 Each oracle has its differences: pairs of a reason and a test of values for which the two may disagree.
-`Documentation/ReadyRules.md` argues them.
+`Documentation/ReadyRules.md` explains them.
 """
 
 import decimal
@@ -24,7 +24,7 @@ import stdnum.exceptions
 import stdnum.iban
 import webcolors
 
-# The package refuses what is not in public use, such as `.test`; that is not a question of form.
+# The package refuses domains that are not in public use, such as `.test`; that is not a question of form.
 email_validator.SPECIAL_USE_DOMAIN_NAMES.clear()
 
 # Of the HTML standard, section "valid e-mail address".
@@ -53,7 +53,7 @@ URI = re.compile(r"(?i:https?)://(?:[^@/?#]*@)?(\[[^]]*\]|[^:/?#\[\]]*)(?::(\d*)
 
 
 def web_url(value):
-    """RFC 3986 by its grammar, the host by those who know hosts, and a port that TCP has."""
+    """RFC 3986 by its grammar, the host by packages for hosts, and a port that is valid in TCP."""
     if not rfc3987.match(value, rule="URI") or not (match := URI.fullmatch(value)):
         return None
     host, port = match.groups()
@@ -82,7 +82,7 @@ def phone_number(value):
 
 
 def is_rewritten(value):
-    """Whether libphonenumber reads another number, as its metadata say what is dialled in that country only."""
+    """Whether libphonenumber reads another number, because its metadata include prefixes dialed only in that country."""
     try:
         number = phonenumbers.parse(value, None)
     except phonenumbers.NumberParseException:
@@ -145,7 +145,7 @@ def slug(value):
 
 
 def hex_color(value):
-    # The package knows no alpha: its digits are read as those of another colour.
+    # The package knows no alpha: its digits are read as those of another color.
     halves = {4: [value], 7: [value], 5: [value[:4], "#" + value[-3:]], 9: [value[:7], "#" + value[-6:]]}
     try:
         for half in halves[len(value)]:

@@ -5,7 +5,7 @@ import string
 
 LETTERS = string.ascii_letters
 DIGITS = string.digits
-# What no rule expects: a control character, other blanks, letters and digits outside ASCII, a pair of UTF-16.
+# Characters that no rule expects: a control character, other blanks, letters and digits outside ASCII, a pair of UTF-16.
 STRANGERS = "\0\t \r\x7f\x1f\u00a0äßſKıé１٣а你。😀"
 
 
@@ -14,7 +14,7 @@ def text(random, alphabet, low, high):
 
 
 def near_limit(random, limit, usual):
-    """Mostly a usual length, sometimes one beside the limit."""
+    """Mostly a usual length, sometimes one near the limit."""
     return random.randint(limit - 2, limit + 2) if random.random() < 0.03 else random.randint(1, usual)
 
 
@@ -31,7 +31,7 @@ TOP_LEVEL = ["com", "org", "de", "co.uk", "museum", "EDU", "xn--p1ai", "xn--fiqs
 def hostname(random):
     labels = [label(random) for _ in range(random.choice([0, 1, 1, 1, 2, 2, 3, 5]))]
     if random.random() < 0.04:
-        # Beside 253 characters.
+        # Near 253 characters.
         labels += ["a" * 61] * 4
         return ".".join(labels[-4:] + [text(random, LETTERS, 1, 7)])
     return ".".join(labels + [random.choice(TOP_LEVEL)])
@@ -223,7 +223,7 @@ def mutated(random, value, alphabet):
         elif change == 2 and place < len(characters):
             characters[place] = other
         elif change == 3 and characters:
-            # Again what stands there.
+            # Repeats the characters there.
             characters[place:place] = characters[max(0, place - random.randint(1, 4)) : place]
         elif change == 4 and place < len(characters):
             characters[place] = characters[place].swapcase()

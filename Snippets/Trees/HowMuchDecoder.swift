@@ -1,4 +1,4 @@
-// Tree 4: how much decoder? The least that does it.
+// Tree 4: how much decoder? As little as possible.
 import Ashlar
 import Foundation
 
@@ -40,7 +40,7 @@ import Foundation
     let url: URL
 }
 
-// MARK: By hand: a scalar with a notation of its own.
+// MARK: By hand: a scalar with its own notation.
 
 /// `"12.5 km"`.
 struct Distance: DirectCodable, Equatable {

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-// MARK: The wire says what the app means, and stays so: one model.
+// MARK: The wire has the app's own meaning, and is stable: one model.
 
 @DTO struct Color: Equatable {
     let name: String
@@ -32,7 +32,7 @@ extension Member: Mapped {
     static let mapping = Mapping(from: MemberDTO.self, name: .init(\.firstName, \.lastName) { "\($0) \($1)" })
 }
 
-// MARK: The wire is not stable: what it does is kept in the DTO.
+// MARK: The wire is not stable: its quirks stay in the DTO.
 
 @DTO struct StatusDTO {
     @Alias("text", "body") let content: String
@@ -53,7 +53,7 @@ extension Status: Mapped {
 DefaultReport.use(nil)
 print(try Status.decode(from: #"{"body": "hello", "likes": "3"}"#))
 
-// MARK: Several APIs know one concept: a DTO for each, one domain type.
+// MARK: Several APIs have the same concept: a DTO for each, one domain type.
 
 @DTO struct BillingDTO {
     let plan: String

@@ -9,11 +9,11 @@ import Foundation
     let paidAt: Date?
     let shippedAt: Date?
 
-    // MARK: Everything that these determine: computed.
+    // MARK: Everything that follows from these: computed.
     var total: Decimal { lines.reduce(0) { $0 + $1.total } }
     var lineCount: Int { lines.count }
 
-    /// A status beside its timestamps would be a second truth.
+    /// A stored status next to its timestamps would be a second source of truth.
     var status: OrderStatus {
         switch (paidAt, shippedAt) {
         case (_, .some): .shipped
@@ -30,7 +30,7 @@ enum OrderStatus: Equatable {
 @Domain struct OrderLine {
     let product: Int
     let quantity: Int
-    // MARK: History: stored. The product's price of today is another one.
+    // MARK: History: stored. The product's current price may differ.
     let unitPriceAtPurchase: Decimal
 
     var total: Decimal { unitPriceAtPurchase * Decimal(quantity) }
@@ -38,7 +38,7 @@ enum OrderStatus: Equatable {
 
 // MARK: Queried and costly: stored, in the entity, by the mapping that computes it.
 
-/// A row that is searched by its total: only the projection writes it, so that there is one truth.
+/// A row that is searched by its total: only the projection writes it, so that there is one source of truth.
 @DTO @Representation struct OrderRow {
     let id: Int
     let total: Decimal

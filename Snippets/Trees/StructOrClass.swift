@@ -26,7 +26,7 @@ print(player.remaining)
 
 // MARK: Identity beyond its values: a class.
 
-/// Two connections are not one because they lead to the same host.
+/// Two connections to the same host are still two connections.
 final class Connection: Sendable {
     let host: String
     init(host: String) { self.host = host }
@@ -34,9 +34,9 @@ final class Connection: Sendable {
 
 print(Connection(host: "example.org") === Connection(host: "example.org"))
 
-// MARK: A framework asks for a class: its rows are entities, and map to the struct.
+// MARK: A framework requires a class: its rows are entities, and map to the struct.
 
-/// Stands for SwiftData's `@Model` or a subclass of `NSManagedObject`.
+/// Represents a SwiftData `@Model` or a subclass of `NSManagedObject`.
 @Representation final class TrackEntity {
     var id: Int = 0
     var title: String = ""

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-// MARK: Structure: in the DTO. What is missing or of another kind does not decode.
+// MARK: Structure: in the DTO. A missing value or one of another kind does not decode.
 
 @DTO struct TripDTO {
     let code: String
@@ -13,7 +13,7 @@ import Foundation
 
 // MARK: Format, and invariants that must never break: in a type.
 
-/// Three capital letters: who holds one need not look again.
+/// Three capital letters: code that has a value does not check it again.
 struct TripCode: Refined {
     let value: String
 
@@ -26,7 +26,7 @@ struct TripCode: Refined {
     }
 }
 
-// MARK: Business rules: in the domain's initialiser.
+// MARK: Business rules: in the domain's initializer.
 
 @Domain struct Trip {
     let code: TripCode
@@ -50,12 +50,12 @@ let trip = try Trip.decode(
         {"code": "ZRH", "contact": "ada@example.org", "start": "2026-03-01T19:00:00Z", "end": "2026-03-02T19:00:00Z"}
         """)
 
-// MARK: Internal data is trusted: a function that takes a Trip checks nothing of it.
+// MARK: Internal data is trusted: a function that takes a Trip does not check it.
 
 func days(of trip: Trip) -> Int { Int(trip.end.timeIntervalSince(trip.start) / 86_400) }
 print(days(of: trip))
 
-// MARK: In the view: nothing. It shows what the form tells.
+// MARK: In the view: nothing. It shows the form's problems.
 
 var draft = Trip.Draft(trip)
 draft.code = "zrh"

@@ -1,5 +1,5 @@
-/// Keeps what a function computes from the fields of its type: it is computed once, and again only when it would be
-/// something else.
+/// Keeps the result that a function computes from the fields of its type: it is computed once, and again only when it
+/// could have changed.
 ///
 /// ```swift
 /// struct Report {
@@ -8,13 +8,13 @@
 /// }
 /// ```
 ///
-/// In a struct, what the function reads is `let`: the value is computed once for it and all its copies, from whichever
-/// thread asks first. It is no part of equality, of the hash, or of what is coded.
-/// In a `@MainActor @Observable` class, the value is kept until something that the function read changes, and whoever
-/// observes it is notified.
+/// In a struct, the function reads only `let` fields: the value is computed once for an instance and all its copies, on
+/// the first thread that needs it. It isn't part of equality, of the hash, or of coding.
+/// In a `@MainActor @Observable` class, the value is kept until something that the function read changes, and its
+/// observers are notified.
 ///
-/// The function has a result and neither parameters nor `async`; what it throws is not kept. It stands in the type's own
-/// declaration, where there is room for the memo, a stored property.
+/// The function has a result, no parameters, and isn't `async`; errors that it throws are not kept. It must be in the
+/// type's own declaration, since the memo is a stored property.
 @attached(body)
 @attached(peer, names: prefixed(_))
 public macro Memoized() = #externalMacro(module: "AshlarMacros", type: "MemoizedMacro")

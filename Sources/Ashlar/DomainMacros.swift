@@ -1,4 +1,4 @@
-/// Makes a struct a domain type: a value of which every instance is valid.
+/// Makes a struct a domain type: every instance is valid.
 ///
 /// ```swift
 /// @Domain struct Event: Identifiable {
@@ -15,14 +15,14 @@
 /// let later = try event.with { $0.start += day; $0.end += day }
 /// ```
 ///
-/// The macro adds an initialiser, which runs the ``Domain/rules`` and tells all that are broken; of a type without
-/// rules it throws nothing. It adds the form `Draft` (see ``DomainDraft``), `Fields` for changes (see
-/// ``Domain/with(_:)``), and `Mapping` (see ``FieldSource``). The type is `Equatable` and `Sendable`; write `Hashable`
-/// and others where they are wanted. In modules that isolate everything to the main actor, write `nonisolated struct`.
+/// The macro adds an initializer, which checks the ``Domain/rules`` and reports all that are broken; for a type without
+/// rules, it does not throw. It adds the form `Draft` (see ``DomainDraft``), `Fields` for changes (see
+/// ``Domain/with(_:)``), and `Mapping` (see ``FieldSource``). The type is `Equatable` and `Sendable`; declare
+/// `Hashable` and others if needed. In modules that isolate everything to the main actor, write `nonisolated struct`.
 ///
-/// An initialiser of your own calls the one of all fields, so that the rules run in it too. An enumeration becomes
-/// `Equatable` and `Sendable`, and gets a `Mapping` that is one function (``MappingFunction``); what its cases hold
-/// keeps rules, and it has none itself.
+/// A custom initializer must call the one with all fields, so that the rules are checked there too. An enumeration
+/// becomes `Equatable` and `Sendable`, and gets a `Mapping` that is one function (``MappingFunction``); the values of
+/// its cases can have rules, but the enumeration itself cannot.
 @attached(
     member,
     names: named(init), named(rules), named(Fields), named(Draft), named(Mapping), named(RuleFailure),
@@ -47,7 +47,7 @@ public macro Domain() = #externalMacro(module: "AshlarMacros", type: "DomainMacr
 /// read. An enumeration is an object with the name of its case as the only key, `{"card": …}`, or that name as a string
 /// when the case holds nothing; each case holds one value without a label, or nothing.
 ///
-/// The form belongs to the app's own database. What an API sends is read by a ``DTO(keys:unknownKeys:duplicateKeys:)``.
+/// The form belongs to the app's own database. Read an API's data with a ``DTO(keys:unknownKeys:duplicateKeys:)``.
 @attached(member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
     extension,
@@ -64,7 +64,7 @@ public macro Embedded() = #externalMacro(module: "AshlarMacros", type: "Embedded
 /// }
 /// ```
 ///
-/// A struct is made by its memberwise initialiser; of a class, every `var` is set. See ``Representation``.
+/// A struct is made with its memberwise initializer; in a class, every `var` is set. See ``Representation``.
 @attached(member, names: named(Projection))
 public macro Representation() = #externalMacro(module: "AshlarMacros", type: "RepresentationMacro")
 

@@ -1,7 +1,7 @@
 @_exported import AshlarCore
 
-/// Makes a struct a data transfer object: an immutable, `Sendable` snapshot of one JSON shape, which reads and
-/// writes itself straight from and to bytes.
+/// Makes a struct a data transfer object: an immutable, `Sendable` snapshot of one JSON shape, which reads itself
+/// straight from bytes and writes itself straight to bytes.
 ///
 /// ```swift
 /// @DTO struct UserDTO {
@@ -13,17 +13,17 @@
 /// let user = try UserDTO.decode(from: bytes)
 /// ```
 ///
-/// Keys are the property names in snake_case; ``Key(_:)`` says otherwise. An optional field may be absent or
-/// `null`; every other one is required. Where the struct has `enum CodingKeys: String, CodingKey`, its keys hold as they
-/// are, and a property that it leaves out is not on the wire.
+/// Keys are the property names in snake_case; ``Key(_:)`` overrides them. An optional field may be absent or
+/// `null`; every other one is required. If the struct has `enum CodingKeys: String, CodingKey`, its keys are used as
+/// they are, and a property that it leaves out is not on the wire.
 ///
 /// A struct that is public, with public properties, gets a public memberwise initializer: optionals and fields with
 /// ``Default(_:onNull:onInvalid:)`` may be left out of its arguments.
 ///
 /// - Parameters:
 ///   - keys: how property names become keys.
-///   - unknownKeys: what happens to keys that no field has.
-///   - duplicateKeys: what happens to keys that stand twice.
+///   - unknownKeys: how keys that match no field are handled.
+///   - duplicateKeys: how keys that appear more than once are handled.
 @attached(
     member, names: named(init), named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
@@ -45,15 +45,15 @@ public enum KeyCase: Sendable {
     case verbatim
 }
 
-/// What happens to keys that no field has. A field with ``Unknown()`` keeps them.
+/// How keys that match no field are handled. A field with ``Unknown()`` keeps them.
 public enum UnknownKeys: Sendable {
-    /// They are stepped over, and checked to be JSON.
+    /// They are skipped, but must be valid JSON.
     case ignore
     /// They are a problem, `unknown-key`.
     case refuse
 }
 
-/// What happens to keys that stand twice in an object.
+/// How keys that appear more than once in an object are handled.
 public enum DuplicateKeys: Sendable {
     /// The first counts, as with Foundation's decoder.
     case first

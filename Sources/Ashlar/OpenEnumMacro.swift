@@ -1,4 +1,4 @@
-/// Makes an enumeration of texts an open one: it keeps the texts that it does not know, and writes them back.
+/// Makes an enumeration of texts an open one: it keeps unknown texts, and writes them back.
 ///
 /// ```swift
 /// @OpenEnum enum Visibility {
@@ -8,9 +8,10 @@
 /// }
 /// ```
 ///
-/// A case stands for its own name, as with raw values, or for the texts of ``Tag(_:)``, of which the first is written. The
-/// macro adds what ``OpenEnum`` asks for; with `CaseIterable`, `allCases` are the known ones. `rawValue` and `init(rawValue:)` are there for code that was written for
-/// raw values; a raw type itself is refused, since Swift gives such an enumeration no case with a value.
+/// A case represents its own name, as with raw values, or the texts of ``Tag(_:)``; the first of them is written. The
+/// macro adds the requirements of ``OpenEnum``; with `CaseIterable`, `allCases` are the known cases. `rawValue` and
+/// `init(rawValue:)` exist for code that was written for raw values; a raw type itself is refused, since Swift allows
+/// no case with an associated value in such an enumeration.
 @attached(
     member, names: named(init), named(wireValue), named(allCases))
 @attached(

@@ -3,15 +3,15 @@ import AshlarExplain
 import AshlarReport
 import SwiftSyntax
 
-/// Plain Codable code as Ashlar's: what can be moved, what stays and why, and the files that it makes.
+/// Converts plain Codable code to Ashlar: which types can be moved, which stay and why, and the resulting files.
 package struct Adoption {
     /// A type or a decoder, and where it is declared.
     package struct Item: Sendable, Hashable {
         package let name: String
         package let place: PayloadProblem.Declaration
-        /// Why it stays; `nil` for what is moved.
+        /// Why it stays; `nil` if it is moved.
         package let reason: Reason?
-        /// Where the reason is.
+        /// The place of the reason.
         package let reasonPlace: PayloadProblem.Declaration?
     }
 
@@ -35,16 +35,16 @@ package struct Adoption {
     package private(set) var decoders: [Item] = []
     package private(set) var changes: [Change] = []
     package private(set) var tests: [TestFile] = []
-    /// How the decoders of the app read types, each way once.
+    /// The distinct settings of the app's decoders.
     package private(set) var allSettings: [DecoderSettings] = []
-    /// What people should know, though it stands in the way of nothing.
+    /// Notes for the user that do not prevent a move.
     package private(set) var notes: [Localized] = []
 
     /// Why nothing can be decided.
     package struct Conflict: Error {
-        /// The decoders, and how they are set up: where the first of those with one set-up is, and what is set.
+        /// The decoders with their settings: the place of the first decoder with each setup, and its settings.
         package let decoders: [String]
-        /// Whether one matches keys in a way that cannot be seen; otherwise they are set up differently.
+        /// Whether the key strategy of one is unknown; otherwise they are set up differently.
         package let areKeysHidden: Bool
 
         fileprivate init(_ decoders: [TypeDecoders.Choice]) {
@@ -54,8 +54,8 @@ package struct Adoption {
     }
 
     /// - Parameters:
-    ///   - files: what is moved.
-    ///   - context: other files that use the types; they are read and stay.
+    ///   - files: the files to move.
+    ///   - context: other files that use the types; they are read but not changed.
     ///   - keys: how the app's decoder matches keys; read from the sources if `nil`.
     ///   - dates: how it reads dates; read from the sources if `nil`.
     ///   - module: the module of a file's types, for the tests' imports; without one, the file gets no tests.
@@ -125,7 +125,7 @@ package struct Adoption {
         }
     }
 
-    /// What all test files of a target share.
+    /// The code that all test files of a target share.
     package static var sharedTestText: String { AgreementTests.shared }
 
     /// The name of a source file's tests, without `Tests`.
@@ -196,7 +196,7 @@ package struct Adoption {
                 Localized(
                     """
                     the public CodingKeys of \(first.declaration.name)\(others > 0 ? " and \(others) other types" : "") \
-                    are removed: code of other modules that uses them does not compile
+                    are removed: code in other modules that uses them does not compile
                     """,
                     zh: """
                         \(first.declaration.name)\(others > 0 ? " 及另外 \(others) 个类型" : "")的公开 CodingKeys 已移除：\
@@ -206,7 +206,7 @@ package struct Adoption {
         if moved.contains(where: { !$0.variables.isEmpty }) {
             notes.append(
                 Localized(
-                    "some `var`s became `let`s: code that was not named and sets them does not compile",
+                    "some `var`s became `let`s: code in files that were not named does not compile if it sets them",
                     zh: "部分 var 已改为 let：未指定的代码若修改它们将无法编译"))
         }
     }
@@ -229,15 +229,15 @@ package struct Adoption {
             let types = count == 1 ? "1 type was" : "\(count) types were"
             notes.append(
                 Localized(
-                    "\(types) moved as the decoder at \(place) reads: \(settings.text())",
+                    "\(types) moved with the settings of the decoder at \(place): \(settings.text())",
                     zh: "\(count) 个类型按 \(place) 处的解码器迁移：\(settings.text())"))
         }
         if plans.values.contains(where: \.readsTimestamps) {
             notes.append(
                 Localized(
                     """
-                    dates are read by RFC 3339: JSONDecoder's .iso8601 also takes texts such as 2026-02-30T09:30:00Z \
-                    and 2026-03-01T09:30:00Zjunk, and a DTO also takes a space for the T
+                    dates are read by RFC 3339: JSONDecoder's .iso8601 also accepts texts such as 2026-02-30T09:30:00Z \
+                    and 2026-03-01T09:30:00Zjunk, and a DTO also accepts a space instead of the T
                     """,
                     zh: """
                         日期按 RFC 3339 读取：JSONDecoder 的 .iso8601 还接受 2026-02-30T09:30:00Z 和 \
@@ -245,9 +245,9 @@ package struct Adoption {
                         """))
         }
         if alike > 0 {
-            let types = alike == 1 ? "1 type was moved that" : "\(alike) types were moved that"
+            let types = alike == 1 ? "1 type was moved" : "\(alike) types were moved"
             notes.append(
-                Localized("\(types) all decoders read alike", zh: "另有 \(alike) 个类型，所有解码器的读法都相同"))
+                Localized("\(types) that all decoders read in the same way", zh: "另有 \(alike) 个类型，所有解码器的读法都相同"))
         }
     }
 
@@ -266,7 +266,7 @@ package struct Adoption {
         return isReplaced
     }
 
-    /// What raw-valued enumerations in moved types lack: a DTO decodes, encodes and crosses tasks.
+    /// The conformances that raw-valued enumerations in moved types are missing: a DTO decodes, encodes and crosses tasks.
     private static func enumerationEdits(
         of plans: [StructPlan], _ index: DeclarationIndex
     ) -> [(file: String, edit: Edit)] {

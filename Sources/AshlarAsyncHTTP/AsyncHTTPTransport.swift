@@ -11,10 +11,10 @@ import NIOPosix
 ///
 /// Builds with the package trait `AsyncHTTP`, so that only apps that ask for it build SwiftNIO.
 public struct AsyncHTTPTransport: Transport {
-    /// AsyncHTTPClient's configuration as a ``Transport`` must have it: redirects are not followed.
+    /// AsyncHTTPClient's configuration for a ``Transport``: redirects aren't followed.
     public static var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-        // Whoever uses the transport decides what is tried again.
+        // The user of the transport decides which requests are sent again.
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.decompression = .enabled(limit: .ratio(100))
         return configuration
@@ -22,10 +22,10 @@ public struct AsyncHTTPTransport: Transport {
 
     private let client: HTTPClient
 
-    /// - Parameter client: made with ``configuration``; the process's own unless set. Its owner shuts it down.
+    /// - Parameter client: a client with ``configuration``; the shared one unless set. Its owner shuts it down.
     public init(_ client: HTTPClient = AsyncHTTPTransport.shared) { self.client = client }
 
-    /// A client that lives as long as the process.
+    /// A client that exists as long as the process.
     public static let shared = HTTPClient(
         eventLoopGroup: .singletonMultiThreadedEventLoopGroup, configuration: configuration)
 
@@ -54,7 +54,7 @@ public struct AsyncHTTPTransport: Transport {
                 if let name = HTTPField.Name(name) { head.headerFields.append(HTTPField(name: name, value: value)) }
             }
             let collected = try await response.body.collect(upTo: limits.bodyBytes)
-            // Cancelling the reading of a body looks like the end of the body.
+            // Cancelling the task that reads a body looks like the end of the body.
             try Task.checkCancellation()
             return .success(TransportResponse(head, body: Array(collected.readableBytesView)))
         } catch {
@@ -70,12 +70,12 @@ extension TransportFailure {
         case is CancellationError: self.init(.cancelled, "the task was cancelled")
         case is NIOTooManyBytesError:
             self.init(.bodyTooLarge, "the response's body is larger than \(limits.bodyBytes) bytes")
-        // Other errors can end a connection over which the request has travelled.
+        // Other errors can end a connection that the request was already sent on.
         case let error as IOError where error.errnoCode == ECONNREFUSED:
             self.init(.cannotConnect, "no connection to the server", underlying: error)
         case is NIOConnectionError: self.init(.cannotConnect, "no connection to the server", underlying: error)
         default:
-            // AsyncHTTPClient has TLS by a library that this target does not import.
+            // AsyncHTTPClient uses TLS from a library that this target doesn't import.
             let isTLS = String(describing: type(of: error)).hasPrefix("NIOSSL")
             self.init(
                 isTLS ? .notTrusted : .connectionLost,
@@ -92,7 +92,7 @@ extension TransportFailure {
         case .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
             self.init(.timedOut, "no complete response within \(limits.timeout)", underlying: error)
         case .invalidURL, .emptyHost, .emptyScheme:
-            self.init(.invalidRequest, "the request's address is no URL", underlying: error)
+            self.init(.invalidRequest, "the request's address is not a URL", underlying: error)
         default:
             self.init(.connectionLost, "the connection ended before the response was complete", underlying: error)
         }

@@ -15,40 +15,40 @@ struct AdoptCommand: ParsableCommand {
         commandName: "adopt",
         abstract: "Move plain Codable code to Ashlar.",
         discussion: """
-            Codable structs become @DTO, with what their CodingKeys and init(from:) say as attributes, and JSONDecoder \
-            becomes AshlarDecoder. What cannot be proven to read every payload as before stays, and is listed with the \
-            reason. Each type that is moved gets a test that both read the same.
+            Codable structs become @DTO types, with the rules of their CodingKeys and init(from:) as attributes, and \
+            JSONDecoder becomes AshlarDecoder. A type that cannot be proven to read every payload as before stays \
+            unchanged and is listed with the reason. Each type that is moved gets a test that both versions read the same.
 
-            Exit codes: 0 everything was moved, 1 something stays, 2 wrong use, 3 input that could not be read.
+            Exit codes: 0 everything was moved, 1 something stays unchanged, 2 usage error, 3 unreadable input.
             """)
 
     @Argument(help: "Swift files and folders.")
     var paths: [String]
 
-    @Flag(help: "Show what would change, and change nothing.")
+    @Flag(help: "Show what would change, without changing anything.")
     var diff = false
 
-    @Flag(help: "Write even when the git checkout has changes that are not committed, or there is none.")
+    @Flag(help: "Write even if the files have uncommitted changes or are not in a git checkout.")
     var force = false
 
     @Option(
         parsing: .upToNextOption,
-        help: "Other Swift files and folders that use the types: they are read, and stay as they are.")
+        help: "Other Swift files and folders that use the types: they are read, but not changed.")
     var context: [String] = []
 
-    @Option(help: "How the app's decoder matches keys: \(KeyMatching.list). Without it, as the sources set it up.")
+    @Option(help: "How the app's decoder matches keys: \(KeyMatching.list). The default is read from the sources.")
     var keyStrategy: KeyMatching?
 
     @Option(
         help: """
-            How the app's decoder reads dates: \(FoundationScalar.DateStrategy.list). Without it, as the sources set it up.
+            How the app's decoder reads dates: \(FoundationScalar.DateStrategy.list). The default is read from the sources.
             """)
     var dateStrategy: FoundationScalar.DateStrategy?
 
-    @Option(help: "The folder for tests. Without it, Tests/ModuleTests/Adopted of the package.")
+    @Option(help: "The folder for tests. The default is Tests/ModuleTests/Adopted in the package.")
     var tests: String?
 
-    @Option(help: "The module that the files are part of. Without it, the folder's name in Sources.")
+    @Option(help: "The module that the files belong to. The default is the name of the folder in Sources.")
     var module: String?
 
     @Flag(help: "Write no tests.")
@@ -58,13 +58,13 @@ struct AdoptCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)'.",
+            "A condition that holds in #if: a name such as DEBUG, or a condition such as 'os(Linux)'.",
             valueName: "name"))
     var define: [String] = []
 
     func validate() throws {
         if let module, !SwiftName.isIdentifier(module) {
-            throw ValidationError("'\(module)' is no name of a module: --module takes a name such as AppModels")
+            throw ValidationError("'\(module)' is not a module name: --module takes a name such as AppModels")
         }
     }
 
@@ -97,10 +97,10 @@ struct AdoptCommand: ParsableCommand {
     private func read(_ paths: [String]) throws -> SourceFiles {
         do throws(SourceProblem) {
             let files = try SourceFiles(paths: paths)
-            for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
+            for problem in files.leftOut { Terminal.report("warning: \(problem)") }
             return files
         } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.report("error: \(error)")
             throw ExitStatus.unreadable
         }
     }
@@ -113,7 +113,7 @@ struct AdoptCommand: ParsableCommand {
             )
         }
         guard let elsewhere = folder.elsewhere else { return }
-        Terminal.tell(
+        Terminal.report(
             Message(
                 stringLiteral: language.lang.pick(
                     "note: apply the diff in \(elsewhere): git -C '\(elsewhere)' apply",
@@ -122,7 +122,7 @@ struct AdoptCommand: ParsableCommand {
 
     // MARK: Writing
 
-    /// What a person has not committed could not be told from what is written now.
+    /// Refuses to write over uncommitted changes, which could not be distinguished from the new ones.
     private func refuseChanges(_ adoption: Adoption) throws {
         guard !force, !adoption.changes.isEmpty else { return }
         var folders: Set<String> = []
@@ -130,19 +130,19 @@ struct AdoptCommand: ParsableCommand {
         for folder in folders.sorted() {
             do throws(ChangedLines.Problem) {
                 guard let changed = try ChangedLines.uncommitted(in: folder).first else { continue }
-                Terminal.tell(
-                    "error: \(changed) has changes that are not committed — commit them first, or add --force")
+                Terminal.report(
+                    "error: \(changed) has uncommitted changes — commit them first, or add --force")
             } catch {
-                Terminal.tell("error: \(folder): \(error) — add --force to write all the same")
+                Terminal.report("error: \(folder): \(error) — add --force to write anyway")
             }
             throw ExitStatus.wrongUse
         }
     }
 
-    /// Each file is written whole, after all of them have been looked at.
+    /// Writes each file as a whole, after checking all of them.
     private func write(_ adoption: Adoption, _ tests: [AdoptedTests.File]) throws {
         var outputs: [(FileReplacement, String)] = []
-        // Tests come first: they are new, so that nothing is changed where their folder cannot be written to.
+        // Tests come first: they are new, so nothing has changed if their folder is not writable.
         for test in tests {
             let folder = try Folder(making: URL(filePath: test.path).deletingLastPathComponent().path)
             let output = try FileReplacement(named: URL(filePath: test.path).lastPathComponent, in: folder)
@@ -153,7 +153,7 @@ struct AdoptCommand: ParsableCommand {
             let output = try FileReplacement(path: change.path)
             guard output.current == Array(change.before.utf8) else {
                 throw OutputProblem(
-                    path: change.path, what: "it was changed meanwhile", remedy: "run again; nothing was written")
+                    path: change.path, what: "it has changed in the meantime", remedy: "run again; nothing was written")
             }
             outputs.append((output, change.after))
         }
@@ -167,15 +167,15 @@ struct AdoptCommand: ParsableCommand {
         let what =
             conflict.areKeysHidden
             ? language.pick(
-                "error: how these decoders match keys cannot be seen:", zh: "错误：无法看出这些解码器如何匹配键：")
+                "error: cannot determine how these decoders match keys:", zh: "错误：无法看出这些解码器如何匹配键：")
             : language.pick(
-                "error: the decoders of these files are set up differently:", zh: "错误：这些文件中的解码器配置不同：")
-        Terminal.tell(Message(stringLiteral: what))
-        for decoder in conflict.decoders { Terminal.tell(Message(stringLiteral: "  \(decoder)")) }
-        Terminal.tell(
+                "error: the decoders in these files are configured differently:", zh: "错误：这些文件中的解码器配置不同：")
+        Terminal.report(Message(stringLiteral: what))
+        for decoder in conflict.decoders { Terminal.report(Message(stringLiteral: "  \(decoder)")) }
+        Terminal.report(
             Message(
                 stringLiteral: language.pick(
-                    "say how the types are read, with --key-strategy and --date-strategy",
+                    "specify how the types are read with --key-strategy and --date-strategy",
                     zh: "请用 --key-strategy 和 --date-strategy 说明类型如何读取")))
     }
 
@@ -185,12 +185,12 @@ struct AdoptCommand: ParsableCommand {
             guard let reason = item.reason else { continue }
             let place = (item.reasonPlace ?? item.place).shown
             let stays = language.pick("stays", zh: "保持原样")
-            Terminal.tell("\(place): \(item.name) \(stays): \(reason.text[language])")
+            Terminal.report("\(place): \(item.name) \(stays): \(reason.text[language])")
         }
-        for note in adoption.notes { Terminal.tell("\(language.pick("note", zh: "提示")): \(note[language])") }
+        for note in adoption.notes { Terminal.report("\(language.pick("note", zh: "提示")): \(note[language])") }
         let (structs, decoders) = (adoption.structs, adoption.decoders)
         let counts = [structs, decoders].map { items in (items.count { $0.reason == nil }, items.count) }
-        Terminal.tell(
+        Terminal.report(
             Message(
                 stringLiteral: language.pick(
                     """
@@ -202,27 +202,27 @@ struct AdoptCommand: ParsableCommand {
                         \(counts[1].1) 个解码器和编码器中替换 \(counts[1].0) 个，测试文件 \(testFiles) 个
                         """)))
         if structs.isEmpty {
-            Terminal.tell(
+            Terminal.report(
                 Message(
                     stringLiteral: language.pick(
-                        "note: no struct here is Codable that is not Ashlar's already",
+                        "note: there are no Codable structs here that are not already Ashlar types",
                         zh: "提示：此处没有尚未迁移的 Codable 结构体")))
         }
         if !noTests, counts[0].0 > 0, testFiles == 0 {
-            Terminal.tell(
+            Terminal.report(
                 Message(
                     stringLiteral: language.pick(
                         """
-                        note: no tests were written, since these files are not below the Sources of a package: say \
-                        where they go with --tests FOLDER and --module NAME
+                        note: no tests were written, because these files are not in the Sources folder of a package: \
+                        specify where tests go with --tests FOLDER and --module NAME
                         """,
                         zh: "提示：这些文件不在包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定")))
         }
         if testFiles > 0 {
-            Terminal.tell(
+            Terminal.report(
                 Message(
                     stringLiteral: language.pick(
-                        "the target needs the product Ashlar, and its tests need AshlarTestSupport",
+                        "add the product Ashlar to the target, and AshlarTestSupport to its test target",
                         zh: "目标需要产品 Ashlar，其测试需要 AshlarTestSupport")))
         }
     }

@@ -3,7 +3,7 @@ import AshlarAdopt
 import AshlarFiles
 import Foundation
 
-/// Where the tests of types that were moved go.
+/// The locations of the tests for types that were moved.
 enum AdoptedTests {
     /// A file to be written.
     struct File {
@@ -11,12 +11,12 @@ enum AdoptedTests {
         let text: String
     }
 
-    /// The module of a file: what the user says, else the folder below `Sources`.
+    /// Returns the module of a file: the one that the user names, or else the folder below `Sources`.
     static func module(of path: String, named module: String?) -> String? { module ?? place(of: path)?.module }
 
-    /// The files, under names that are free: a second run adds to the first one's.
+    /// Returns the files, with names that are not taken: a second run adds to the first one's.
     ///
-    /// - Parameter folder: named by the user.
+    /// - Parameter folder: the folder that the user names.
     static func files(_ tests: [Adoption.TestFile], folder: String?) throws -> [File] {
         var files: [File] = []
         var taken: Set<String> = []
@@ -41,7 +41,7 @@ enum AdoptedTests {
         return files
     }
 
-    /// `…/Sources/Module/…` and the folder of its tests.
+    /// Returns the module of a path `…/Sources/Module/…`, and the folder of its tests.
     private static func place(of path: String) -> (module: String, tests: String)? {
         let parts = URL(filePath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
         guard let sources = parts.lastIndex(of: "Sources"), parts.count > sources + 2 else { return nil }

@@ -13,7 +13,7 @@ struct AshlarCommand: ParsableCommand {
         commandName: "ashlar",
         abstract: "The model layer for Swift.",
         discussion: """
-            Exit codes: 0 clean, 1 findings or problems, 2 wrong use, 3 input that could not be read.
+            Exit codes: 0 clean, 1 findings or problems, 2 usage error, 3 unreadable input.
             """,
         version: AshlarCommand.version,
         subcommands: [
@@ -24,7 +24,7 @@ struct AshlarCommand: ParsableCommand {
 
     static func main() { DeepStack.run { runAsRoot() } }
 
-    /// Source and specifications nest as deep as their authors please: every verb runs on a deep stack.
+    /// Runs a command on a deep stack, because sources and specifications may be deeply nested.
     private static func runAsRoot() {
         do {
             var command = try parseAsRoot()
@@ -34,13 +34,13 @@ struct AshlarCommand: ParsableCommand {
         } catch {
             let status = exitCode(for: error)
             let text = Message("\(lines: visible(fullMessage(for: error)))")
-            if status == .success { Terminal.say(text) } else { Terminal.tell(text) }
-            // ArgumentParser says 64 for wrong use; here it is 2 everywhere.
+            if status == .success { Terminal.say(text) } else { Terminal.report(text) }
+            // ArgumentParser uses 64 for invalid usage; here, it is always 2.
             Foundation.exit(status == .validationFailure ? ExitStatus.wrongUse.rawValue : status.rawValue)
         }
     }
 
-    /// ArgumentParser repeats what it does not understand as it came.
+    /// Escapes arguments in a message, because ArgumentParser repeats unknown arguments verbatim.
     private static func visible(_ message: String) -> String {
         var message = message
         for argument in CommandLine.arguments.dropFirst() {
@@ -53,7 +53,7 @@ struct AshlarCommand: ParsableCommand {
     }
 }
 
-/// The exit codes of every verb.
+/// The exit codes of all commands.
 enum ExitStatus {
     static let clean = ExitCode(0)
     static let problems = ExitCode(1)
@@ -63,7 +63,7 @@ enum ExitStatus {
 #else
 import Foundation
 
-/// Says how to build the command: what it is made of comes with the package trait `Tools`.
+/// Explains how to build the command, which needs the package trait `Tools`.
 @main
 struct AshlarCommand {
     static func main() {

@@ -6,19 +6,19 @@ import AshlarReport
 import AshlarSyntax
 import Foundation
 
-/// `ashlar check`: what breaks the rules of the model layer in Swift code.
+/// `ashlar check`: finds violations of the rules of the model layer in Swift code.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Find what breaks the rules of the model layer in Swift code.",
+        abstract: "Find violations of the rules of the model layer in Swift code.",
         discussion: """
-            Reads Swift files without compiling them, tells what is a DTO, a domain type, an entity or a view, and applies \
-            the rules that `ashlar rules` lists. Settings stand in .ashlar.yml in the folder that is checked or above it.
+            Reads Swift files without compiling them, identifies DTOs, domain types, entities and views, and applies the \
+            rules that `ashlar rules` lists. Settings are read from .ashlar.yml in the checked folder or above it.
 
-            Exit codes: 0 clean, 1 warnings or errors, 2 wrong use, 3 nothing could be read. Notes alone count as clean.
+            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read. Notes alone count as clean.
             """)
 
-    @Argument(help: "Swift files and folders. Without any, the working folder.")
+    @Argument(help: "Swift files and folders. The default is the current folder.")
     var paths: [String] = ["."]
 
     @Option(help: "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -29,40 +29,40 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "A configuration file instead of .ashlar.yml.")
     var config: String?
 
-    @Option(help: "How much is reported: strict, standard or relaxed. Otherwise what .ashlar.yml says, or standard.")
+    @Option(help: "How much to report: strict, standard or relaxed. The default is that of .ashlar.yml, or standard.")
     var profile: Profile?
 
-    @Option(help: "Report all findings of this rule, and of no other. May be repeated.")
+    @Option(help: "Report all findings of this rule, and no others. Can be repeated.")
     var rule: [String] = []
 
-    @Flag(help: "Print the configuration that holds, and stop.")
+    @Flag(help: "Print the effective configuration, and stop.")
     var printConfig = false
 
-    @Flag(help: "Apply the fixes that are proven to be safe; the rest are suggestions.")
+    @Flag(help: "Apply the fixes that are proven to be safe; all others are only suggested.")
     var fix = false
 
-    @Flag(help: "Show what --fix would change, and change nothing.")
+    @Flag(help: "Show what --fix would change, without changing anything.")
     var diff = false
 
-    @Option(help: "Leave out the findings of this file.")
+    @Option(help: "Ignore the findings that are listed in this file.")
     var baseline: String?
 
     @Option(help: "Write the findings to a file for --baseline, and stop.")
     var writeBaseline: String?
 
-    @Option(help: "Only findings on lines that differ from a git revision.")
+    @Option(help: "Report only findings on lines that differ from a git revision.")
     var since: String?
 
-    @Flag(help: "Walk the decision trees for each model, instead of the rules.")
+    @Flag(help: "Show the decision trees for each model instead of the findings.")
     var decisions = false
 
-    @Option(help: "Walk the decision trees for one type.")
+    @Option(help: "Show the decision trees for one type.")
     var type: String?
 
-    @Option(help: ArgumentHelp("Say why there is a finding on a line, or none.", valueName: "file:line"))
+    @Option(help: ArgumentHelp("Explain why there is, or is not, a finding on a line.", valueName: "file:line"))
     var why: String?
 
-    @Flag(help: "Read everything anew, and keep nothing for the next run.")
+    @Flag(help: "Do not use or update the cache.")
     var noCache = false
 
     @Option(help: ArgumentHelp("A file to write when done, for build steps.", visibility: .hidden))
@@ -82,19 +82,19 @@ struct CheckCommand: ParsableCommand {
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
         if type == nil, !decisions {
             for trouble in outcome.troubles {
-                Terminal.tell("warning: \(trouble.path): \(trouble.what[language.lang])")
+                Terminal.report("warning: \(trouble.path): \(trouble.what[language.lang])")
             }
         }
         if outcome.files.isEmpty {
             if outcome.troubles.isEmpty {
-                Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here")
+                Terminal.report("error: \(paths.joined(separator: ", ")): there are no Swift files here")
             }
             throw ExitStatus.unreadable
         }
         if decisions || type != nil { return try printDecisions(outcome, configuration) }
         if let why { return try explain(why, outcome, configuration) }
         if fix || diff {
-            // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
+            // One change may make the next one possible: once a type is Sendable, a type that contains it can be too.
             var rounds = 0
             while try applyFixes(checker.checkProjects(around: paths, after: outcome), isFirstRound: rounds == 0),
                 rounds < 10
@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
         if let writeBaseline {
             try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
             let count = outcome.findings.count
-            Terminal.tell("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
+            Terminal.report("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
             return
         }
         let findings = try selected(outcome)
@@ -118,7 +118,7 @@ struct CheckCommand: ParsableCommand {
             files: outcome.files)
         print(try report.text(format), terminator: "")
         if format == .terminal { print(report.summary(files: outcome.files.count)) }
-        // A build step leaves a file behind, and stops the build for errors only.
+        // A build step writes a stamp file, and stops the build only for errors.
         if let stamp {
             try reporting {
                 let file = try FileReplacement(path: stamp)
@@ -129,28 +129,28 @@ struct CheckCommand: ParsableCommand {
             return
         }
         let status = findings.contains { $0.level > .information } ? ExitStatus.problems : ExitStatus.clean
-        // Taking a large graph apart, only to end, would be a tenth of a run in which little has changed.
+        // Deallocating a large graph before the exit would take a tenth of a run in which little has changed.
         withExtendedLifetime(outcome) { Foundation.exit(status.rawValue) }
     }
 
-    /// The rules that are named.
+    /// Returns the rules that the user names.
     private func chosenRules() throws -> Set<String> {
         if let unknown = rule.first(where: { RuleRegistry.rule($0) == nil }) {
             let hint = NearNames.hint(for: unknown, among: RuleRegistry.ids)
-            Terminal.tell("error: --rule \(unknown): no rule has this name\(hint)")
+            Terminal.report("error: --rule \(unknown): there is no rule with this name\(hint)")
             throw ExitStatus.wrongUse
         }
         return Set(rule)
     }
 
-    /// The findings that a baseline does not know, and that stand on changed lines.
+    /// Returns the findings that are not in the baseline and that are on changed lines.
     private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
         var findings = outcome.findings
         if let baseline {
             do throws(Baseline.Problem) {
                 findings = try Baseline(contentsOf: baseline).new(findings)
             } catch {
-                Terminal.tell("error: \(error)")
+                Terminal.report("error: \(error)")
                 throw ExitStatus.wrongUse
             }
         }
@@ -160,23 +160,23 @@ struct CheckCommand: ParsableCommand {
                 let files = Dictionary(outcome.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
                 findings = findings.filter { changed.touches($0, files: files) }
             } catch {
-                Terminal.tell("error: --since \(since): \(error)")
+                Terminal.report("error: --since \(since): \(error)")
                 throw ExitStatus.wrongUse
             }
         }
         return findings
     }
 
-    /// Writes or shows the changes, and tells whether there were any.
+    /// Writes or shows the changes, and returns whether there were any.
     private func applyFixes(_ outcome: Checker.Outcome, isFirstRound: Bool) throws -> Bool {
         let boundary = FixBoundary(paths)
         let changes = Fixer.changes(for: try selected(outcome), in: outcome.files).filter { change in
             let isInside = boundary.contains(change.location)
             if !isInside, isFirstRound {
                 let target = FixBoundary.target(of: change.location)
-                Terminal.tell(
+                Terminal.report(
                     """
-                    warning: \(change.path): the link leads out of the folder that is checked, and is not fixed — check \
+                    warning: \(change.path): the link points outside of the checked folder, and is not fixed — check \
                     \(target) itself
                     """)
             }
@@ -189,16 +189,16 @@ struct CheckCommand: ParsableCommand {
                 continue
             }
             try reporting { try Fixer.write(change) }
-            Terminal.tell("fixed: \(change.path)")
+            Terminal.report("fixed: \(change.path)")
         }
         return !changes.isEmpty
     }
 
-    /// Prints why there is a finding at `FILE:LINE`, or none.
+    /// Prints why there is, or is not, a finding at `FILE:LINE`.
     private func explain(_ place: String, _ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         let parts = place.split(separator: ":")
         guard parts.count == 2, let line = Int(parts[1]), line > 0, let graph = outcome.graph else {
-            Terminal.tell("error: --why \(place): write a file and a line, as in Sources/User.swift:12")
+            Terminal.report("error: --why \(place): specify a file and a line, such as Sources/User.swift:12")
             throw ExitStatus.wrongUse
         }
         let named = String(parts[0])
@@ -210,7 +210,7 @@ struct CheckCommand: ParsableCommand {
         let report = PlaceReport(graph, configuration, language: language.lang)
         guard let file, let text = report.text(path: file.path, line: line) else {
             let hint = NearNames.hint(for: named, among: outcome.files.map(\.shown))
-            Terminal.tell("error: --why \(place): \(named) is not among the files that were read\(hint)")
+            Terminal.report("error: --why \(place): \(named) is not among the files that were read\(hint)")
             throw ExitStatus.wrongUse
         }
         print(text, terminator: "")
@@ -219,14 +219,14 @@ struct CheckCommand: ParsableCommand {
     private func printDecisions(_ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         guard let graph = outcome.graph else { return }
         guard format == .terminal || format == .json else {
-            Terminal.tell("error: --format \(format.rawValue): decisions are reported as terminal or json")
+            Terminal.report("error: --format \(format.rawValue): decisions are available only as terminal or json")
             throw ExitStatus.wrongUse
         }
         let report = DecisionReport(
             graph, language: language.lang, files: outcome.files,
             stability: ContractStability(of: configuration.root ?? ProjectRoot.of(paths.first ?? ".")))
         guard let text = try format == .json ? report.json(of: type) : report.text(of: type) else {
-            Terminal.tell(
+            Terminal.report(
                 "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
             throw ExitStatus.wrongUse
         }

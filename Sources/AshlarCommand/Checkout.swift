@@ -6,7 +6,7 @@ import Foundation
 enum Checkout {
     private static let released = DesignOptions.Dependency.url("https://github.com/ashlar-swift/ashlar", from: "0.1.0")
 
-    /// The checkout that the user names, else the one that this command was built in, else the released package.
+    /// Returns the checkout that the user names, or else the one that built this command, or else the released package.
     static func dependency(of folder: URL, ashlarPath: String?) -> DesignOptions.Dependency {
         if let ashlarPath { return .path(URL(filePath: ashlarPath).standardizedFileURL.path) }
         guard let checkout = own else { return released }
@@ -24,7 +24,7 @@ enum Checkout {
         return nil
     }
 
-    /// Whether Ashlar's manifest is in a folder.
+    /// Returns whether a folder contains Ashlar's manifest.
     static func isOne(_ folder: URL) -> Bool {
         let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
         return manifest?.contains("name: \"Ashlar\"") == true

@@ -3,13 +3,13 @@ import AshlarCheck
 import AshlarSettings
 import Foundation
 
-/// Where `.ashlar.yml` is looked for.
+/// Finds and reads `.ashlar.yml`.
 enum ConfigurationFile {
-    /// The configuration of a file that the user names, or of the one nearest to a path; the standard one without any.
+    /// Returns the configuration of a file that the user names, or of the one nearest to a path, or else the default one.
     ///
-    /// A file that is named may lie anywhere; one that is found lies in the project's root.
+    /// A file that the user names can be anywhere; a file that is found is in the project's root.
     ///
-    /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
+    /// - Throws: the exit code for a usage error when the file cannot be read or has unknown entries; the problem is reported.
     static func read(_ file: String?, near path: String) throws -> Configuration {
         try reportingSettings { () throws(SettingsProblem) in
             guard let file else { return try found(near: path) }
@@ -17,7 +17,7 @@ enum ConfigurationFile {
         }
     }
 
-    /// The configuration nearest to a path, or the standard one.
+    /// Returns the configuration nearest to a path, or the default one.
     static func found(near path: String) throws(SettingsProblem) -> Configuration {
         guard let source = ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
         var configuration = try ConfigurationReader.read(source)

@@ -3,7 +3,7 @@ import ArgumentParser
 import AshlarCore
 import AshlarExplain
 
-/// How the decoder of types that are read from source is set up.
+/// The configuration of the decoder for types that are read from source.
 struct DecoderOptions: ParsableArguments {
     @Option(help: "How plain Codable types match keys: \(KeyMatching.list).")
     var keyStrategy: KeyMatching = .useDefault
@@ -13,39 +13,39 @@ struct DecoderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)', or with ! before "
-                + "it what does not hold. Nothing else is defined; swift(…) and compiler(…) are those of Swift 6.3.",
+            "A condition that holds in #if: a name such as DEBUG, or a condition such as 'os(Linux)'; with a leading !, "
+                + "one that does not hold. Nothing else is defined; swift(…) and compiler(…) are those of Swift 6.3.",
             valueName: "name"))
     var define: [String] = []
 
-    /// Reads the sources and finds a type; tells what cannot be known of it.
+    /// Reads the sources and finds a type; prints notes about parts that are unknown.
     ///
     /// - Parameters:
-    ///   - name: the type: `User`, `[User]`, `Page<User>`; `nil` for all that payloads and rows are read as.
+    ///   - name: the type: `User`, `[User]`, `Page<User>`; `nil` for all types that payloads and rows are read as.
     ///   - sources: Swift files and folders.
-    /// - Throws: the exit code, when the problem has been told.
+    /// - Throws: the exit code, after the problem was reported.
     func model(of name: String?, in sources: [String]) throws -> PayloadModel {
         let files: SourceFiles
         do throws(SourceProblem) { files = try SourceFiles(paths: sources) } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.report("error: \(error)")
             throw ExitStatus.unreadable
         }
         do throws(ModelProblem) {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
-            for problem in files.leftOut + files.unparsed { Terminal.tell("warning: \(problem)") }
+            for problem in files.leftOut + files.unparsed { Terminal.report("warning: \(problem)") }
             let index = DeclarationIndex(files.files, conditions: BuildConditions(defined: define))
             let model =
                 if let name { try PayloadModel(of: name, in: index, options: options) } else {
                     try PayloadModel(allIn: index, options: options)
                 }
-            for note in model.notes { Terminal.tell("note: \(note)") }
+            for note in model.notes { Terminal.report("note: \(note)") }
             return model
         } catch {
             if error.isMisuse {
-                for line in error.description.split(separator: "\n") { Terminal.tell("error: \(line)") }
+                for line in error.description.split(separator: "\n") { Terminal.report("error: \(line)") }
                 throw ExitStatus.unreadable
             }
-            Terminal.tell("error: \(lines: error.description)")
+            Terminal.report("error: \(lines: error.description)")
             throw ExitStatus.wrongUse
         }
     }

@@ -8,7 +8,7 @@ import AshlarReport
 import AshlarSpecification
 import Foundation
 
-/// `ashlar design`: a model layer from what an API sends, and from what its specification says.
+/// `ashlar design`: designs a model layer from an API's traffic and specification.
 struct DesignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "design",
@@ -16,12 +16,12 @@ struct DesignCommand: ParsableCommand {
         discussion: """
             Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, OpenAPI 3.0 and 3.1 and JSON Schema (JSON or \
             YAML), and Postman collections, and writes a Swift package: DTOs, domain types, mappings, SQLite entities, \
-            tests, fixtures, and DECISIONS.md with the evidence for every choice. Several inputs are taken together: \
-            where traffic shows more than a specification says, the types read both, and DECISIONS.md tells it. So does an \
-            observation of live traffic (ContractObserver's file) beside them.
+            tests, fixtures, and DECISIONS.md with the evidence for every choice. Several inputs are combined: if traffic \
+            shows more than a specification describes, the types read both, and DECISIONS.md reports the difference. An \
+            observation of live traffic (the file of ContractObserver) can be added to the inputs.
 
-            Headers, cookies, tokens and query values of a recording go nowhere. Fixtures are the payloads with their \
-            values replaced by made-up ones, unless --keep-values is said.
+            Headers, cookies, tokens and query values of a recording are not copied. Fixtures are the payloads with their \
+            values replaced by made-up ones, unless --keep-values is set.
             """)
 
     @Argument(
@@ -32,12 +32,12 @@ struct DesignCommand: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: "The folder to write. It must not exist, be empty, or hold this very design; otherwise use --force.")
+        help: "The folder to write. It must be new, empty, or contain this design; otherwise use --force.")
     var out: String
 
     @Option(
         help: ArgumentHelp(
-            "Of a specification, only the endpoints with this tag, or below this path (it begins with /; * is any segment).",
+            "Use only the specification's endpoints with this tag, or below this path (starting with /; * is any segment).",
             valueName: "tag|path"))
     var include: [String] = []
 
@@ -45,15 +45,15 @@ struct DesignCommand: ParsableCommand {
         name: .customLong("as"),
         help: ArgumentHelp(
             """
-            Take the inputs for what you say, whatever they look like: samples, specification or collection. (default: \
-            what they hold says so)
+            Read the inputs as samples, specification or collection, regardless of their contents. (default: detected \
+            from their contents)
             """,
             valueName: "form"))
     var form: InputSorting.Form?
 
     @OptionGroup var references: ReferenceOptions
 
-    @Option(help: "The module's name. Without it, made from the folder's name.")
+    @Option(help: "The module's name. The default is made from the folder's name.")
     var name: String?
 
     @Option(help: "macros: @DTO types. plain: the same code expanded. codable: Foundation only, no dependency.")
@@ -72,40 +72,40 @@ struct DesignCommand: ParsableCommand {
         name: .customLong("with"),
         help: ArgumentHelp(
             """
-            flow: endpoints as functions for AshlarFlow, and with a relational store what a repository asks for and keeps \
-            (not in style codable). map: Map.html, a picture of the layer.
+            flow: endpoints as functions for AshlarFlow, and with a relational store, what a repository requests and \
+            stores (not in style codable). map: Map.html, a picture of the layer.
             """,
             valueName: "part"))
     var parts: [DesignPart] = []
 
     @Option(
-        help: "A checkout of Ashlar that the package depends on. Without it, the one that this command was built in.")
+        help: "The checkout of Ashlar that the package depends on. The default is the one that built this command.")
     var ashlarPath: String?
 
-    @Flag(help: "Copy payloads into the fixtures as they are.")
+    @Flag(help: "Copy payloads into the fixtures unchanged.")
     var keepValues = false
 
-    @Flag(help: "Replace the files that Ashlar wrote to the folder before.")
+    @Flag(help: "Replace the files that Ashlar wrote to the folder earlier.")
     var force = false
 
-    @Flag(help: "Show what would change in the folder, and write nothing.")
+    @Flag(help: "Show what would change in the folder, without writing anything.")
     var plan = false
 
-    @Option(help: "package: a SwiftPM package. files: sources for a target that is there already.")
+    @Option(help: "package: a SwiftPM package. files: sources for an existing target.")
     var layout: DesignOptions.Layout = .package
 
     @Option(
         help: ArgumentHelp(
             """
             markdown: DECISIONS.md. json: DECISIONS.json. html: DECISIONS.html, a page with the concepts as a picture. \
-            both: DECISIONS.md and DECISIONS.json. Repeat it for more of them. (default: markdown)
+            both: DECISIONS.md and DECISIONS.json. Can be repeated. (default: markdown)
             """,
             valueName: "form"))
     var decisions: [DecisionsForm] = []
 
     @Option(
         help: ArgumentHelp(
-            "Your answers to the design. Without it, design.yaml in the folder; the first design proposes one.",
+            "Your answers to the design. The default is design.yaml in the folder, which the first design proposes.",
             valueName: "file"))
     var answers: String?
 
@@ -114,16 +114,17 @@ struct DesignCommand: ParsableCommand {
     func validate() throws {
         if style.isSelfContained, let store, store != .none {
             throw ValidationError(
-                "--style \(style.rawValue) has no dependency, and so no store: say --store none, or another style")
+                "--style \(style.rawValue) has no dependency, and so no store: use --store none, or another style")
         }
         if style.isSelfContained, parts.contains(.flow) {
             throw ValidationError("--style \(style.rawValue) has no dependency: --with flow needs another style")
         }
         if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
-            throw ValidationError("--ashlar-path \(ashlarPath): there is no checkout of Ashlar in this folder")
+            throw ValidationError("--ashlar-path \(ashlarPath): this folder does not contain a checkout of Ashlar")
         }
         if let name, !SwiftName.isModule(name) {
-            throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
+            throw ValidationError(
+                "--name \(name): not a valid Swift module name; use a name such as \(SwiftName.module(name))")
         }
     }
 
@@ -135,7 +136,7 @@ struct DesignCommand: ParsableCommand {
             options.lock = try folder.lock()
             return folder
         }
-        tell(folder.notes)
+        reportNotes(folder.notes)
         let answersFile = AnswersFile(answers, in: out)
         options.answers = try answersFile.read()
         let inputs = try DesignInputs(
@@ -147,17 +148,17 @@ struct DesignCommand: ParsableCommand {
         ).design()
         Terminal.endProgress()
         if !outcome.problems.isEmpty {
-            for problem in outcome.problems { Terminal.tell("error: \(problem)") }
-            Terminal.tell("nothing was written")
+            for problem in outcome.problems { Terminal.report("error: \(problem)") }
+            Terminal.report("nothing was written")
             throw ExitStatus.unreadable
         }
         if !outcome.refusals.isEmpty {
-            for refusal in outcome.refusals { Terminal.tell("error: \(VisibleText.of(refusal))") }
-            Terminal.tell("nothing was written")
+            for refusal in outcome.refusals { Terminal.report("error: \(VisibleText.of(refusal))") }
+            Terminal.report("nothing was written")
             throw ExitStatus.wrongUse
         }
         if outcome.plan.roots.isEmpty, outcome.plan.operations.isEmpty {
-            Terminal.tell("error: the inputs describe no payload and no endpoint; nothing was written")
+            Terminal.report("error: the inputs describe no payload and no endpoint; nothing was written")
             throw ExitStatus.unreadable
         }
         var files = outcome.files
@@ -170,20 +171,20 @@ struct DesignCommand: ParsableCommand {
             return try show(try refusing { () throws(OutputProblem) in try folder.changes(files) })
         }
         let edited = try refusing { () throws(OutputProblem) in try folder.write(files, isForced: force) }
-        tell(edited)
+        reportNotes(edited)
         report(outcome)
     }
 
-    /// - Throws: the exit code of wrong use, after the problem was reported.
+    /// - Throws: the exit code for a usage error, after the problem was reported.
     private func refusing<T>(_ body: () throws(OutputProblem) -> T) throws -> T {
         do throws(OutputProblem) { return try body() } catch {
-            Terminal.tell("error: \(VisibleText.of(error.description))")
+            Terminal.report("error: \(VisibleText.of(error.description))")
             throw ExitStatus.wrongUse
         }
     }
 
-    private func tell(_ notes: [String]) {
-        for note in notes { Terminal.tell("note: \(VisibleText.of(note))") }
+    private func reportNotes(_ notes: [String]) {
+        for note in notes { Terminal.report("note: \(VisibleText.of(note))") }
     }
 
     private var options: DesignOptions {
@@ -200,7 +201,7 @@ struct DesignCommand: ParsableCommand {
         return options
     }
 
-    /// What would change: each file, and the lines of those that are sources.
+    /// Prints the changes: each file, with the changed lines of sources.
     private func show(_ changes: FolderChanges) throws {
         for entry in changes.entries where !entry.path.hasPrefix("Fixtures/") {
             let text = UnifiedDiff.text(of: entry.path, before: entry.before ?? "", after: entry.after ?? "")
@@ -209,7 +210,7 @@ struct DesignCommand: ParsableCommand {
         let added = changes.entries.count { $0.before == nil }
         let removed = changes.entries.count { $0.after == nil }
         print(
-            "\(added) files new, \(changes.entries.count - added - removed) changed, \(removed) gone; nothing was written"
+            "files: \(added) added, \(changes.entries.count - added - removed) changed, \(removed) removed; nothing was written"
         )
         if !changes.entries.isEmpty { throw ExitStatus.problems }
     }
@@ -223,23 +224,23 @@ struct DesignCommand: ParsableCommand {
         )
         if plan.options.store != .none { print("tables: \(plan.entities.count)") }
         if !plan.differences.isEmpty {
-            print("differences between the specification and what was seen: \(plan.differences.count)")
+            print("differences between the specification and the traffic: \(plan.differences.count)")
         }
-        if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
+        if !plan.observed.isEmpty { print("findings from live traffic: \(plan.observed.count)") }
         let listed = plan.options.decisions.fileNames.map { "\(out)/\($0)" }.joined(separator: ", ")
         Terminal.say("decisions taken: \(outcome.decisions), listed in \(listed)")
         for note in plan.notes { Terminal.say("note: \(note)") }
-        if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
+        if keepValues { print("note: the fixtures contain the original payloads (--keep-values)") }
         Terminal.say("package: \(out)")
     }
 }
 
-/// What a design has beside its models.
+/// An optional part of a design, in addition to its models.
 enum DesignPart: String, CaseIterable, ExpressibleByArgument {
     case flow, map
 }
 
-/// A form of the decisions, or two that are often wanted together.
+/// A format of the decisions, or two that are often used together.
 enum DecisionsForm: String, CaseIterable, ExpressibleByArgument {
     case markdown, json, html, both
 

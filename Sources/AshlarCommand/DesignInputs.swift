@@ -6,24 +6,25 @@ import AshlarFiles
 import AshlarSpecification
 import Foundation
 
-/// Inputs told apart by what they are, with what the specifications among them state.
+/// The inputs, sorted by kind, with the contents of the specifications among them.
 struct NamedInputs {
     let sorted: InputSorting
     let specification: Specification
-    /// What was observed of live traffic.
+    /// Observations of live traffic.
     let observations: [ObservationFile]
-    /// What was observed of recordings.
+    /// The evidence from recordings.
     let evidence: RecordedEvidence
-    /// What earlier designs wrote to the folder of this one, which is no input.
+    /// The files that earlier designs wrote to the output folder, which are not inputs.
     let written: WrittenFiles
 
     /// - Parameters:
     ///   - paths: inputs of all kinds.
-    ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
-    ///   - scope: the files that references of specifications may lead to.
-    ///   - form: what the paths lead to; without it, the files say so.
+    ///   - patterns: tags and paths of the endpoints to include; all endpoints if empty.
+    ///   - scope: the files that references in specifications may point to.
+    ///   - form: the kind of the inputs; if `nil`, it is detected from the files.
     ///   - written: see ``written``.
-    ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
+    ///   - isOneOfTwo: whether there is another side, which may have the endpoints of the patterns, and the shapes that an
+    ///     observation lacks.
     /// - Throws: `ExitCode` after the problems were reported.
     init(
         _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope,
@@ -32,20 +33,20 @@ struct NamedInputs {
         self.written = written
         let named = paths.filter { !written.contains($0) }
         if named.isEmpty, let path = paths.first {
-            Terminal.tell("error: \(path): `ashlar design` wrote it — name the recordings that it was made from")
+            Terminal.report("error: \(path): `ashlar design` wrote it — pass the recordings that it was made from")
             throw ExitStatus.wrongUse
         }
         do throws(InputProblem) {
             sorted = try InputSorting(named, as: form)
             if isOneOfTwo, let path = sorted.evidence.first {
                 throw InputProblem(
-                    path, "evidence does not say where values were seen, and a comparison needs that",
+                    path, "evidence does not record where values were seen, which a comparison needs",
                     remedy: "compare the recordings that it was observed from")
             }
             evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
         } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.report("error: \(error)")
             throw ExitStatus.unreadable
         }
         var specification = Specification.read(
@@ -53,30 +54,30 @@ struct NamedInputs {
         if !isOneOfTwo { specification.separateDirections() }
         self.specification = specification
         if !specification.problems.isEmpty {
-            for problem in specification.problems { Terminal.tell("error: \(problem)") }
+            for problem in specification.problems { Terminal.report("error: \(problem)") }
             throw ExitStatus.unreadable
         }
         if !isOneOfTwo, !specification.unmatched.isEmpty {
-            for entry in specification.unmatched { Terminal.tell("error: \(entry.problem)") }
+            for entry in specification.unmatched { Terminal.report("error: \(entry.problem)") }
             throw ExitStatus.wrongUse
         }
         let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads + sorted.evidence).isEmpty
         if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
-            Terminal.tell(
+            Terminal.report(
                 """
-                error: \(path): an observation tells what live traffic was besides, and no shapes: \
-                name a specification or samples beside it
+                error: \(path): an observation contains differences in live traffic, but no shapes: \
+                add a specification or samples to the inputs
                 """)
             throw ExitStatus.wrongUse
         }
         if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {
-            Terminal.tell("error: --include \(patterns[0]): there is no specification among the inputs")
+            Terminal.report("error: --include \(patterns[0]): none of the inputs is a specification")
             throw ExitStatus.wrongUse
         }
     }
 }
 
-/// What a design or a comparison reads: payloads, and what specifications state.
+/// The inputs of a design or a comparison: payloads and specifications.
 struct DesignInputs {
     let payloads: InputSet
     private let specification: Specification
@@ -84,10 +85,10 @@ struct DesignInputs {
     private let observations: [ObservationFile]
 
     /// - Parameters:
-    ///   - inputs: what was told apart.
-    ///   - catalogue: endpoints that tell recorded paths; without it, those that the inputs describe.
+    ///   - inputs: the sorted inputs.
+    ///   - catalog: endpoints to match recorded paths with; if `nil`, those that the inputs describe.
     /// - Throws: `ExitCode` after the problems were reported.
-    init(_ inputs: NamedInputs, catalogue: EndpointCatalogue? = nil) throws {
+    init(_ inputs: NamedInputs, catalog: EndpointCatalog? = nil) throws {
         specification = inputs.specification
         specificationPaths = inputs.sorted.specifications
         observations = inputs.observations
@@ -95,20 +96,20 @@ struct DesignInputs {
             var collections: [(path: String, exchanges: [Exchange])] = []
             for path in inputs.sorted.collections {
                 let reader = try PostmanReader(path: path)
-                reader.notes.forEach { Terminal.tell("note: \($0)") }
+                reader.notes.forEach { Terminal.report("note: \($0)") }
                 collections.append((path, reader.exchanges))
             }
             payloads = try InputSet(
                 paths: inputs.sorted.payloads, collections: collections,
-                catalogue: catalogue ?? specification.catalogue(with: Specification()), evidence: inputs.evidence,
+                catalog: catalog ?? specification.catalog(with: Specification()), evidence: inputs.evidence,
                 taken: inputs.sorted.specified, written: inputs.written)
         } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.report("error: \(error)")
             throw ExitStatus.unreadable
         }
     }
 
-    /// What the specifications give to a design.
+    /// The input that the specifications provide to a design.
     var specified: SpecificationInput {
         var input = SpecificationInput()
         input.contract = specification.contract
@@ -120,9 +121,9 @@ struct DesignInputs {
         return input
     }
 
-    /// The same, with places as the files of a design tell them: relative to the first specification's folder.
+    /// The same input, with locations as a design prints them: relative to the first specification's folder.
     ///
-    /// A path as the user named it may begin at the root, and would differ from machine to machine.
+    /// The path that the user gives may be absolute, and would differ from machine to machine.
     var printed: SpecificationInput {
         var input = specified
         guard let first = specificationPaths.first else { return input }
@@ -130,7 +131,7 @@ struct DesignInputs {
         input.contract.mapLocations { path in
             let url = URL(filePath: path).standardizedFileURL
             let text = RelativePath.text(from: folder, to: url.path)
-            // The folders on the way to another place are nobody's business.
+            // The folders on the path to another place are private.
             return text.hasPrefix("/") || text.hasPrefix("..") ? url.lastPathComponent : text
         }
         return input
@@ -138,9 +139,9 @@ struct DesignInputs {
 }
 
 extension Specification {
-    /// The endpoints that two specifications describe.
-    func catalogue(with other: Specification) -> EndpointCatalogue {
-        EndpointCatalogue(
+    /// Returns the endpoints that two specifications describe.
+    func catalog(with other: Specification) -> EndpointCatalog {
+        EndpointCatalog(
             (contract.operations + other.contract.operations).map(\.endpoint), basePaths: basePaths + other.basePaths)
     }
 }

@@ -4,14 +4,14 @@ import AshlarDesign
 import AshlarMap
 import AshlarReport
 
-/// The picture of a designed layer, made of its sources before they are written.
+/// The picture of a designed layer, drawn from its sources before they are written.
 enum DesignMap {
     static let path = "Map.html"
 
     /// - Parameters:
-    ///   - files: of the design.
+    ///   - files: the files of the design.
     ///   - name: the picture's title.
-    ///   - language: of its findings.
+    ///   - language: the language of its findings.
     static func file(of files: [GeneratedFile], name: String, language: Localized.Language) throws -> GeneratedFile {
         let sources = files.filter { $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Tests/") }
         var configuration = Configuration()

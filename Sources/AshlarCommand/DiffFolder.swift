@@ -1,13 +1,13 @@
 #if Tools
 import Foundation
 
-/// The folder that the paths of a diff are relative to: `patch` and `git apply` take no absolute path and no `..`.
+/// The folder that the paths of a diff are relative to: `patch` and `git apply` accept neither absolute paths nor `..`.
 struct DiffFolder {
-    /// Where to apply the diff; `nil` for the working folder.
+    /// Where to apply the diff; `nil` for the current folder.
     let elsewhere: String?
     private let parts: [Substring]
 
-    /// - Parameter paths: the files of the diff, as the user named them.
+    /// - Parameter paths: the files of the diff, as given by the user.
     init(of paths: [String]) {
         let own = DiffFolder.parts(FileManager.default.currentDirectoryPath)
         let files = paths.map { DiffFolder.parts($0) }
@@ -21,7 +21,7 @@ struct DiffFolder {
         }
     }
 
-    /// The name of a file in the diff.
+    /// Returns the name of a file in the diff.
     func name(of path: String) -> String { DiffFolder.parts(path).dropFirst(parts.count).joined(separator: "/") }
 
     private static func parts(_ path: String) -> [Substring] {

@@ -9,26 +9,26 @@ import AshlarSpecification
 import AshlarSyntax
 import Foundation
 
-/// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.
+/// `ashlar drift`: reports the changes between two contracts, and their effect on code written for the first one.
 struct DriftCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drift",
-        abstract: "Tell what changed between two contracts, and what that does to the decoder of the first.",
+        abstract: "Report what changed between two contracts, and how that affects the decoder of the first.",
         discussion: """
             Each side is a specification (OpenAPI 3.0 and 3.1, JSON Schema), a recording (HAR), a Postman collection, \
-            samples, NDJSON, a folder of samples, or Swift sources with --type. Answers are seen from a decoder that \
-            `ashlar design` made of OLD, or from the Swift type; requests from a server that is NEW. NEW can be what \
-            ContractObserver of AshlarFlow wrote of live traffic.
+            samples, NDJSON, a folder of samples, or Swift sources with --type. Responses are checked against the decoder \
+            that `ashlar design` generates for OLD, or against the Swift type; requests are checked against the server \
+            that NEW describes. NEW can be an observation of live traffic, written by ContractObserver of AshlarFlow.
 
-            With --lock, the arguments are Swift sources: their types are compared with those of the lock file, which is \
-            written when it is not there. It reports what makes recorded payloads and stored rows unreadable.
+            With --lock, the arguments are Swift sources: their types are compared with those in the lock file, which is \
+            created if it does not exist. It reports changes that make recorded payloads and stored rows unreadable.
 
-            Exit codes: 0 no change of the level of --fail-on, 1 there is one, 2 wrong use, 3 input that could not be read.
+            Exit codes: 0 no change at the level of --fail-on, 1 at least one, 2 usage error, 3 unreadable input.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "The contract that code was written for, and the contract as it is now; with --lock, Swift sources.",
+            "The contract that code was written for, and the current contract; with --lock, Swift sources.",
             valueName: "old> <new"))
     var inputs: [String]
 
@@ -37,31 +37,31 @@ struct DriftCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
+    @Option(help: "The lowest level that causes exit code 1: breaking, warning, compatible, or never.")
     var failOn = FailureLevel(.breaking)
 
-    @Option(help: "How sure a conclusion from not having seen something must be, between 0.5 and 1.")
+    @Option(help: "The confidence required to conclude that something is gone, between 0.5 and 1.")
     var confidence = 0.95
 
     @Option(
         help: ArgumentHelp(
-            "Of specifications, only the endpoints with this tag, or below this path.", valueName: "tag|path"))
+            "Compare only the specifications' endpoints with this tag, or below this path.", valueName: "tag|path"))
     var include: [String] = []
 
     @OptionGroup var references: ReferenceOptions
 
-    @Option(help: "Of Swift sources, the type that reads the payload: User, '[User]', 'Page<User>'.")
+    @Option(help: "The type in Swift sources that reads the payload: User, '[User]', 'Page<User>'.")
     var type: String?
 
     @OptionGroup var decoder: DecoderOptions
 
-    @Option(help: ArgumentHelp("The models as they were, as JSON Schema.", valueName: "file"))
+    @Option(help: ArgumentHelp("The earlier models, as JSON Schema.", valueName: "file"))
     var lock: String?
 
-    @Flag(help: "Write the models of now to the lock file after they were compared.")
+    @Flag(help: "Update the lock file with the current models after the comparison.")
     var update = false
 
-    /// The level that ends with exit code 1; `nil` for none.
+    /// The lowest level that causes exit code 1; `nil` for none.
     struct FailureLevel: ExpressibleByArgument {
         let level: Change.Level?
 
@@ -83,13 +83,13 @@ struct DriftCommand: ParsableCommand {
 
     func validate() throws {
         guard confidence >= 0.5, confidence < 1 else {
-            throw ValidationError("--confidence \(confidence): it must be 0.5 or more, and less than 1")
+            throw ValidationError("--confidence \(confidence): it must be at least 0.5 and less than 1")
         }
         if lock == nil, inputs.count != 2 {
-            throw ValidationError("name two contracts: the old one and the new one; found \(inputs.count)")
+            throw ValidationError("expected two contracts, the old one and the new one; found \(inputs.count)")
         }
-        if lock == nil, update { throw ValidationError("--update writes a lock file: name it with --lock") }
-        if lock != nil, type != nil { throw ValidationError("--lock takes all types: --type has no meaning with it") }
+        if lock == nil, update { throw ValidationError("--update writes a lock file: specify it with --lock") }
+        if lock != nil, type != nil { throw ValidationError("--lock compares all types: remove --type") }
     }
 
     func run() throws {
@@ -100,27 +100,27 @@ struct DriftCommand: ParsableCommand {
         let after = try DriftSide(new, type: type, decoder, including: include, within: scope)
         try checkPatterns(before, after)
         if before.observation != nil {
-            Terminal.tell(
-                "error: \(old): an observation tells what differs from a contract: it can only be the new side")
+            Terminal.report(
+                "error: \(old): an observation contains differences from a contract: it can only be the new side")
             throw ExitStatus.wrongUse
         }
-        // What one side describes tells the paths that the other side recorded.
-        let catalogue = before.specification.catalogue(with: after.specification)
-        let contract = try before.contract(catalogue)
+        // The endpoints that one side describes match the paths that the other side recorded.
+        let catalog = before.specification.catalog(with: after.specification)
+        let contract = try before.contract(catalog)
         let drift: Drift
         if let observation = after.observation {
             drift = Drift.between(contract, observation)
         } else {
             drift = Drift.between(
-                contract, try after.contract(catalogue), confidence: Confidence(level: confidence),
+                contract, try after.contract(catalog), confidence: Confidence(level: confidence),
                 decoder: before.isSource ? .source : .designed)
         }
-        for note in drift.notes { Terminal.tell("note: \(note)") }
+        for note in drift.notes { Terminal.report("note: \(note)") }
         guard drift.isComparison else {
-            Terminal.tell(
+            Terminal.report(
                 """
                 error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
-                name two contracts of one API; samples are matched by their files' names, endpoints by a \
+                specify two contracts of one API; samples are matched by file name, and endpoints need a \
                 recording (HAR) or a specification
                 """)
             throw ExitStatus.wrongUse
@@ -128,18 +128,18 @@ struct DriftCommand: ParsableCommand {
         try report(drift, old, new)
     }
 
-    /// What one side lost is a change; what neither has is a mistake.
+    /// Refuses patterns that match nothing on either side: a match on one side is a change, but no match is a mistake.
     private func checkPatterns(_ before: DriftSide, _ after: DriftSide) throws {
         guard !include.isEmpty else { return }
         let sides = [before, after].filter(\.isSpecified)
         guard let first = sides.first else {
-            Terminal.tell("error: --include \(include[0]): neither side is a specification")
+            Terminal.report("error: --include \(include[0]): neither side is a specification")
             throw ExitStatus.wrongUse
         }
         let lost = first.specification.unmatched.filter { entry in
             sides.allSatisfy { side in side.specification.unmatched.contains { $0.pattern == entry.pattern } }
         }
-        for entry in lost { Terminal.tell("error: \(entry.problem)") }
+        for entry in lost { Terminal.report("error: \(entry.problem)") }
         if !lost.isEmpty { throw ExitStatus.wrongUse }
     }
 
@@ -147,7 +147,7 @@ struct DriftCommand: ParsableCommand {
         let model = try decoder.model(of: nil, in: inputs)
         guard lock.exists else {
             try write(model, to: lock)
-            return Terminal.say("\(lock.path): written; compare with it when the models change")
+            return Terminal.say("\(lock.path): created; run again to compare when the models change")
         }
         let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "))
         if update { try write(model, to: lock) }
@@ -170,7 +170,7 @@ struct DriftCommand: ParsableCommand {
 
 extension DriftReport.Format: ExpressibleByArgument {}
 
-/// One of the two things that are compared.
+/// One of the two sides of the comparison.
 private struct DriftSide {
     let specification: Specification
     let observation: ObservationFile?
@@ -178,7 +178,7 @@ private struct DriftSide {
     let isSource: Bool
     private let specified: NamedInputs?
 
-    /// - Throws: the exit code, when the problem has been told.
+    /// - Throws: the exit code, after the problem was reported.
     init(
         _ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String],
         within scope: ReferenceScope
@@ -197,31 +197,31 @@ private struct DriftSide {
         }
     }
 
-    /// Whether endpoints can be chosen by tag and path.
+    /// Whether endpoints can be selected by tag and path.
     var isSpecified: Bool { specified?.sorted.specifications.isEmpty == false }
 
     private static func isSource(_ path: String, type: String?) throws -> Bool {
         guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }
         if type == nil {
-            Terminal.tell("error: \(path): which type reads the payload? Name it with --type")
+            Terminal.report("error: \(path): specify the type that reads the payload with --type")
             throw ExitStatus.wrongUse
         }
         return true
     }
 
-    func contract(_ catalogue: EndpointCatalogue) throws -> Contract {
+    func contract(_ catalog: EndpointCatalog) throws -> Contract {
         guard let specified else { return specification.contract }
-        let inputs = try DesignInputs(specified, catalogue: catalogue)
+        let inputs = try DesignInputs(specified, catalog: catalog)
         let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.specified)
         guard problems.isEmpty else {
-            for problem in problems { Terminal.tell("error: \(problem)") }
+            for problem in problems { Terminal.report("error: \(problem)") }
             throw ExitStatus.unreadable
         }
         return contract
     }
 }
 
-/// Folders of sources, told from folders of samples.
+/// Distinguishes folders of sources from folders of samples.
 private enum SwiftFolder {
     static func holdsSwift(_ path: String) -> Bool {
         var isFolder: ObjCBool = false

@@ -6,25 +6,25 @@ import AshlarReport
 import AshlarSyntax
 import Foundation
 
-/// `ashlar expand`: the same Swift without macros.
+/// `ashlar expand`: prints Swift files without macros.
 struct ExpandCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "expand",
-        abstract: "Print Swift files that use Ashlar's macros as the same Swift without macros.",
+        abstract: "Print Swift files that use Ashlar's macros as equivalent Swift without macros.",
         discussion: """
-            What is printed is what the macros expand to. It imports AshlarCore only, so that no swift-syntax is built \
-            with it. A mapping is written out where the type that it belongs to stands in one of the files.
+            The output contains the code that the macros expand to. It imports only AshlarCore, so that swift-syntax is \
+            not built with it. A mapping is expanded if the type that it belongs to is declared in one of the files.
             """)
 
     @Argument(help: "Swift files.")
     var files: [String]
 
-    @Option(help: "The module that the printed files are part of; problems name it with the place of a property.")
+    @Option(help: "The module that the printed files belong to; problems include it in the location of a property.")
     var module: String
 
     @Option(
         name: [.short, .long],
-        help: "The folder to write to; files that are not of `ashlar expand` stay. Without it, standard output.")
+        help: "The folder to write to; files not written by `ashlar expand` are kept. The default is standard output.")
     var out: String?
 
     func run() throws {
@@ -33,11 +33,11 @@ struct ExpandCommand: ParsableCommand {
             do throws(RegularFile.Refusal) {
                 bytes = try RegularFile.bytes(of: file, limit: SourceRefusal.byteLimit)
             } catch {
-                Terminal.tell("error: \(file): \(error.what) — \(error.remedy)")
+                Terminal.report("error: \(file): \(error.what) — \(error.remedy)")
                 throw ExitStatus.unreadable
             }
             guard let text = String(bytes: bytes, encoding: .utf8) else {
-                Terminal.tell("error: \(file): it is not UTF-8 — save it as UTF-8")
+                Terminal.report("error: \(file): it is not UTF-8 — save it as UTF-8")
                 throw ExitStatus.unreadable
             }
             return Expansion.Source(text, file: "\(module)/\(URL(filePath: file).lastPathComponent)")
@@ -47,8 +47,8 @@ struct ExpandCommand: ParsableCommand {
             printed = try Expansion.print(sources)
         } catch {
             switch error {
-            case .misuse(let problems): for problem in problems { Terminal.tell("\(problem)") }
-            case .unparsed(let file, let refusal): Terminal.tell("\(file): error: \(refusal.what.english)")
+            case .misuse(let problems): for problem in problems { Terminal.report("\(problem)") }
+            case .unparsed(let file, let refusal): Terminal.report("\(file): error: \(refusal.what.english)")
             }
             throw ExitStatus.problems
         }
@@ -59,7 +59,7 @@ struct ExpandCommand: ParsableCommand {
         try reporting { try write(printed, to: out) }
     }
 
-    /// Each file is written whole, once none is in the way of a person's.
+    /// Writes each file as a whole, after checking that none replaces a file that `ashlar expand` did not write.
     private func write(_ texts: [String], to out: String) throws(OutputProblem) {
         let folder = try Folder(making: out)
         var names: [String: String] = [:]
@@ -69,7 +69,7 @@ struct ExpandCommand: ParsableCommand {
             if let other = names.updateValue(file, forKey: FolderPath.key(name)) {
                 throw OutputProblem(
                     path: "\(out)/\(name)", what: "both \(other) and \(file) would be written to it",
-                    remedy: "print them to different folders; nothing was written")
+                    remedy: "write them to different folders; nothing was written")
             }
             let output = try FileReplacement(named: name, in: folder)
             try output.refuseForeign("file of `ashlar expand`", isOwn: Expansion.isPrinted)

@@ -6,16 +6,16 @@ import AshlarFiles
 import AshlarReport
 import Foundation
 
-/// `ashlar explain`: why a payload does not decode as a Swift type.
+/// `ashlar explain`: explains why a payload does not decode as a Swift type.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell why a payload does not decode as a Swift type.",
+        abstract: "Explain why a payload does not decode as a Swift type.",
         discussion: """
             Reads the type from Swift source without compiling it: plain Codable types, and Ashlar's @DTO and @Union. \
             Every problem is reported with its line, column, JSON Pointer, and the Swift property that refuses the value.
 
-            Exit codes: 0 the payload decodes, 1 problems, 2 wrong use, 3 input that could not be read.
+            Exit codes: 0 the payload decodes, 1 problems, 2 usage error, 3 unreadable input.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -27,7 +27,7 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var type: TypeOptions
 
-    @Option(help: "text: a report for people, with snippets of the payload. json: for programs, without any.")
+    @Option(help: "text: a report for people, with snippets of the payload. json: for programs, without snippets.")
     var format: Format = .text
 
     func run() throws {
@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
         if !failure.problems.isEmpty { throw ExitStatus.problems }
     }
 
-    /// A payload of this size takes half a gigabyte while it is explained.
+    /// The size limit of a payload: explaining one of this size takes half a gigabyte of memory.
     private static let limit = 64 << 20
 
     private func readPayload() throws -> [UInt8] {
@@ -56,10 +56,10 @@ struct ExplainCommand: ParsableCommand {
                 ? try RegularFile.standardInput(limit: ExplainCommand.limit)
                 : try RegularFile.bytes(of: payload, limit: ExplainCommand.limit)
         } catch {
-            Terminal.tell("error: \(payload): \(error.what) — \(error.remedy)")
+            Terminal.report("error: \(payload): \(error.what) — \(error.remedy)")
             throw ExitStatus.unreadable
         }
-        // A byte order mark says nothing in UTF-8, and Windows tools write it.
+        // A byte order mark has no meaning in UTF-8, but Windows tools write it.
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 }

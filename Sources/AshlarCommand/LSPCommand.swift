@@ -11,24 +11,24 @@ struct LSPCommand: ParsableCommand {
         abstract: "Serve editors over the Language Server Protocol, on standard input and output.",
         discussion: """
             An editor starts this command with the folder of a project. Findings appear as you type, fixes are code \
-            actions, and the name of a model shows its roles and decisions.
+            actions, and hovering over the name of a model shows its roles and decisions.
 
-            Exit codes: 0 after `shutdown` and `exit`, 1 when the editor left without them, 3 when the input is not the \
-            protocol.
+            Exit codes: 0 after `shutdown` and `exit`, 1 when the editor disconnected without them, 3 when the input is not \
+            valid protocol data.
             """)
 
-    @Option(help: "The language of messages: en, zh-Hans (or zh). Otherwise the editor's.")
+    @Option(help: "The language of messages: en, zh-Hans (or zh). The default is the editor's language.")
     var lang: Localized.Language?
 
-    @Flag(help: "Read everything anew at the start.")
+    @Flag(help: "Do not use the cache.")
     var noCache = false
 
-    // Editors add it when they start a server, and the server has no other way to talk.
-    @Flag(help: ArgumentHelp("Talk on standard input and output.", visibility: .hidden))
+    // Editors pass this flag when they start a server; the server always uses standard input and output.
+    @Flag(help: ArgumentHelp("Use standard input and output.", visibility: .hidden))
     var stdio = false
 
     func run() throws {
-        // An editor that is gone ends the server by a failed write.
+        // A failed write ends the server when the editor is gone.
         signal(SIGPIPE, SIG_IGN)
         var stream = MessageStream(input: STDIN_FILENO, output: STDOUT_FILENO)
         var server = LanguageServer(
@@ -38,13 +38,13 @@ struct LSPCommand: ParsableCommand {
         do throws(MessageStream.Problem) {
             code = try serve(&stream, &server)
         } catch {
-            Terminal.tell("error: \(error.description)")
+            Terminal.report("error: \(error.description)")
             throw ExitStatus.unreadable
         }
         throw ExitCode(code)
     }
 
-    /// Answers messages until the client asks for the end, or is gone.
+    /// Answers messages until the client requests the exit, or disconnects.
     ///
     /// - Returns: the exit code.
     private func serve(_ stream: inout MessageStream, _ server: inout LanguageServer) throws(MessageStream.Problem)
@@ -52,7 +52,7 @@ struct LSPCommand: ParsableCommand {
     {
         while let message = try stream.next() {
             var answers = server.take(message)
-            // While messages wait, a check would be of a text that is no longer there.
+            // While messages are waiting, a check would be of outdated text.
             if !stream.hasMore { answers += server.settle() }
             for answer in answers where !stream.write(answer) { return 1 }
             if let code = server.exitCode { return code }

@@ -9,7 +9,7 @@ struct LanguageOption: ParsableArguments {
 }
 
 extension Localized.Language: ExpressibleByArgument {
-    /// - Parameter argument: a tag, or its language alone.
+    /// - Parameter argument: a language tag, or only the language.
     package init?(argument: String) {
         self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
     }

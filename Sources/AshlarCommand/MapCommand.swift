@@ -6,20 +6,20 @@ import AshlarGraph
 import AshlarMap
 import Foundation
 
-/// `ashlar map`: a codebase's model layer as one picture.
+/// `ashlar map`: draws a codebase's model layer as one picture.
 struct MapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "map",
         abstract: "Draw the model layer of Swift code: what feeds what, and where it leaks.",
         discussion: """
             Draws DTOs, domain types, entities, view models and views from left to right, the arrows between them with \
-            their places, and the findings of `ashlar check` where they are. HTML is one file that needs no network; it \
-            is written to map.html, the other formats to standard output. Settings stand in .ashlar.yml, as for check.
+            their locations, and the findings of `ashlar check` in place. HTML is one file that needs no network; it \
+            is written to map.html, the other formats to standard output. Settings are read from .ashlar.yml, as for check.
 
-            Exit codes: 0 drawn, with or without findings; 2 wrong use, 3 nothing could be read.
+            Exit codes: 0 drawn, with or without findings; 2 usage error, 3 nothing could be read.
             """)
 
-    @Argument(help: "Swift files and folders. Without any, the working folder.")
+    @Argument(help: "Swift files and folders. The default is the current folder.")
     var paths: [String] = ["."]
 
     @Option(help: "\(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -28,10 +28,10 @@ struct MapCommand: ParsableCommand {
     @Option(name: [.long, .customShort("o")], help: "The file to write; - for standard output.")
     var out: String?
 
-    @Option(help: "Draw this module, and what an arrow joins to it. May be given several times.")
+    @Option(help: "Draw this module, and everything that an arrow connects to it. Can be repeated.")
     var module: [String] = []
 
-    @Option(help: "Draw this type, and what flows into it and out of it.")
+    @Option(help: "Draw this type, and everything that flows into or out of it.")
     var type: String?
 
     @Option(help: "A configuration file instead of .ashlar.yml.")
@@ -39,14 +39,14 @@ struct MapCommand: ParsableCommand {
 
     @Option(
         help: """
-            Where the page's links lead, with {path} and {line}: https://host/repository/blob/main/{path}#L{line}. \
-            Without it, to the files, as seen from the page.
+            The target of the page's links, with {path} and {line}: https://host/repository/blob/main/{path}#L{line}. \
+            The default is the files, relative to the page.
             """)
     var sourceURL: String?
 
     @OptionGroup var language: LanguageOption
 
-    @Flag(help: "Read everything anew, and keep nothing for the next run.")
+    @Flag(help: "Do not use or update the cache.")
     var noCache = false
 
     func run() throws {
@@ -54,10 +54,10 @@ struct MapCommand: ParsableCommand {
         let template = try sourceURL.map(links(template:))
         let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
         let outcome = checker.check(paths, needsGraph: true)
-        for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[language.lang])") }
+        for trouble in outcome.troubles { Terminal.report("\(trouble.path): \(trouble.what[language.lang])") }
         guard let graph = outcome.graph, !outcome.files.isEmpty else {
             if outcome.troubles.isEmpty {
-                Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here")
+                Terminal.report("error: \(paths.joined(separator: ", ")): there are no Swift files here")
             }
             throw ExitStatus.unreadable
         }
@@ -69,12 +69,15 @@ struct MapCommand: ParsableCommand {
         case .svg:
             let map = SVGMap(of: picture)
             if map.isFolded {
-                Terminal.tell("\(picture.types.count) types: modules are folded; --module or --type shows their types")
+                Terminal.report(
+                    "\(picture.types.count) types: modules are collapsed; use --module or --type to show their types")
             }
             try write(map.text(), picture)
         case .mermaid:
             let map = MermaidMap(of: picture)
-            if map.leftOut > 0 { Terminal.tell("\(map.leftOut) types left out: --module or --type narrows the map") }
+            if map.leftOut > 0 {
+                Terminal.report("\(map.leftOut) types omitted: use --module or --type to narrow the map")
+            }
             try write(map.text(), picture)
         case .json: try write(try JSONMap.text(of: picture), picture)
         }
@@ -82,7 +85,7 @@ struct MapCommand: ParsableCommand {
 
     private func links(template: String) throws -> SourceLinks {
         do throws(SourceLinks.Problem) { return try SourceLinks(template: template) } catch {
-            Terminal.tell("error: --source-url \(error)")
+            Terminal.report("error: --source-url \(error)")
             throw ExitStatus.wrongUse
         }
     }
@@ -94,7 +97,7 @@ struct MapCommand: ParsableCommand {
                 of: graph, findings: findings, title: title, language: language.lang,
                 narrowing: Narrowing(modules: module, type: type))
         } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.report("error: \(error)")
             throw ExitStatus.wrongUse
         }
     }
@@ -120,10 +123,10 @@ struct MapCommand: ParsableCommand {
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),
         ]
         let summary = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
-        Terminal.tell("\(file): \(summary)")
+        Terminal.report("\(file): \(summary)")
     }
 
-    /// From the page to the files; none where the page is not a file, or the files have no folder in common.
+    /// Returns links from the page to the files; no links if the page is not a file, or the files have no common folder.
     private func relativeLinks(to files: [SourceFileEntry]) -> SourceLinks {
         guard let file else { return .none }
         let roots = Set(files.map { $0.location.hasSuffix($0.path) ? String($0.location.dropLast($0.path.count)) : "" })

@@ -8,35 +8,35 @@ import AshlarSpecification
 import AshlarSyntax
 import Foundation
 
-/// The models of an app as they were when payloads were recorded and rows were stored: one JSON Schema (2020-12) with a
+/// The models of an app at the time when payloads were recorded and rows were stored: one JSON Schema (2020-12) with a
 /// definition of each type that is read.
 struct ModelLock {
     let path: String
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// - Throws: ``OutputProblem`` when the file cannot be written, or is of another kind.
+    /// - Throws: ``OutputProblem`` when the file cannot be written, or is not a lock file.
     func write(_ model: PayloadModel) throws(OutputProblem) {
         let file = try FileReplacement(path: path)
         try file.refuseForeign("lock of models", isOwn: JSONSchema.isDefinitions)
         try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 
-    /// What the types of now make of what the types of the lock were recorded and stored as.
+    /// Returns the effect of the current types on payloads and rows that match the types in the lock.
     ///
     /// - Parameters:
-    ///   - model: the types of now.
-    ///   - sources: what they are called in messages.
-    /// - Throws: the exit code, when the problem has been told.
+    ///   - model: the current types.
+    ///   - sources: the name of their sources in messages.
+    /// - Throws: the exit code, after the problem was reported.
     func drift(to model: PayloadModel, sources: String) throws -> Drift {
         if RegularFile.isSpecial(path) {
             let refusal = RegularFile.Refusal.special
-            Terminal.tell("error: \(path): \(refusal.what) — \(refusal.remedy)")
+            Terminal.report("error: \(path): \(refusal.what) — \(refusal.remedy)")
             throw ExitStatus.unreadable
         }
         let locked = try contract(Specification.read([path]))
         let now = try contract(DeepStack.run { Specification.read(schema: model.definitions(), named: sources) })
-        // Types of now read what is old: seen from them, the old ones are the change.
+        // The current types read old data: seen from them, the old types are the change.
         let drift = Drift.between(now, locked, decoder: .source)
         let types = Set(now.roots.map { RootName.of($0.origin) })
         let gone = locked.roots.filter { !types.contains(RootName.of($0.origin)) }.map { root in
@@ -49,13 +49,13 @@ struct ModelLock {
 
     private func contract(_ specification: Specification) throws -> Contract {
         guard specification.problems.isEmpty else {
-            for problem in specification.problems { Terminal.tell("error: \(problem)") }
+            for problem in specification.problems { Terminal.report("error: \(problem)") }
             throw ExitStatus.unreadable
         }
         return specification.contract
     }
 
-    /// Lines of a schema that was made of sources lead nowhere.
+    /// Returns a change without its new location, because lines of a schema that was generated from sources lead nowhere.
     private static func withoutPlaces(_ change: Change) -> Change {
         var change = change
         change.newLocation = nil

@@ -7,27 +7,26 @@ import AshlarReport
 import AshlarSpecification
 import Foundation
 
-/// `ashlar observe`: what recordings show, as evidence that adds up.
+/// `ashlar observe`: observes recordings as evidence that can be combined.
 struct ObserveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "observe",
-        abstract: "Observe recordings, a part at a time: evidence for `ashlar design`.",
+        abstract: "Observe recordings, one part at a time, as evidence for `ashlar design`.",
         discussion: """
-            Reads JSON samples (files and folders), NDJSON and HAR 1.2 archives, and evidence of others, and writes what \
-            they show to one file. `ashlar design` takes such files in place of the recordings, and designs the same from \
-            the evidence of all parts as from the whole. So a log of any size is observed by whatever runs commands side \
-            by side.
+            Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, and other evidence, and writes the combined \
+            evidence to one file. `ashlar design` accepts such files in place of the recordings, and the evidence of all \
+            parts gives the same design as the whole. So a log of any size can be observed in parts that run in parallel.
 
-            The file is bounded by the shapes of the payloads and not by their number. It holds whole payloads: it is as \
-            private as the recordings, and readable for nobody but you (mode 0600).
+            The size of the file depends on the shapes of the payloads, not on their number. It contains whole payloads: \
+            it is as private as the recordings, and only you can read it (mode 0600).
             """)
 
-    @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and evidence of others.")
+    @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and other evidence.")
     var inputs: [String]
 
     @Option(
         name: [.short, .long],
-        help: "The file to write. It must not exist, or hold evidence that Ashlar wrote; that is replaced.")
+        help: "The file to write. It must be new, or contain evidence that Ashlar wrote, which is replaced.")
     var out: String
 
     func run() throws {
@@ -47,13 +46,13 @@ struct ObserveCommand: ParsableCommand {
         } catch { problems = [error] }
         Terminal.endProgress()
         if !problems.isEmpty {
-            for problem in problems { Terminal.tell("error: \(VisibleText.of(problem.description))") }
-            Terminal.tell("nothing was written")
+            for problem in problems { Terminal.report("error: \(VisibleText.of(problem.description))") }
+            Terminal.report("nothing was written")
             throw ExitStatus.unreadable
         }
         let bytes = EvidenceFile.bytes(of: evidence, writer: AshlarCommand.configuration.version)
         do throws(OutputProblem) { try file.write(bytes, mode: 0o600) } catch {
-            Terminal.tell("error: \(VisibleText.of(error.description))")
+            Terminal.report("error: \(VisibleText.of(error.description))")
             throw ExitStatus.wrongUse
         }
         print("payloads observed: \(evidence.payloads), at \(evidence.roots.count) places")
@@ -61,27 +60,27 @@ struct ObserveCommand: ParsableCommand {
         Terminal.say("evidence: \(out) (\(bytes.count) bytes, as private as the recordings)")
     }
 
-    /// - Throws: the exit code of wrong use, where something else than evidence would be replaced.
+    /// - Throws: the exit code for a usage error if a file other than evidence would be replaced.
     private func replacement() throws -> FileReplacement {
         do throws(OutputProblem) {
             let file = try FileReplacement(path: out)
             try file.refuseForeign("evidence", isOwn: EvidenceFile.isEvidence)
             return file
         } catch {
-            Terminal.tell("error: \(VisibleText.of(error.description))")
+            Terminal.report("error: \(VisibleText.of(error.description))")
             throw ExitStatus.wrongUse
         }
     }
 
     private func refuse(_ sorted: InputSorting) throws(InputProblem) {
         let others = [
-            (sorted.specifications, "a specification, which says by itself what there is"),
-            (sorted.collections, "a Postman collection, which says by itself what there is"),
+            (sorted.specifications, "a specification, which needs no observation"),
+            (sorted.collections, "a Postman collection, which needs no observation"),
             (sorted.observations, "an observation of live traffic, which has no payloads"),
         ]
         for (paths, what) in others {
             guard let path = paths.first else { continue }
-            throw InputProblem(path, what, remedy: "give it to `ashlar design`, next to the evidence")
+            throw InputProblem(path, what, remedy: "pass it to `ashlar design`, together with the evidence")
         }
     }
 }

@@ -2,12 +2,12 @@
 import AshlarFiles
 import AshlarReport
 
-/// Writes something, and reports why it was not written.
+/// Writes output, and reports a failure.
 ///
-/// - Throws: the exit code: wrong use when something else is there, unreadable when the system failed.
+/// - Throws: the exit code: wrong use if another file is in the way, unreadable if the system failed.
 func reporting<T>(_ body: () throws -> T) throws -> T {
     do { return try body() } catch let problem as OutputProblem {
-        Terminal.tell("error: \(VisibleText.of(problem.description))")
+        Terminal.report("error: \(VisibleText.of(problem.description))")
         throw problem.isSystemFailure ? ExitStatus.unreadable : ExitStatus.wrongUse
     }
 }

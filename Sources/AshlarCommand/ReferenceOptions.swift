@@ -2,15 +2,15 @@
 import ArgumentParser
 import AshlarSpecification
 
-/// The files that references of specifications may lead to.
+/// The files that references in specifications may point to.
 struct ReferenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Let the $refs of specifications lead into this folder too, outside of the inputs' common folder.",
+            "Allow $refs in specifications to point into this folder, outside of the inputs' common folder.",
             valueName: "folder"))
     var allowOutside: [String] = []
 
-    /// - Parameter inputs: everything that was named.
+    /// - Parameter inputs: all inputs of the command.
     func scope(of inputs: [String]) -> ReferenceScope { ReferenceScope(inputs: inputs, allowing: allowOutside) }
 }
 #endif

@@ -4,10 +4,10 @@ import AshlarCheck
 import AshlarSyntax
 import Foundation
 
-/// `ashlar rules`: each rule with its reason and examples.
+/// `ashlar rules`: shows the rules with their reasons and examples.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "List the rules, or tell one with its reason and examples.")
+        commandName: "rules", abstract: "List the rules, or show one with its reason and examples.")
 
     @Argument(help: "A rule's id, such as silent-default.")
     var id: String?
@@ -26,7 +26,7 @@ struct RulesCommand: ParsableCommand {
             return
         }
         guard let rule = RuleRegistry.rule(id) else {
-            Terminal.tell("error: there is no rule \(id)\(NearNames.hint(for: id, among: RuleRegistry.ids))")
+            Terminal.report("error: there is no rule \(id)\(NearNames.hint(for: id, among: RuleRegistry.ids))")
             throw ExitStatus.wrongUse
         }
         print(RulePages.page(rule.guide, language.lang), terminator: "")

@@ -1,12 +1,12 @@
 #if Tools
 import AshlarSettings
 
-/// Reads a file of settings, and reports why it cannot be read.
+/// Reads a settings file, and reports a failure.
 ///
-/// - Throws: the exit code of wrong use.
+/// - Throws: the exit code for a usage error.
 func reportingSettings<T>(_ read: () throws(SettingsProblem) -> T) throws -> T {
     do { return try read() } catch {
-        Terminal.tell("error: \(error)")
+        Terminal.report("error: \(error)")
         throw ExitStatus.wrongUse
     }
 }

@@ -10,17 +10,17 @@ import Musl
 import Glibc
 #endif
 
-/// Standard error: messages, and progress where a person watches.
+/// Messages on standard output and standard error, and progress when a person watches.
 enum Terminal {
     /// Writes a message to standard error.
-    static func tell(_ message: Message) { FileHandle.standardError.write(Data((message.text + "\n").utf8)) }
+    static func report(_ message: Message) { FileHandle.standardError.write(Data((message.text + "\n").utf8)) }
 
     /// Writes a message to standard output.
     static func say(_ message: Message) { print(message.text) }
 
     private static let isWatched = isatty(STDERR_FILENO) == 1
 
-    /// Whether standard output is a terminal that colours may be shown on.
+    /// Whether standard output is a terminal that shows colors.
     static let usesColor =
         isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
 
@@ -33,13 +33,13 @@ enum Terminal {
         return Int(size.ws_col)
     }()
 
-    /// Shows what is being done on one line that the next one replaces; nothing in a pipe.
+    /// Shows progress on one line that the next call replaces; shows nothing in a pipe.
     static func progress(_ text: String) {
         guard isWatched else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[K\(VisibleText.of(text))".utf8))
     }
 
-    /// Clears the line of progress.
+    /// Clears the progress line.
     static func endProgress() {
         guard isWatched else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))

@@ -3,7 +3,7 @@ import ArgumentParser
 import AshlarCore
 import AshlarExplain
 
-/// What the verbs that read a Swift type from source have in common.
+/// The options of the commands that read a Swift type from source.
 struct TypeOptions: ParsableArguments {
     @Option(name: .customLong("type"), help: "The Swift type: User, Outer.Inner, '[User]', 'Page<User>'.")
     var name: String
@@ -15,7 +15,7 @@ struct TypeOptions: ParsableArguments {
 
     /// Reads the type.
     ///
-    /// - Throws: the exit code, after a message.
+    /// - Throws: the exit code, after the problem was reported.
     func model() throws -> PayloadModel { try decoder.model(of: name, in: source) }
 }
 #endif

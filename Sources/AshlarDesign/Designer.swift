@@ -4,15 +4,15 @@ import AshlarSettings
 
 /// The designer: from inputs to the files of a package.
 package struct Designer {
-    /// What came of a design.
+    /// The result of a design.
     package struct Outcome {
         package var plan: Plan
         package var files: [GeneratedFile]
         package var payloads: Int
         package var decisions: Int
-        /// What could not be read. With any, `files` is empty: a design from half its inputs would be a wrong one.
+        /// Inputs that could not be read. With any, `files` is empty: a design from half its inputs would be wrong.
         package var problems: [InputProblem]
-        /// What is wrong with a person's answers, with places. With any, `files` is empty.
+        /// Mistakes in a person's answers, with places. With any, `files` is empty.
         package var refusals: [String] = []
         /// What each answer changed, with its place.
         package var effects: [String] = []
@@ -25,8 +25,8 @@ package struct Designer {
 
     /// - Parameters:
     ///   - inputs: samples and recordings.
-    ///   - specification: what specifications state.
-    ///   - options: what the user asks for.
+    ///   - specification: the contents of specifications.
+    ///   - options: the user's settings.
     ///   - progress: called with what is being done.
     package init(
         _ inputs: InputSet, specification: SpecificationInput = SpecificationInput(), options: DesignOptions,
@@ -38,11 +38,11 @@ package struct Designer {
         self.progress = progress
     }
 
-    /// - Returns: what of an observation has no place in the contract.
+    /// - Returns: notes on the endpoints of an observation that the contract does not have.
     private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [String] {
         let (findings, unknown) = contract.add(observation)
         contract.observed += findings
-        return unknown.map { "\($0) was observed, and no other input tells its shape" }
+        return unknown.map { "\($0) was observed, but no other input shows its shape" }
     }
 
     /// Reads the inputs for their shapes, and keeps the payloads that become fixtures.
@@ -85,7 +85,7 @@ package struct Designer {
         return outcome
     }
 
-    /// What the inputs say together.
+    /// The contract of all inputs together.
     private func contract(
         of observation: Observation, _ specification: SpecificationInput
     ) -> (Contract, notes: [String]) {
@@ -98,7 +98,7 @@ package struct Designer {
         return (contract, notes)
     }
 
-    /// Plans the design; with a person's answers twice, since they speak of the names that it has without them.
+    /// Plans the design; with a person's answers twice, since they use the names that it has without them.
     private func decide(
         _ contract: Contract, _ notes: [String], _ omitted: [(place: SettingsPlace, text: String)],
         _ outcome: inout Outcome

@@ -1,6 +1,6 @@
 @_exported import AshlarEntity
 
-/// Makes a struct an entity: what one row of a table holds.
+/// Makes a struct an entity: the contents of one row of a table.
 ///
 /// ```swift
 /// import Ashlar
@@ -23,12 +23,12 @@
 /// }
 /// ```
 ///
-/// The macro adds an initialiser, the table with a column for each stored property, and `Projection` (see
+/// The macro adds an initializer, the table with a column for each stored property, and `Projection` (see
 /// `Representation`). Columns are the property names in snake_case.
 ///
 /// - Parameters:
 ///   - table: the table's name.
-///   - unique: lists of properties whose values together stand in one row only.
+///   - unique: lists of properties with values that together are unique.
 ///   - indexes: lists of properties that queries filter or sort by, most significant first.
 @attached(
     member, names: named(init), named(table), named(properties), named(write), named(Projection))
@@ -36,11 +36,11 @@
 public macro Entity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
     #externalMacro(module: "AshlarMacros", type: "EntityMacro")
 
-/// Makes a property part of its entity's key. Without, the key is the property `id`.
+/// Makes a property part of its entity's key. Without it, the key is the property `id`.
 @attached(peer)
 public macro PrimaryKey() = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
-/// The name of a property's column, where it is not the property's in snake_case.
+/// The name of a property's column, if it isn't the property's name in snake_case.
 ///
 /// - Parameter name: a string literal.
 @attached(peer)
@@ -54,7 +54,7 @@ public macro Unique() = #externalMacro(module: "AshlarMacros", type: "FieldMarke
 @attached(peer)
 public macro Indexed() = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
-/// The property holds the key of another entity, of the same type, which must be there. It is indexed.
+/// Makes a property refer to the key of another entity, with the same type, which must exist. It is indexed.
 ///
 /// - Parameters:
 ///   - key: the other entity's key.
@@ -64,9 +64,9 @@ public macro References<Other, Value>(
     _ key: KeyPath<Other, Value>, onDelete: EntityForeignKey.DeleteRule = .restrict
 ) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
-/// The database computes a property too, so that queries can filter and sort by it.
+/// Makes the database compute a property, too, so that queries can filter and sort by it.
 ///
-/// - Parameter expression: SQL over the columns of the same row, which must give what the property's getter gives;
+/// - Parameter expression: SQL over the columns of the same row, which must return the value of the property's getter;
 ///   `StoreConformance.checkGenerated` of `AshlarTestSupport` compares the two. See ``AshlarEntity/GeneratedColumn``.
 @attached(peer)
 public macro Generated(_ expression: StaticString) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")

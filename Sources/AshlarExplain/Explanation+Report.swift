@@ -3,10 +3,10 @@ import AshlarReport
 import AshlarSyntax
 
 extension Explanation {
-    /// The report for a terminal: nothing in the payload, in its keys or in the names of the sources acts in it.
+    /// Returns the report for a terminal, without control characters from the payload, its keys, or the source names.
     ///
     /// - Parameters:
-    ///   - failure: what was found.
+    ///   - failure: the problems.
     ///   - bytes: the payload.
     package static func report(_ failure: DecodingFailure, showing bytes: [UInt8]) -> String {
         var shown = failure
@@ -25,12 +25,12 @@ extension Explanation {
         return shown.report(showing: visible(bytes))
     }
 
-    /// The payload with one mark for each scalar that would act, so that what is underlined stays above its line.
+    /// Returns the payload with one mark for each control scalar, so that underlines stay aligned with the text above.
     private static func visible(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
         var visible = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            // The report replaces other controls, and lines are counted by these.
+            // The report replaces other control characters; these are needed for line numbers.
             visible.append(scalar.isVisible || scalar.value < 0x20 ? scalar : "\u{FFFD}")
         }
         return Array(String(visible).utf8)

@@ -17,7 +17,7 @@ final class Descriptor {
         return fstat(number, &status) == 0 ? status : nil
     }
 
-    /// What is at a name in this folder; a symbolic link is not followed.
+    /// The status of an entry in this folder; a symbolic link is not followed.
     func status(of name: String) -> stat? {
         var status = stat()
         return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -39,7 +39,7 @@ final class Descriptor {
         }
     }
 
-    /// Waits until the disk has what was written to this file.
+    /// Waits until everything that was written to this file is on the disk.
     func synchronize() -> Bool {
         #if canImport(Darwin)
         // Darwin's `fsync` leaves the bytes in the drive's own memory.
@@ -48,7 +48,7 @@ final class Descriptor {
         return fsync(number) == 0
     }
 
-    /// Waits until the disk has everything that was written to the file system of this folder.
+    /// Waits until everything that was written to the file system of this folder is on the disk.
     ///
     /// One call for all files: one `fsync` per file takes seconds for a large package.
     func synchronizeFileSystem() -> Bool {
@@ -61,7 +61,7 @@ final class Descriptor {
 }
 
 #if !canImport(Darwin)
-// Swift's Glibc module does not show what `_GNU_SOURCE` adds.
+// Swift's Glibc module does not export the functions that `_GNU_SOURCE` adds.
 @_silgen_name("syncfs") private func syncfs(_ descriptor: Int32) -> Int32
 #endif
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which file a path leads to, whatever the path's spelling and the links on the way.
+/// The file that a path leads to, without regard to the path's spelling and the links on the way.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64

@@ -1,9 +1,9 @@
-/// Who may change a file that Ashlar writes.
+/// The owner of a file that Ashlar writes, who may change it.
 package enum FileOwnership: Sendable {
-    /// Nobody else: the manifest lists its hash, and an edited one is not replaced.
+    /// Ashlar only: the manifest lists its hash, and an edited file is not replaced.
     case ashlar
-    /// A person too: it is replaced whatever it holds, and no manifest lists it.
+    /// Ashlar and a person: it is replaced whatever it contains, and no manifest lists it.
     case shared
-    /// A person: Ashlar writes it where there is none, and never again. No manifest lists it.
+    /// A person: Ashlar writes the file only if it does not exist. No manifest lists it.
     case person
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Replaces one file that a person named, whole or not at all, and only when it is Ashlar's.
 ///
-/// A symbolic link is not written through: it may lead to what the person did not name.
+/// A symbolic link is not followed for writing: it may lead to a file that the person did not name.
 package struct FileReplacement {
-    /// As the person named it.
+    /// The path as the person gave it.
     package let path: String
-    /// What the file holds now; nothing for a new one.
+    /// The file's current content; `nil` for a new one.
     package let current: [UInt8]?
     private let folder: Folder
     private let parent: Descriptor
@@ -56,22 +56,22 @@ package struct FileReplacement {
         }
     }
 
-    /// Refuses to go on where a person's file would be lost.
+    /// Refuses to continue if a person's file would be lost.
     ///
     /// - Parameters:
-    ///   - kind: what Ashlar writes there: `baseline`.
+    ///   - kind: the kind of file that Ashlar writes there: `baseline`.
     ///   - isOwn: whether content is of that kind.
     package func refuseForeign(_ kind: String, isOwn: ([UInt8]) -> Bool) throws(OutputProblem) {
         guard let current, !current.isEmpty, !isOwn(current) else { return }
         throw OutputProblem(
-            path: path, what: "it is no \(kind) that Ashlar wrote",
+            path: path, what: "it is not a \(kind) that Ashlar wrote",
             remedy: "name another file, or move this one away; nothing was changed")
     }
 
     /// Writes the file; its permissions stay.
     ///
-    /// - Parameter mode: what the file's permissions are instead, from its first byte on.
-    /// - Throws: ``OutputProblem`` when it cannot be written; the file is as it was then.
+    /// - Parameter mode: the file's new permissions, from its first byte on.
+    /// - Throws: ``OutputProblem`` when it cannot be written; then the file is unchanged.
     package func write(_ bytes: [UInt8], mode: mode_t? = nil) throws(OutputProblem) {
         do throws(Obstacle) {
             try FolderLock.during(parent) { () throws(Obstacle) in try replace(bytes, mode) }
@@ -83,7 +83,7 @@ package struct FileReplacement {
     }
 
     private func replace(_ bytes: [UInt8], _ mode: mode_t?) throws(Obstacle) {
-        // One name for each file: what a run that was killed has left is replaced by the next one.
+        // One name for each file: the next run replaces the leftovers of a run that was killed.
         let draft = ".ashlar-\(FileHash.of(Array(name.utf8)))"
         try folder.remove(draft, in: parent, place: name)
         do throws(Obstacle) {
@@ -101,7 +101,7 @@ package struct FileReplacement {
         guard number >= 0 else { throw .system(name, errno) }
         let file = Descriptor(number)
         if let status = parent.status(of: name), status.isFile {
-            // Only the superuser can give files away; for everyone else they are their own already.
+            // Only the superuser can give files away; everyone else already owns them.
             _ = fchown(number, status.st_uid, status.st_gid)
             guard fchmod(number, mode ?? status.st_mode & 0o7777) == 0 else { throw .system(name, errno) }
         }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A folder that is held open: what is read and written below it is below it, whatever links are there.
+/// A folder that is held open: reads and writes stay below it, whatever links it contains.
 ///
-/// Each step of a path is opened from the one before and no link is followed, so that neither a link on the way nor one
-/// that appears meanwhile leads elsewhere.
+/// Each step of a path is opened from the previous one and no link is followed, so that neither a link on the way nor
+/// one that appears meanwhile leads elsewhere.
 package final class Folder {
-    /// As messages name it.
+    /// The folder's path in messages.
     package let path: String
     let descriptor: Descriptor
     private let device: dev_t
 
-    /// Asked before each step that changes the disk. A test answers `false` from some step on, which leaves the folder as
-    /// a kill at that moment would.
+    /// Called before each step that changes the disk. A test returns `false` from some step on, which leaves the folder
+    /// as if the run had been killed at that moment.
     package var mayChange: () -> Bool = { true }
 
-    /// Whether what is written is on the disk before the next step. Tests that end runs by the hundred do without.
+    /// Whether written data must be on the disk before the next step. Tests that end hundreds of runs disable it.
     package var waitsForDisk = true
 
     /// Opens a folder; a link at the path itself is followed, once.
@@ -32,7 +32,7 @@ package final class Folder {
         device = descriptor.status?.st_dev ?? 0
     }
 
-    /// Opens a folder, and makes it and those above it where they are missing.
+    /// Opens a folder, and creates it and its parents if they are missing.
     package convenience init(making path: String) throws(OutputProblem) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ package final class Folder {
 
     /// Opens the folder that holds a path's last component.
     ///
-    /// - Returns: nothing when it is missing and is not to be made.
+    /// - Returns: `nil` when it is missing and `making` is false.
     /// - Throws: ``Obstacle`` for a link, a file or another disk on the way.
     func parent(of path: FolderPath, making: Bool = false) throws(Obstacle) -> Descriptor? {
         var current = descriptor
@@ -81,7 +81,7 @@ package final class Folder {
         return current
     }
 
-    /// Makes sure that a file can be put at a path, as far as can be known beforehand.
+    /// Checks that a file can be written at a path, as far as this can be known beforehand.
     func checkWritable(_ path: FolderPath) throws(Obstacle) {
         guard let parent = try parent(of: path) else { return }
         guard faccessat(parent.number, ".", W_OK, 0) == 0 else {
@@ -89,18 +89,18 @@ package final class Folder {
         }
     }
 
-    /// Which file is at a path.
+    /// The identity of the file at a path.
     func identity(of path: FolderPath) -> FileIdentity? {
         guard let parent = try? parent(of: path), let name = path.components.last else { return nil }
         return parent.status(of: name).map(FileIdentity.init)
     }
 
-    /// Whether the folder holds nothing but what a person wrote for the design that is to come.
+    /// Whether the folder contains nothing but the file that a person wrote for a future design.
     package var isEmpty: Bool { names(in: descriptor)?.allSatisfy { $0 == FolderManifest.ownedName } ?? false }
 
     /// The names in a folder.
     func names(in folder: Descriptor) -> [String]? {
-        // The stream closes its descriptor, and reads from where another one has stopped.
+        // The stream closes its descriptor, and reads from the position where another one stopped.
         let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard copy >= 0, let stream = fdopendir(copy) else { return nil }
         defer { closedir(stream) }
@@ -116,15 +116,15 @@ package final class Folder {
 
     // MARK: Reading
 
-    /// Reads a file; nothing where there is none.
+    /// Reads a file; returns `nil` if it does not exist.
     ///
-    /// - Throws: ``Obstacle`` for a link, and for what is no file.
+    /// - Throws: ``Obstacle`` for a link, and for anything that isn't a file.
     func read(_ path: FolderPath, limit: Int = .max) throws(Obstacle) -> [UInt8]? {
         guard let parent = try parent(of: path), let name = path.components.last else { return nil }
         return try read(name, in: parent, place: path.text, limit: limit)
     }
 
-    /// Reads a file of a folder; nothing where there is none.
+    /// Reads a file of a folder; returns `nil` if it does not exist.
     func read(_ name: String, in parent: Descriptor, place: String, limit: Int = .max) throws(Obstacle) -> [UInt8]? {
         do throws(RegularFile.Refusal) {
             return try RegularFile.bytes(of: name, in: parent, limit: limit)
@@ -144,9 +144,9 @@ package final class Folder {
         }
     }
 
-    /// Reads a file of this folder; nothing where there is none.
+    /// Reads a file of this folder; returns `nil` if it does not exist.
     ///
-    /// - Throws: ``OutputProblem`` for a link, and for what is no file.
+    /// - Throws: ``OutputProblem`` for a link, and for anything that isn't a file.
     package func bytes(of name: String) throws(OutputProblem) -> [UInt8]? {
         do throws(Obstacle) { return try read(name, in: descriptor, place: name, limit: 1 << 30) } catch {
             throw error.problem(in: path)
@@ -162,7 +162,7 @@ package final class Folder {
         }
     }
 
-    /// Waits until the disk has a file, or everything below the folder.
+    /// Waits until a file, or everything below the folder, is on the disk.
     func settle(_ file: Descriptor? = nil, place: String = "") throws(Obstacle) {
         if !waitsForDisk { return }
         guard file?.synchronize() ?? descriptor.synchronizeFileSystem() else { throw .system(place, errno) }
@@ -179,12 +179,12 @@ package final class Folder {
         let code = file.write(bytes)
         guard code == 0 else { throw .system(place, code) }
         #if canImport(Darwin)
-        // There is no call for all files of a disk.
+        // There is no call for all files on a disk.
         guard fsync(number) == 0 else { throw .system(place, errno) }
         #endif
     }
 
-    /// Moves a file to another place in one step; what was there is replaced.
+    /// Moves a file to another place in one step, and replaces a file there.
     func move(_ name: String, in source: Descriptor, to target: String, in parent: Descriptor, place: String)
         throws(Obstacle)
     {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a replacement of files will do, written down before the first of them is moved.
+/// The steps of a replacement of files, recorded before the first file is moved.
 ///
-/// With a journal on disk the replacement has happened as far as later runs are concerned: they finish it. It may be
-/// somebody else's, and is checked as a manifest is.
+/// Once the journal is on disk, the replacement is final for later runs: they finish it. The journal may be somebody
+/// else's, and is checked like a manifest.
 struct FolderJournal: Equatable {
     static let version = 1
 
     struct Removal: Codable, Equatable {
         let path: String
-        /// The hash of the file that is removed; another file at its place stays.
+        /// The hash of the file that is removed; another file in its place stays.
         let before: String
     }
 
     struct Replacement: Codable, Equatable {
         let path: String
-        /// The hash of the file that is replaced; nothing for a new one. Another file at its place stays.
+        /// The hash of the file that is replaced; `nil` for a new one. Another file in its place stays.
         let before: String?
         /// The hash of the new content.
         let after: String
@@ -31,14 +31,14 @@ struct FolderJournal: Equatable {
     var removals: [Removal] = []
     /// In the order of the staged files' numbers.
     var replacements: [Replacement] = []
-    /// The hash of the new manifest, where it changes.
+    /// The hash of the new manifest, if it changes.
     var manifest: String?
 
     /// The paths of ``removals`` and ``replacements``.
     private(set) var removed: [FolderPath] = []
     private(set) var replaced: [FolderPath] = []
 
-    /// Writes down the changes of a replacement.
+    /// Records the changes of a replacement.
     init(_ changes: [FolderReplacement.Change], manifest: String?) {
         for change in changes {
             let before = change.before.map(FileHash.of)
@@ -55,13 +55,13 @@ struct FolderJournal: Equatable {
 
     /// Reads a journal.
     ///
-    /// - Throws: ``Fault`` when it is none, or has a path that is not below the folder.
+    /// - Throws: ``Fault`` when it isn't a journal, or has a path that is not below the folder.
     init(_ bytes: [UInt8]) throws(Fault) {
         guard let text = try? JSONDecoder().decode(Text.self, from: Data(bytes)) else {
-            throw Fault(what: "it is no journal of Ashlar's")
+            throw Fault(what: "it is not a journal of Ashlar")
         }
         guard text.version == FolderJournal.version else {
-            throw Fault(what: "version \(text.version) of the journal is not known")
+            throw Fault(what: "version \(text.version) of the journal is unknown")
         }
         (removals, replacements, manifest) = (text.removals, text.replacements, text.manifest)
         do throws(FolderPath.Refusal) {
@@ -72,7 +72,7 @@ struct FolderJournal: Equatable {
         }
         var seen: Set<FolderPath> = []
         for path in removed + replaced where !seen.insert(path).inserted {
-            throw Fault(what: "it has \(path.text.debugDescription) twice")
+            throw Fault(what: "it contains \(path.text.debugDescription) twice")
         }
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps other runs out of a folder while one reads and writes it.
+/// Keeps other runs out of a folder while a run reads and writes it.
 ///
-/// The lock is the kernel's, on the folder itself: no file is left behind, and a run that is killed lets go.
+/// The lock is the kernel's, on the folder itself: no file is left behind, and a run that is killed releases it.
 package struct FolderLock {
     /// How long a run waits for others, in seconds.
     private static let patience = 10.0
@@ -20,12 +20,12 @@ package struct FolderLock {
             let folder = try Folder(path: path)
             switch lock(folder.descriptor, until: end) {
             case 0:
-                // The run that was waited for may have removed the folder, or put another one there.
+                // The other run may have removed the folder, or replaced it.
                 if let status = folder.descriptor.status, FileIdentity(status) == FileIdentity(path) { return folder }
             case EWOULDBLOCK:
                 throw OutputProblem(
                     path: path, what: "another run of ashlar is writing to the folder",
-                    remedy: "wait until it has ended")
+                    remedy: "wait until it finishes")
             case let code:
                 throw OutputProblem(
                     path: path, what: "the folder cannot be locked: \(String(cString: strerror(code)))",
@@ -34,13 +34,13 @@ package struct FolderLock {
         }
     }
 
-    /// Does something while no other run writes single files to a folder. Where a disk knows no locks, it is done without.
+    /// Calls a function while no other run writes single files to a folder. On a disk without locks, it isn't locked.
     static func during<T>(_ folder: Descriptor, _ body: () throws(Obstacle) -> T) throws(Obstacle) -> T {
         // A slow disk takes seconds for a file.
         if lock(folder, until: Date().addingTimeInterval(6 * patience)) == EWOULDBLOCK {
             throw Obstacle(
                 place: "", what: "was not written: another run of ashlar is writing to the folder",
-                remedy: "wait until it has ended", isSystemFailure: true)
+                remedy: "wait until it finishes", isSystemFailure: true)
         }
         defer { flock(folder.number, LOCK_UN) }
         return try body()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which files of a folder Ashlar wrote, and what they held.
+/// The files in a folder that Ashlar wrote, with the hashes of their content.
 ///
-/// It is in the folder, and may be somebody else's: every path is checked before it is used.
+/// It is in the folder, and may be somebody else's: every path is checked before use.
 package struct FolderManifest {
     package static let name = ".ashlar-manifest.json"
     /// The file that a person may edit: it is Ashlar's, and no manifest lists it.
     package static let editableName = "ashlar.lock"
-    /// The file that is a person's: Ashlar proposes it where there is none, and never writes it again.
+    /// The file that a person owns: Ashlar proposes it if it does not exist, and never writes it again.
     package static let ownedName = "design.yaml"
     /// Larger than the manifest of a hundred thousand files.
     private static let limit = 64 << 20
 
     /// The hash of each file's content.
     package private(set) var hashes: [FolderPath: String] = [:]
-    /// The file as it is; nothing where there is none.
+    /// The file's content; `nil` if it does not exist.
     private(set) var bytes: [UInt8]?
 
     /// Lists files.
@@ -31,7 +31,7 @@ package struct FolderManifest {
 
     /// Reads the manifest of a folder; without one, nothing in the folder is Ashlar's.
     ///
-    /// - Throws: ``OutputProblem`` when it cannot be read, or lists what is not below the folder.
+    /// - Throws: ``OutputProblem`` when it cannot be read, or lists a path that is not below the folder.
     package init(of folder: Folder) throws(OutputProblem) {
         let place = "\(folder.path)/\(FolderManifest.name)"
         do throws(Obstacle) {
@@ -44,7 +44,7 @@ package struct FolderManifest {
 
     static func hashes(_ bytes: [UInt8], _ place: String) throws(OutputProblem) -> [FolderPath: String] {
         guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-            throw problem(place, "it is no list of files and their hashes")
+            throw problem(place, "it is not a list of files and their hashes")
         }
         var hashes: [FolderPath: String] = [:]
         for (text, hash) in texts.sorted(by: { $0.key < $1.key }) {
@@ -55,7 +55,7 @@ package struct FolderManifest {
         return hashes
     }
 
-    /// What is wrong with an entry that something on disk keeps from being used.
+    /// The problem of an entry that cannot be used because of something on disk.
     static func problem(_ path: FolderPath, _ obstacle: Obstacle, in folder: Folder) -> OutputProblem {
         if obstacle.isSystemFailure { return obstacle.problem(in: folder.path) }
         let subject = obstacle.place == path.text ? "which" : "and \(obstacle.place)"
@@ -66,6 +66,6 @@ package struct FolderManifest {
     private static func problem(_ place: String, _ what: String) -> OutputProblem {
         OutputProblem(
             path: place, what: what,
-            remedy: "Ashlar did not write it so: restore it, or remove it and what it lists; nothing was changed")
+            remedy: "Ashlar did not write this: restore it, or remove it and the files it lists; nothing was changed")
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A path below a folder that cannot lead out of it, nor to what is hidden in it.
+/// A path below a folder that cannot lead out of it, nor to hidden files in it.
 ///
-/// Paths of generated files and paths that a manifest or a journal lists are checked by the same rules: a list in a folder
-/// may be somebody else's.
+/// Paths of generated files and paths in a manifest or a journal are checked by the same rules: a list in a folder may
+/// be somebody else's.
 package struct FolderPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let text: String
 
-    /// Why a text is no path below a folder.
+    /// Why a text isn't a path below a folder.
     package struct Refusal: Error, Equatable {
         /// The text, shortened.
         package let text: String
@@ -26,12 +26,12 @@ package struct FolderPath: Hashable, Comparable, Sendable, CustomStringConvertib
 
     package static func < (left: FolderPath, right: FolderPath) -> Bool { left.text < right.text }
 
-    /// The path as disks compare it that do not tell capitals apart: two paths with the same key are one file there.
+    /// The path as case-insensitive disks compare it: two paths with the same key are one file there.
     ///
     /// Strings compare by canonical equivalence, as those disks do. Upper case first, so that `ſ` and `s` are one letter.
     package static func key(_ text: String) -> String { text.uppercased().lowercased() }
 
-    /// The longest path that the systems take is 1,024 bytes with the folder's own.
+    /// The longest path that the systems accept is 1,024 bytes, including the folder's own.
     private static let longest = 800
 
     private static func fault(_ text: String) -> String? {

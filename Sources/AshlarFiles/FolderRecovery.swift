@@ -1,18 +1,18 @@
-/// Finishes, or takes back, what a run that was ended has begun in a folder.
+/// Finishes, or reverts, the changes of an interrupted run in a folder.
 package enum FolderRecovery {
     package enum Outcome: Equatable, Sendable {
-        /// No run was ended here.
+        /// No run was interrupted here.
         case none
         /// The run had changed nothing.
         case tookBack
-        /// The files are those of the run, but for these: a person edited them since, and they stay so.
+        /// The files are those of the run, except these: a person edited them since, and they stay as they are.
         case finished(edited: [FolderPath])
     }
 
-    /// Looks for the traces of a run in a folder, and leaves none.
+    /// Looks for the traces of a run in a folder, and removes them.
     ///
     /// - Parameter folder: locked.
-    /// - Throws: ``OutputProblem`` when what is there is not a run's; nothing was changed then.
+    /// - Throws: ``OutputProblem`` when the traces are not those of a run; then nothing was changed.
     package static func recover(_ folder: Folder) throws(OutputProblem) -> Outcome {
         guard let staging = try FolderStaging(leftIn: folder) else { return .none }
         try staging.checkContents()
@@ -37,18 +37,18 @@ package enum FolderRecovery {
         return .finished(edited: try finish(journal, staging))
     }
 
-    // MARK: What the journal may ask for
+    // MARK: Checking the journal
 
-    /// What is staged is what the journal speaks of.
+    /// Checks that the staged files are those that the journal lists.
     private static func checkStaged(_ journal: FolderJournal, _ staging: FolderStaging) throws(FolderJournal.Fault) {
         for (index, step) in journal.replacements.enumerated() {
             guard let bytes = try read(String(index), staging), FileHash.of(bytes) != step.after else { continue }
-            throw .init(what: "the new content of \(step.path.debugDescription) is not what it says")
+            throw .init(what: "the new content of \(step.path.debugDescription) does not match its hash")
         }
         guard let bytes = try read(FolderStaging.manifest, staging) else { return }
         let isManifest = (try? FolderManifest.hashes(bytes, FolderStaging.manifest)) != nil
         guard isManifest, FileHash.of(bytes) == journal.manifest else {
-            throw .init(what: "the new manifest is not what it says")
+            throw .init(what: "the new manifest does not match its hash")
         }
     }
 
@@ -58,7 +58,7 @@ package enum FolderRecovery {
         }
     }
 
-    /// Every path is one of a file, or free.
+    /// Checks that every path is that of a file, or free.
     private static func checkPlaces(_ journal: FolderJournal, _ folder: Folder) throws(FolderJournal.Fault) {
         for path in journal.removed + journal.replaced {
             do throws(Obstacle) { _ = try folder.read(path) } catch {
@@ -68,7 +68,7 @@ package enum FolderRecovery {
         }
     }
 
-    /// A run replaces and removes what the manifest lists: a journal may ask for nothing else.
+    /// A run replaces and removes only files that the manifest lists: a journal may not contain anything else.
     private static func check(
         _ journal: FolderJournal, against manifest: FolderManifest, _ staging: FolderStaging
     ) throws(FolderJournal.Fault) {
@@ -76,11 +76,11 @@ package enum FolderRecovery {
         // The manifest is moved last.
         if journal.manifest != nil, !staging.contains(FolderStaging.manifest) {
             if waiting.isEmpty { return }
-            throw .init(what: "files are left that come before the manifest, which is in place")
+            throw .init(what: "the manifest is in place, but not all files that precede it")
         }
         let hashes = Dictionary(manifest.hashes.map { (FolderPath.key($0.key.text), $0.value) }) { first, _ in first }
         for (path, removal) in zip(journal.removed, journal.removals) where manifest.hashes[path] != removal.before {
-            throw .init(what: "it removes \(path.text.debugDescription), which the manifest does not list so")
+            throw .init(what: "it removes \(path.text.debugDescription), which has no such entry in the manifest")
         }
         for index in waiting {
             let path = journal.replaced[index]
@@ -88,16 +88,16 @@ package enum FolderRecovery {
                 continue
             }
             guard hashes[FolderPath.key(path.text)] == before else {
-                throw .init(what: "it replaces \(path.text.debugDescription), which the manifest does not list so")
+                throw .init(what: "it replaces \(path.text.debugDescription), which has no such entry in the manifest")
             }
         }
     }
 
     // MARK: Finishing
 
-    /// Does what a journal says, as far as it has not been done.
+    /// Performs the remaining steps of a journal.
     ///
-    /// - Returns: files that differ from what the journal saw, and were left as they are.
+    /// - Returns: files that have changed since the journal was written, and were left as they are.
     static func finish(_ journal: FolderJournal, _ staging: FolderStaging) throws(OutputProblem) -> [FolderPath] {
         let folder = staging.folder
         var edited: [FolderPath] = []
@@ -122,14 +122,14 @@ package enum FolderRecovery {
                     FolderStaging.manifest, in: staging.descriptor, to: FolderManifest.name, in: folder.descriptor,
                     place: FolderManifest.name)
             }
-            // With the journal, the way back to a whole package is gone: until then, the disk has the files.
+            // Without the journal, nothing can finish the run: the files must be on the disk before it is removed.
             try folder.settle()
         } catch { throw error.problem(in: folder.path) }
         try staging.discard()
         return edited.sorted()
     }
 
-    /// Removes files, unless one was moved into place already: then they have been removed, and where case is ignored, one
+    /// Removes files, unless one was already moved into place: then they have been removed, and if case is ignored, one
     /// of their names may be the new file's.
     private static func remove(_ journal: FolderJournal, _ staging: FolderStaging) throws(Obstacle) -> [FolderPath] {
         let isBegun =

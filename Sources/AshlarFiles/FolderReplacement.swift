@@ -1,7 +1,7 @@
-/// Replaces what Ashlar wrote to a folder, as a whole or not at all, and never what a person wrote.
+/// Replaces the files that Ashlar wrote to a folder, as a whole or not at all, and never those that a person wrote.
 ///
-/// New files are staged in the folder and written down in a journal; then each is moved into place. A run that is ended
-/// before there is a journal has changed nothing, and one that is ended later is finished by ``FolderRecovery``.
+/// New files are staged in the folder and recorded in a journal; then each is moved into place. A run that is
+/// interrupted before the journal exists has changed nothing; ``FolderRecovery`` finishes a later one.
 package struct FolderReplacement {
     /// A file to write.
     package struct File {
@@ -19,30 +19,30 @@ package struct FolderReplacement {
     /// A file before and after.
     package struct Change {
         package let path: FolderPath
-        /// Nothing for a file that is new.
+        /// `nil` for a new file.
         package let before: [UInt8]?
-        /// Nothing for a file that is removed.
+        /// `nil` for a file that is removed.
         package let after: [UInt8]?
     }
 
-    /// What differs between the folder and the files, in the order of the paths.
+    /// The differences between the folder and the files, in the order of the paths.
     package private(set) var changes: [Change] = []
     private let folder: Folder
     private let manifest: FolderManifest
-    /// The manifest, where it changes.
+    /// The manifest, if it changes.
     private let newManifest: [UInt8]?
-    /// What a person would lose.
+    /// The file that a person would lose.
     private var foreign: OutputProblem?
 
-    /// Whether the folder is as it would be written.
+    /// Whether the folder is already up to date.
     package var isEmpty: Bool { changes.isEmpty && newManifest == nil }
 
     /// Compares files with a folder, and changes nothing.
     ///
     /// - Parameters:
-    ///   - files: everything that the folder shall have from Ashlar; of what the manifest lists, the rest is removed.
+    ///   - files: all files that Ashlar writes to the folder; other files that the manifest lists are removed.
     ///   - folder: locked, and without leftovers of an earlier run.
-    /// - Throws: ``OutputProblem`` when a path leads out of the folder or is taken by something that is no file.
+    /// - Throws: ``OutputProblem`` when a path leads out of the folder or to something that isn't a file.
     package init(_ files: [File], in folder: Folder) throws(OutputProblem) {
         self.folder = folder
         manifest = try FolderManifest(of: folder)
@@ -62,14 +62,14 @@ package struct FolderReplacement {
         for (path, hash) in manifest.hashes.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
             guard let before = try listed(path) else { continue }
             changes.append(Change(path: path, before: before, after: nil))
-            // Where case is ignored, this is a file of the new ones.
+            // If case is ignored, this is one of the new files.
             let isRenamed = kept[FolderPath.key(path.text)].map { folder.identity(of: $0) == folder.identity(of: path) }
             if FileHash.of(before) != hash, isRenamed != true { refuse(path, isListed: true) }
         }
         changes.sort { $0.path < $1.path }
     }
 
-    /// - Parameter listed: the manifest's path for the same file, where case is ignored.
+    /// - Parameter listed: the manifest's path for the same file, if case is ignored.
     private mutating func add(_ file: File, _ listed: FolderPath?) throws(OutputProblem) {
         let before: [UInt8]?
         do throws(Obstacle) {
@@ -79,10 +79,10 @@ package struct FolderReplacement {
             throw manifest.hashes[file.path] != nil
                 ? FolderManifest.problem(file.path, error, in: folder) : error.problem(in: folder.path)
         }
-        // What an earlier version listed as Ashlar's, and nobody edited, is replaced once more.
+        // A file that an earlier version listed as Ashlar's, and nobody edited, is replaced once more.
         if file.ownership == .person, let before, manifest.hashes[file.path] != FileHash.of(before) { return }
         let isUnderItsName = manifest.hashes[file.path] != nil || file.ownership != .ashlar
-        // A file that stays as it is keeps its date, so that nothing is built anew for it.
+        // An unchanged file keeps its date, so that nothing is rebuilt for it.
         if isUnderItsName, before == file.bytes { return }
         changes.append(Change(path: file.path, before: before, after: file.bytes))
         guard let before, file.ownership == .ashlar else { return }
@@ -93,7 +93,7 @@ package struct FolderReplacement {
         if hash != FileHash.of(before) { refuse(file.path, isListed: hash != nil) }
     }
 
-    /// What a file holds that the manifest lists.
+    /// The content of a file that the manifest lists.
     private func listed(_ path: FolderPath) throws(OutputProblem) -> [UInt8]? {
         do throws(Obstacle) {
             try folder.checkWritable(path)
@@ -112,7 +112,7 @@ package struct FolderReplacement {
     /// Makes the changes.
     ///
     /// - Returns: files that were edited while this run was writing, and stay as they were edited.
-    /// - Throws: ``OutputProblem``. When nothing was moved yet, the folder is as it was; otherwise the next run finishes.
+    /// - Throws: ``OutputProblem``. If nothing was moved yet, the folder is unchanged; otherwise the next run finishes.
     package func run() throws(OutputProblem) -> [FolderPath] {
         if let foreign { throw foreign }
         if isEmpty { return [] }

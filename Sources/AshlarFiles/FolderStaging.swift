@@ -2,8 +2,8 @@ import Foundation
 
 /// New files on their way into a folder: a hidden folder in it, with one flat file for each, and the journal.
 ///
-/// It is on the disk of its folder, so that each file is moved in one step. Nothing but what is listed here is ever removed
-/// from it.
+/// It is on the disk of its folder, so that each file is moved in one step. Only files that are listed here are ever
+/// removed from it.
 struct FolderStaging {
     static let name = ".ashlar-staging"
     static let journal = "journal.json"
@@ -15,12 +15,12 @@ struct FolderStaging {
     let folder: Folder
     let descriptor: Descriptor
 
-    /// Opens the staging folder that an earlier run has left; nothing where there is none.
+    /// Opens the staging folder of an earlier run; `nil` if it does not exist.
     init?(leftIn folder: Folder) throws(OutputProblem) {
         guard let status = folder.descriptor.status(of: FolderStaging.name) else { return nil }
         guard status.isFolder else {
             throw FolderStaging.problem(
-                folder, FolderStaging.name, "it \(status.clause) where Ashlar keeps new files for a moment")
+                folder, FolderStaging.name, "it \(status.clause) where Ashlar keeps new files temporarily")
         }
         try self.init(opening: folder)
     }
@@ -50,9 +50,9 @@ struct FolderStaging {
         try folder.write(bytes, to: name, in: descriptor, place: place(name))
     }
 
-    /// From here on, later runs finish what the journal says.
+    /// Writes the journal. From here on, later runs finish the replacement.
     func commit(_ journal: FolderJournal) throws(Obstacle) {
-        // Before the journal says that they are there, the files are.
+        // The files must be on the disk before the journal lists them.
         try folder.settle(place: FolderStaging.name)
         try write(journal.text(), as: FolderStaging.draft)
         guard let draft = file(FolderStaging.draft) else { throw .system(FolderStaging.name, errno) }
@@ -78,12 +78,12 @@ struct FolderStaging {
 
     // MARK: Removing
 
-    /// - Throws: ``OutputProblem`` when the staging folder holds what Ashlar does not put there.
+    /// - Throws: ``OutputProblem`` when the staging folder contains files that Ashlar does not put there.
     func checkContents() throws(OutputProblem) {
         for name in folder.names(in: descriptor) ?? [] {
             guard FolderStaging.isOwn(name), descriptor.status(of: name)?.isFile == true else {
                 throw FolderStaging.problem(
-                    folder, place(name), "Ashlar did not put it into the folder where it keeps new files for a moment")
+                    folder, place(name), "Ashlar did not put it into the folder where it keeps new files temporarily")
             }
         }
     }
@@ -108,7 +108,7 @@ struct FolderStaging {
 
     private func place(_ name: String) -> String { "\(FolderStaging.name)/\(name)" }
 
-    /// What is wrong with what an earlier run, or somebody else, has left.
+    /// The problem of a file that an earlier run, or somebody else, has left.
     static func problem(_ folder: Folder, _ place: String, _ what: String) -> OutputProblem {
         OutputProblem(
             path: "\(folder.path)/\(place)", what: what,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Why something could not be written: where, what, and what to do.
+/// The reason why something could not be written: the place, the problem, and the remedy.
 package struct OutputProblem: Error, CustomStringConvertible, Sendable, Equatable {
     package var path: String
     package var what: String
     package var remedy: String
-    /// Whether the system failed, and not a check of Ashlar's own.
+    /// Whether the system failed, and not one of Ashlar's checks.
     package var isSystemFailure = false
 
     package init(path: String, what: String, remedy: String, isSystemFailure: Bool = false) {
@@ -18,7 +18,7 @@ package struct OutputProblem: Error, CustomStringConvertible, Sendable, Equatabl
     package var description: String { "\(path): \(what) — \(remedy)" }
 }
 
-/// What keeps a step below a folder from being taken, before it is known who named the path.
+/// An obstacle to a step below a folder, before it is known where the path came from.
 struct Obstacle: Error, Equatable {
     /// Relative to the folder.
     var place: String
@@ -27,7 +27,7 @@ struct Obstacle: Error, Equatable {
     var remedy: String
     var isSystemFailure = false
 
-    /// A call of the system that failed.
+    /// A system call that failed.
     static func system(_ place: String, _ code: Int32) -> Obstacle {
         Obstacle(
             place: place, what: "cannot be written: \(String(cString: strerror(code)))",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads a file that a person named, and nothing that is not a file.
+/// Reads a file that a person named, and nothing other than files.
 ///
-/// A pipe never ends and a device answers with anything: both are refused before a byte is read.
+/// A pipe never ends and a device may return anything: both are refused before a byte is read.
 package enum RegularFile {
-    /// Why a file was not read.
+    /// The reason why a file was not read.
     package enum Refusal: Error, Sendable, Equatable {
         case missing
         case folder
@@ -14,7 +14,7 @@ package enum RegularFile {
         case tooLarge(limit: Int)
         case unreadable
 
-        /// What is wrong, as a clause without a subject's name.
+        /// The problem, as a clause without a subject's name.
         package var what: String {
             switch self {
             case .missing: "there is no such file"
@@ -75,7 +75,7 @@ package enum RegularFile {
     /// - Returns: its descriptor, which the caller closes, and its size in bytes.
     /// - Throws: ``Refusal``.
     package static func open(_ path: String) throws(Refusal) -> (descriptor: Int32, size: Int) {
-        // Asked before it is opened, since opening a device may act; and after, since the path may lead elsewhere by then.
+        // Checked before opening, since opening a device may act, and after, since the path may lead elsewhere by then.
         if isSpecial(path) { throw .special }
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let file = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -93,7 +93,7 @@ package enum RegularFile {
         }
     }
 
-    /// Reads a file of an open folder; a symbolic link is no file here.
+    /// Reads a file of an open folder; a symbolic link isn't a file here.
     static func bytes(of name: String, in folder: Descriptor, limit: Int) throws(Refusal) -> [UInt8] {
         guard let status = folder.status(of: name) else { throw errno == ENOENT ? .missing : .unreadable }
         guard status.isFile else { throw status.isFolder ? .folder : .special }

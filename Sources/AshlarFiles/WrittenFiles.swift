@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files that Ashlar wrote to a folder, so that they are not read as what a person recorded.
+/// The files that Ashlar wrote to a folder, so that they are not read as a person's recordings.
 package struct WrittenFiles: Sendable {
     package private(set) var identities: Set<FileIdentity> = []
 
     package init() {}
 
-    /// - Parameter path: a folder. One without a manifest, or with one that cannot be read, holds nothing of Ashlar's.
+    /// - Parameter path: a folder. Without a readable manifest, it contains no files of Ashlar.
     package init(in path: String) {
         guard let folder = try? Folder(path: path), let manifest = try? FolderManifest(of: folder) else { return }
         identities = Set(manifest.hashes.keys.compactMap(folder.identity))

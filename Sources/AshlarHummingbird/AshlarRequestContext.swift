@@ -2,7 +2,7 @@
 import AshlarCore
 import Hummingbird
 
-/// A context that says how requests are refused.
+/// A context that configures how requests are refused.
 ///
 /// ```swift
 /// struct AppContext: ProblemRequestContext {
@@ -12,31 +12,31 @@ import Hummingbird
 /// }
 /// ```
 public protocol ProblemRequestContext: RequestContext {
-    /// The languages that problems are described in. `Accept-Language` chooses one; the first is for everyone else.
-    /// English and Simplified Chinese unless you say otherwise.
+    /// The languages that problems are described in. `Accept-Language` chooses one; the first is the default.
+    /// English and Simplified Chinese unless set.
     var problemMessages: [ProblemMessages] { get }
-    /// Whether a body whose media type is not JSON is refused with status 415; it is, unless you say otherwise.
+    /// Whether a body with a media type other than JSON is refused with status 415; true unless set.
     ///
-    /// A server that accepts JSON under any name answers clients that do not send `Content-Type`, and also forms of other
-    /// websites, whose requests browsers send without asking it first.
+    /// A server that accepts JSON under any name answers clients that don't send `Content-Type`, and also forms of other
+    /// websites, because browsers send these requests without asking the server first.
     var requiresJSONMediaType: Bool { get }
-    /// The URI of a problem's type (RFC 9457, section 3.1.1), which may lead to a page that explains it.
+    /// Returns the URI of a problem's type (RFC 9457, section 3.1.1), which may be the address of a page that explains it.
     ///
     /// - Parameter problem: how a request is refused.
-    /// - Returns: `about:blank` unless you say otherwise: the problem is what its status says.
+    /// - Returns: `about:blank` unless implemented: the status describes the problem completely.
     func problemType(of problem: ProblemDetails) -> String
 }
 
 extension ProblemRequestContext {
     /// English and Simplified Chinese.
     public var problemMessages: [ProblemMessages] { [.english, .simplifiedChinese] }
-    /// Bodies of other media types are refused.
+    /// Bodies with other media types are refused.
     public var requiresJSONMediaType: Bool { true }
-    /// `about:blank`.
+    /// Returns `about:blank`.
     public func problemType(of problem: ProblemDetails) -> String { "about:blank" }
 }
 
-/// A context whose requests and responses Ashlar reads and writes, also those of plain `Codable` types and arrays.
+/// A context with requests and responses that Ashlar decodes and encodes, including plain `Codable` types and arrays.
 ///
 /// ```swift
 /// struct AppContext: AshlarRequestContext {
@@ -47,17 +47,17 @@ extension ProblemRequestContext {
 public protocol AshlarRequestContext: ProblemRequestContext where Decoder == AshlarDecoder, Encoder == AshlarEncoder {}
 
 extension AshlarRequestContext {
-    /// Dates are texts of ISO 8601, as with Hummingbird's own decoder; DTOs say themselves how theirs are written.
+    /// Dates are ISO 8601 strings, as with Hummingbird's own decoder; DTOs declare the format of their dates themselves.
     public var requestDecoder: AshlarDecoder {
         let decoder = AshlarDecoder()
         decoder.dateDecodingStrategy = .iso8601
         return decoder
     }
-    /// Dates are texts of ISO 8601, as with Hummingbird's own encoder; DTOs say themselves how theirs are written.
+    /// Dates are ISO 8601 strings, as with Hummingbird's own encoder; DTOs declare the format of their dates themselves.
     public var responseEncoder: AshlarEncoder {
         let encoder = AshlarEncoder()
         encoder.dateEncodingStrategy = .iso8601
-        // A DTO reads the same wherever it stands: alone, it writes itself without these escapes.
+        // A DTO is encoded the same in every place: by itself, it is written without these escapes.
         encoder.outputFormatting = .withoutEscapingSlashes
         return encoder
     }
@@ -66,8 +66,8 @@ extension AshlarRequestContext {
 extension AshlarDecoder: RequestDecoder {
     /// Decodes a request's body.
     ///
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with. Of a plain `Codable` type, it has the first problem;
-    ///   of a `@DTO` type within, every one.
+    /// - Throws: ``ProblemDetails``, which Hummingbird answers with. For a plain `Codable` type, it has the first problem;
+    ///   for the `@DTO` types in it, all problems.
     public func decode<T: Decodable>(
         _ type: T.Type, from request: Request, context: some RequestContext
     ) async throws -> T {
@@ -81,7 +81,7 @@ extension AshlarDecoder: RequestDecoder {
 }
 
 extension AshlarEncoder: ResponseEncoder {
-    /// Encodes what a handler returns. `@DTO` types write themselves, also those in arrays and dictionaries.
+    /// Encodes the result of a handler. `@DTO` types encode themselves, including those in arrays and dictionaries.
     public func encode(
         _ value: some Encodable, from request: Request, context: some RequestContext
     ) throws -> Response {

@@ -1,11 +1,11 @@
 #if Hummingbird
 import AshlarCore
 
-/// What a request's `Accept-Language` asks for (RFC 9110, section 12.5.4).
+/// The preferences in a request's `Accept-Language` (RFC 9110, section 12.5.4).
 struct LanguagePreferences {
     private var ranges: [(range: LanguageRange, quality: Double)] = []
 
-    /// - Parameter fields: the header's values. What is not a language range is passed over.
+    /// - Parameter fields: the header's values. Anything that isn't a language range is ignored.
     init(_ fields: [String]) {
         for part in fields.joined(separator: ",").split(separator: ",").prefix(100) {
             let pieces = part.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -18,9 +18,9 @@ struct LanguagePreferences {
         }
     }
 
-    /// The best of some languages: the first of them when none is acceptable, which RFC 9110 allows.
+    /// Returns the best of several languages: the first one when none is acceptable, which RFC 9110 allows.
     ///
-    /// - Parameter available: at least one.
+    /// - Parameter available: at least one language.
     func choice(of available: [ProblemMessages]) -> ProblemMessages {
         var best: (messages: ProblemMessages, quality: Double, rank: Int)?
         for messages in available {
@@ -33,12 +33,12 @@ struct LanguagePreferences {
         return best?.messages ?? available[0]
     }
 
-    /// The quality of the range that fits most closely, and its place in the header; `nil` when it is not acceptable.
+    /// Returns the quality of the closest range, and its position in the header; `nil` when the language isn't acceptable.
     private func rating(of language: LanguageRange) -> (quality: Double, rank: Int)? {
         var found: (closeness: Int, quality: Double, rank: Int)?
         for (rank, (range, quality)) in ranges.enumerated() {
             guard let closeness = range.closeness(to: language) else { continue }
-            // `en-GB;q=0` says nothing of other English.
+            // `en-GB;q=0` doesn't exclude other English.
             if quality == 0, closeness == LanguageRange.otherRegion { continue }
             if let found, found.closeness >= closeness { continue }
             found = (closeness, quality, rank)
@@ -48,7 +48,7 @@ struct LanguagePreferences {
     }
 }
 
-/// A tag of BCP 47 in small letters, as far as it decides which language is read.
+/// A tag of BCP 47 in lowercase, limited to the parts that decide which language is read.
 private struct LanguageRange {
     let language: String
     let script: String?
@@ -61,7 +61,7 @@ private struct LanguageRange {
         language = subtags.first ?? ""
         var script = subtags.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
         let region = subtags.dropFirst().first { $0.count == 2 }
-        // Chinese without a script is that of its region, after CLDR's likely subtags; browsers send `zh-CN`.
+        // Chinese without a script uses that of its region, after CLDR's likely subtags; browsers send `zh-CN`.
         if language == "zh", script == nil {
             script = ["tw", "hk", "mo"].contains(region) ? "hant" : "hans"
         }
@@ -69,7 +69,7 @@ private struct LanguageRange {
         self.region = region
     }
 
-    /// How closely a language fits this range; `nil` when it does not. One of another region is better than none.
+    /// Returns how closely a language matches this range; `nil` if it doesn't match. Another region is better than nothing.
     func closeness(to other: LanguageRange) -> Int? {
         if language == "*" { return 0 }
         guard language == other.language, script == other.script else { return nil }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 
 extension ProblemDetails {
-    /// The answer, in the language that the request asks for (RFC 9110, section 12.5.4).
+    /// Returns the response, in the language that the request asks for (RFC 9110, section 12.5.4).
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         let settings = context as? any ProblemRequestContext
         let languages = settings?.problemMessages ?? []
@@ -23,7 +23,7 @@ extension ProblemDetails {
     }
 }
 
-/// The members of RFC 9457, and `errors`, as its section 3 shows them.
+/// The members of RFC 9457, and `errors`, as shown in its section 3.
 struct ProblemDocument: DirectEncodable {
     let type: String
     let problem: ProblemDetails
@@ -85,8 +85,8 @@ extension ProblemDetails.Finding {
 }
 
 extension Expectation {
-    /// Whether it may be the description of an error that a mapping's closure or a type's own decoding has thrown. Nobody
-    /// knows what that holds: the value itself, or a file's path. A rule's own text has a code of its own.
+    /// Returns whether it may be the description of an error that a mapping's closure or a type's own decoding threw. Such
+    /// errors may contain anything: the value itself, or a file's path. A rule's own text has a separate code.
     fileprivate func mayHoldAnything(of code: PayloadProblem.Code) -> Bool {
         if code == .conversionFailed { return true }
         return if case .text = self { code == .invalidValue } else { false }
@@ -96,7 +96,7 @@ extension Expectation {
 // MARK: Words
 
 extension ProblemDetails.Cause {
-    /// The status in words.
+    /// The status as text.
     var title: Wording {
         switch self {
         case .invalid: .phrase(english: "Unprocessable Content", simplifiedChinese: "无法处理的内容", values: [:])

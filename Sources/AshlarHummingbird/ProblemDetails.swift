@@ -3,7 +3,7 @@ import AshlarCore
 import HTTPTypes
 import Hummingbird
 
-/// Why a request is refused, and the answer that says so: problem details of RFC 9457, with every problem.
+/// Why a request is refused, and its response: problem details of RFC 9457, with every problem.
 ///
 /// ```json
 /// {"type": "about:blank", "title": "Unprocessable Content", "status": 422, "detail": "2 problems with the content.",
@@ -12,12 +12,12 @@ import Hummingbird
 ///     {"pointer": "#/email", "code": "missing-key", "detail": "the key \"email\" is missing; expected …"}]}
 /// ```
 ///
-/// `request.decode(as:context:)` throws it. Titles and details are in the language that the request asks for. No value of
-/// the request is in it, and neither is anything of the server's code, such as names of types.
+/// `request.decode(as:context:)` throws it. Titles and details are in the language that the request asks for. It contains
+/// no value of the request, and nothing of the server's code, such as names of types.
 public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
     /// The response's status.
     public let status: HTTPResponse.Status
-    /// Every problem of the request's body, with its place in the bytes and in the code: for the server's own eyes.
+    /// Every problem of the request's body, with its position in the bytes and in the code: only for the server itself.
     public let failure: DecodingFailure?
     let cause: Cause
     let findings: [Finding]
@@ -30,7 +30,7 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
         case tooLarge(limit: Int)
     }
 
-    /// A problem of a payload, or of a value without one.
+    /// A problem of a payload, or of a value without a payload.
     enum Finding: Sendable {
         case payload(PayloadProblem)
         case domain(DomainProblem)
@@ -40,7 +40,7 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
         status =
             switch cause {
             case .invalid: .unprocessableContent
-            // RFC 9110, section 15.5.21: 422 is for content whose syntax is correct.
+            // RFC 9110, section 15.5.21: 422 is for content with correct syntax.
             case .malformed: .badRequest
             case .wrongMediaType: .unsupportedMediaType
             case .tooLarge: .contentTooLarge
@@ -51,11 +51,11 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
         self.failure = failure
     }
 
-    /// A body that is not of the type asked for: status 400 when it is not JSON at all, else 422.
+    /// Creates the response to an invalid body: status 400 when it isn't JSON at all, otherwise 422.
     ///
-    /// Say so of what the client has sent only. A payload of another server that does not decode is no fault of the client's.
+    /// Use it only for what the client has sent. The client isn't responsible for invalid payloads from other servers.
     ///
-    /// - Parameter failure: everything that is wrong with the body.
+    /// - Parameter failure: every problem of the body.
     public init(_ failure: DecodingFailure) {
         let fault = failure.problems.first { $0.code == .invalidUTF8 || $0.code.rawValue.hasPrefix("syntax.") }
         self.init(
@@ -64,7 +64,7 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
             failure: failure)
     }
 
-    /// Values that a domain type refuses, with status 422: for rules that a handler checks itself.
+    /// Creates the response to values that a domain type rejects, with status 422: for rules that a handler checks itself.
     ///
     /// ```swift
     /// do {
@@ -74,11 +74,11 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
     /// }
     /// ```
     ///
-    /// - Parameter failure: everything that the domain type refuses. Its pointers lead through the mapped DTO, or through
-    ///   the domain type where nothing was mapped.
+    /// - Parameter failure: every problem that the domain type reports. Its pointers refer to the mapped DTO, or to
+    ///   the domain type if nothing was mapped.
     public init(_ failure: DomainFailure) { self.init(.invalid, findings: failure.problems.map { .domain($0) }) }
 
-    /// What Foundation's form of the same says.
+    /// Creates the response to Foundation's form of the same error.
     init(_ error: DecodingError) {
         if let failure = error.context?.underlyingError as? DecodingFailure {
             self.init(failure)
@@ -87,7 +87,7 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
         }
     }
 
-    /// One sentence for people: the answer's `detail`, without the problems that it counts.
+    /// Returns one sentence for users: the response's `detail`, without the problems that it counts.
     public func message(in messages: ProblemMessages) -> String { messages.text(of: detail) }
 
     func logged(by context: some RequestContext) -> ProblemDetails {
@@ -116,7 +116,7 @@ extension DecodingError {
 }
 
 extension DomainProblem {
-    /// A plain `Codable` type's problem. Its description may hold the value, and is left out.
+    /// Creates the problem of a plain `Codable` type. Its description may contain the value, and is omitted.
     fileprivate init(_ error: DecodingError) {
         let steps = error.context?.codingPath.map { key in
             key.intValue.map { ValueStep.index($0) } ?? .key(key.stringValue)
@@ -134,7 +134,7 @@ extension DomainProblem {
 }
 
 extension Expectation {
-    /// What JSON must have for a value of one of Swift's own types.
+    /// Returns the JSON that a value of one of Swift's own types requires.
     fileprivate static func value(of type: Any.Type) -> Expectation {
         switch type {
         case is String.Type: .kind(.string)

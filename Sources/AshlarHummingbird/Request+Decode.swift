@@ -5,8 +5,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-// `Request.decode(as:context:)` of Hummingbird takes any `Decodable` type. These take what Ashlar decodes, and win where a
-// type is both: constrained to `Decodable` too, they are the more specific ones.
+// Hummingbird's `Request.decode(as:context:)` accepts any `Decodable` type. These functions accept the types that Ashlar
+// decodes, and win if a type is both: the ones that are also constrained to `Decodable` are more specific.
 
 extension Request {
     /// Decodes the body as a DTO, straight from its bytes.
@@ -17,19 +17,19 @@ extension Request {
     /// ```
     ///
     /// - Parameters:
-    ///   - type: a `@DTO` type, a union, or anything else that reads itself.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - type: a `@DTO` type, a union, or any other type that decodes itself.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with: status 422 with every problem of the body, 400 when it
-    ///   is not JSON, 413 when it is too large, 415 when its media type is not JSON.
+    ///   isn't JSON, 413 when it is too large, 415 when its media type isn't JSON.
     public func decode<T: DirectDecodable>(as type: T.Type, context: some RequestContext) async throws -> T {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
     }
 
-    /// Decodes the body as a DTO, straight from its bytes, and not through the context's decoder.
+    /// Decodes the body as a DTO, straight from its bytes, and not with the context's decoder.
     ///
     /// - Parameters:
-    ///   - type: a `@DTO` type, an array of them, or anything else that reads itself.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - type: a `@DTO` type, an array of them, or any other type that decodes itself.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
     public func decode<T: DirectDecodable & Decodable>(
         as type: T.Type, context: some RequestContext
@@ -37,22 +37,22 @@ extension Request {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
     }
 
-    /// Decodes the body as a domain value: bytes, DTO, mapping and rules, with the problems of all in one answer.
+    /// Decodes the body as a domain value: bytes, DTO, mapping, and rules, with the problems of all in one response.
     ///
     /// - Parameters:
     ///   - type: a type that is `Mapped` from a DTO.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
     public func decode<T: Mapped>(as type: T.Type, context: some RequestContext) async throws -> T
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
     }
 
-    /// Decodes the body as a domain value, also where that is `Decodable` by itself: its mapping decides.
+    /// Decodes the body as a domain value, even if the type is also `Decodable`: its mapping takes precedence.
     ///
     /// - Parameters:
     ///   - type: a type that is `Mapped` from a DTO.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
     public func decode<T: Mapped & Decodable>(as type: T.Type, context: some RequestContext) async throws -> T
     where T.ModelMap.MappingSource: DirectDecodable {
@@ -63,18 +63,18 @@ extension Request {
     ///
     /// - Parameters:
     ///   - type: an array of a type that is `Mapped` from a DTO.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
     public func decode<T: Mapped>(as type: [T].Type, context: some RequestContext) async throws -> [T]
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try [T].decode(from: bytes) }
     }
 
-    /// Decodes the body as an array of domain values, also where these are `Decodable` by themselves.
+    /// Decodes the body as an array of domain values, even if these are also `Decodable`.
     ///
     /// - Parameters:
     ///   - type: an array of a type that is `Mapped` from a DTO.
-    ///   - context: the request's context, whose `maxUploadSize` limits the body.
+    ///   - context: the request's context; its `maxUploadSize` limits the body.
     /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
     public func decode<T: Mapped & Decodable>(as type: [T].Type, context: some RequestContext) async throws -> [T]
     where T.ModelMap.MappingSource: DirectDecodable {
@@ -91,7 +91,7 @@ extension Request {
         switch result {
         case .success(let value): return value
         case .failure(var failure):
-            // The template and not the path itself, which may hold anything.
+            // The template, not the path itself, which may contain anything.
             failure.source = "\(method) \(context.endpointPath ?? "")"
             throw ProblemDetails(failure).logged(by: context)
         }
@@ -99,7 +99,7 @@ extension Request {
 }
 
 extension Request {
-    /// The body, when it may be JSON and is not too large.
+    /// Returns the body, if it may be JSON and isn't too large.
     func jsonBody(_ context: some RequestContext) async throws -> ByteBuffer {
         let requiresJSON = (context as? any ProblemRequestContext)?.requiresJSONMediaType ?? true
         if requiresJSON, !hasJSONMediaType { throw ProblemDetails(.wrongMediaType).logged(by: context) }
@@ -110,7 +110,7 @@ extension Request {
         }
     }
 
-    /// `application/json`, or a type whose suffix says that it is JSON too (RFC 6839).
+    /// `application/json`, or a type with a suffix that marks it as JSON (RFC 6839).
     private var hasJSONMediaType: Bool {
         guard let field = headers[.contentType] else { return false }
         let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()

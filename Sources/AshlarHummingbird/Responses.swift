@@ -4,17 +4,17 @@ import HTTPTypes
 import Hummingbird
 
 extension Response {
-    /// A response with a DTO as JSON, for handlers that choose the status.
+    /// Creates a response with a DTO as JSON, for handlers that choose the status.
     ///
     /// ```swift
     /// return try Response(json: StatusDTO(status), status: .created)
     /// ```
     ///
     /// - Parameters:
-    ///   - value: a DTO; of a domain value, its `Representation`.
-    ///   - status: 200 unless you say otherwise.
-    ///   - headers: more header fields; one of the same name takes the place of what is written here.
-    /// - Throws: `EncodingFailure` when a value has no JSON form.
+    ///   - value: a DTO; for a domain value, its `Representation`.
+    ///   - status: 200 unless set.
+    ///   - headers: additional header fields; they replace default fields of the same name.
+    /// - Throws: `EncodingFailure` when a value can't be encoded as JSON.
     public init(
         json value: some DirectEncodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws(EncodingFailure) {
@@ -28,17 +28,17 @@ extension Response {
     }
 }
 
-/// What a handler may return: `extension StatusDTO: ResponseGenerator {}` is all that a DTO needs.
+/// What a handler may return: a DTO only needs `extension StatusDTO: ResponseGenerator {}`.
 extension ResponseGenerator where Self: DirectEncodable {
-    /// The value as JSON, written by itself.
+    /// Returns the value as JSON, encoded by itself.
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         try Response(json: self)
     }
 }
 
-/// The same for types that say `ResponseEncodable`, as Hummingbird's own documentation does.
+/// The same for types that declare `ResponseEncodable`, as in Hummingbird's own documentation.
 extension ResponseEncodable where Self: DirectEncodable {
-    /// The value as JSON, written by itself and not by the context's encoder.
+    /// Returns the value as JSON, encoded by itself and not by the context's encoder.
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         try Response(json: self)
     }

@@ -4,13 +4,13 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#refined(EmailAddress.self, "ada@example.org")`: one macro for each ready type, so that the compiler's choice of overload
-/// tells the type, and not its name, which a type of the user's may have too.
+/// `#refined(EmailAddress.self, "ada@example.org")`: one macro for each ready type, so that the compiler's choice of
+/// overload determines the type, and not its name, which a user's own type may have too.
 protocol CheckedLiteral: ExpressionMacro {
-    /// What stands after "not".
+    /// The words after "not" in the message.
     static var expected: String { get }
     static func accepts(_ bytes: Bytes) -> Bool
-    /// Why a text is refused, where more can be said.
+    /// Why a text is refused, where a reason is known.
     static func reason(_ bytes: Bytes) -> RuleFault?
 }
 
@@ -48,15 +48,15 @@ struct LiteralArguments {
         literal = arguments[1].expression
     }
 
-    /// What the macro expands to.
+    /// The macro's expansion.
     var checked: ExprSyntax {
         ExprSyntax(MissingExprSyntax(placeholder: .identifier("\(type)(_ashlarLiteral_v1: \(literal.trimmed))")))
     }
 
-    /// - Parameter kind: what the value is called in the advice.
+    /// - Parameter kind: the noun for the value in the advice.
     func noLiteral(_ kind: String) -> DiagnosticsError {
         refusal(
-            "#refined checks a literal while compiling; for any other \(kind) there is `try \(type)(validating: \(kind))`"
+            "#refined checks a literal at compile time; for any other \(kind), use `try \(type)(validating: \(kind))`"
         )
     }
 

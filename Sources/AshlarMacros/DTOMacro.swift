@@ -5,8 +5,8 @@ import SwiftSyntaxMacros
 
 /// `@DTO`: the coding members in the type itself, the conformance in an extension.
 ///
-/// The members cannot stand in the extension: type names that are copied from a nested type would be looked up at
-/// file scope there. The static function keeps the memberwise initializer, which is printed where Swift has none.
+/// The members cannot be in the extension: type names that are copied from a nested type would be looked up at
+/// file scope there. The static function keeps the memberwise initializer, which is printed if Swift has none.
 public struct DTOMacro: MemberMacro, ExtensionMacro {
     /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
     public static var formatMode: FormatMode { .disabled }
@@ -22,7 +22,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         let locations = MemberLocations(structure, in: context)
         let dto = DTODeclaration(structure, inside: context.enclosingModifiers) { locations?($0) }
         for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
-        // Without them, the compiler would add errors of its own to what is reported.
+        // Without them, the compiler would add its own errors to the reported ones.
         return PrintedMembers.declarations(dto.members)
     }
 
@@ -35,7 +35,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// `@Key`, `@Default`, `@Tag` and the others: read by `@DTO` or `@Union`, and nothing by themselves.
+/// `@Key`, `@Default`, `@Tag` and the others: read by `@DTO` or `@Union`, and without effect by themselves.
 public struct FieldMarkerMacro: PeerMacro {
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

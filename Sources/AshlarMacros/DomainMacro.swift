@@ -3,8 +3,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Domain`: initialiser, form and mapping in the type itself, the conformance in an extension; of an enumeration, the
-/// mapping.
+/// `@Domain`: initializer, form, and mapping in the type itself, the conformance in an extension; for an enumeration,
+/// the mapping.
 public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
     public static var formatMode: FormatMode { .disabled }

@@ -13,7 +13,7 @@ public struct EntityMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            let text = "@Entity is for structs: an entity is what a row holds, a value"
+            let text = "@Entity is for structs: an entity is the value of a row"
             context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("entity-macro", text)))
             return []
         }
@@ -31,7 +31,7 @@ public struct EntityMacro: MemberMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        // Without its members, the conformance would only add errors of the compiler's to the macro's own.
+        // Without its members, the conformance would only add the compiler's errors to the macro's own.
         guard let structure = declaration.as(StructDeclSyntax.self),
             EntityDeclaration(structure, location: { _ in nil }).diagnostics.isEmpty
         else { return [] }

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-    /// Refuses the declaration that a macro stands at.
+    /// Refuses the declaration that a macro is attached to.
     ///
     /// - Returns: no members.
     func refuse(_ node: AttributeSyntax, _ rule: String, _ text: String) -> [DeclSyntax] {
@@ -12,10 +12,10 @@ extension MacroExpansionContext {
         return []
     }
 
-    /// The modifiers of the extension that a type is declared in: its access is theirs, where it has none of its own.
+    /// The modifiers of the extension that a type is declared in: their access applies if the type has none.
     var enclosingModifiers: DeclModifierListSyntax? { lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers }
 
-    /// Tells what was found in a declaration, and gives its members where none of it is an error.
+    /// Reports the diagnostics of a declaration, and returns its members unless one of them is an error.
     ///
     /// - Parameter sources: declarations, each valid Swift; see ``PrintedMembers``.
     func members(_ diagnostics: [Diagnostic], _ sources: @autoclosure () -> [String]) -> [DeclSyntax] {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Where the members of a declaration stand: the compiler is asked once, since each answer of it is made as syntax.
+/// The locations of a declaration's members: the compiler is asked only once, since it returns each answer as syntax.
 struct MemberLocations {
     private let file: String
     private let line: Int
     private let start: Int
     private let text: [UInt8]
 
-    /// - Returns: `nil` when the compiler does not know where the declaration stands.
+    /// - Returns: `nil` when the compiler does not know the declaration's location.
     init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
         guard let place = context.location(of: declaration, at: .afterLeadingTrivia, filePathMode: .fileID),
             let line = Int(place.line.trimmedDescription)

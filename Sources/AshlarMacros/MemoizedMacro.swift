@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Memoized`: a stored property beside the function, and a body that asks it first.
+/// `@Memoized`: a stored property next to the function, and a body that checks it first.
 public struct MemoizedMacro: PeerMacro, BodyMacro {
     /// The function's own layout stays.
     public static var formatMode: FormatMode { .disabled }
@@ -27,7 +27,7 @@ public struct MemoizedMacro: PeerMacro, BodyMacro {
     ) throws -> [CodeBlockItemSyntax] {
         guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
         let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)
-        // What is refused is reported once, beside the function, which stays as it is.
+        // Problems are reported once, by the peer expansion; the function stays as it is.
         guard memo.diagnostics.isEmpty else { return Array(function.body?.statements ?? []) }
         return MemoCoding.body(of: memo).map { "\(raw: $0)" }
     }

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Refined`: the checking initialiser in the type itself, which takes the memberwise one away; the conformances in
+/// `@Refined`: the checking initializer in the type itself, which suppresses the memberwise one; the conformances in
 /// an extension.
 public struct RefinedMacro: MemberMacro, ExtensionMacro {
     /// The emitter lays out its code itself.
@@ -26,7 +26,7 @@ public struct RefinedMacro: MemberMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        // Without its members, the conformance would only add errors of the compiler's to the macro's own.
+        // Without its members, the conformance would only add the compiler's errors to the macro's own.
         guard let structure = declaration.as(StructDeclSyntax.self), let model = RefinedDeclaration(structure).model
         else { return [] }
         let absent = RefinedMacro.depending.subtracting(model.conformances)
@@ -37,7 +37,7 @@ public struct RefinedMacro: MemberMacro, ExtensionMacro {
             })
     }
 
-    /// What a refined type is when its value is.
+    /// The protocols that a refined type conforms to if its value does.
     private static let depending: Set = [
         "Comparable", "LosslessStringConvertible", "DirectKey", "CoercibleDecodable", "DateDecodable",
     ]

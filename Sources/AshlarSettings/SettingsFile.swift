@@ -4,13 +4,13 @@ import Yams
 
 /// A file that people write for Ashlar in YAML, such as `.ashlar.yml`.
 package enum SettingsFile {
-    /// Larger than anyone writes.
+    /// Larger than any file that people write.
     private static let limit = 16 << 20
 
     /// Reads a file.
     ///
-    /// - Returns: its value; `nil` when it says nothing.
-    /// - Throws: ``SettingsProblem`` with the place of what is no YAML.
+    /// - Returns: its value; `nil` when it is empty.
+    /// - Throws: ``SettingsProblem`` with the place where the text is not valid YAML.
     package static func read(_ path: String) throws(SettingsProblem) -> SettingsNode? {
         let bytes: [UInt8]
         do throws(RegularFile.Refusal) {
@@ -26,8 +26,8 @@ package enum SettingsFile {
 
     /// Reads a text.
     ///
-    /// - Returns: its value; `nil` when it says nothing.
-    /// - Throws: ``SettingsProblem`` with the place of what is no YAML.
+    /// - Returns: its value; `nil` when it is empty.
+    /// - Throws: ``SettingsProblem`` with the place where the text is not valid YAML.
     package static func read(_ text: String, file: String) throws(SettingsProblem) -> SettingsNode? {
         do {
             return try Yams.compose(yaml: text).map { SettingsNode($0, in: file) }
@@ -38,18 +38,18 @@ package enum SettingsFile {
         }
     }
 
-    /// What is no YAML, in one line and with its place first, as every other problem is reported.
+    /// A YAML error in one line and with its place first, as every other problem is reported.
     private static func problem(with error: YamlError, in file: String) -> SettingsProblem {
         func problem(_ what: String, _ mark: Mark) -> SettingsProblem {
-            SettingsProblem(description: "\(file):\(mark.line):\(mark.column): this is no YAML: \(what)")
+            SettingsProblem(description: "\(file):\(mark.line):\(mark.column): this is not valid YAML: \(what)")
         }
         switch error {
         case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
             return problem(what, mark)
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.sorted().joined(separator: ", ")
-            return problem("\(keys) is said twice", context.mark)
-        default: return SettingsProblem(description: "\(file): this is no YAML: \(error)")
+            return problem("\(keys) appears more than once", context.mark)
+        default: return SettingsProblem(description: "\(file): this is not valid YAML: \(error)")
         }
     }
 }

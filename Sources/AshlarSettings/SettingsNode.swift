@@ -2,7 +2,7 @@
 import AshlarSyntax
 import Yams
 
-/// A value of a file of settings, with its place.
+/// A value in a settings file, with its place.
 package struct SettingsNode {
     private let node: Node
     private let file: String
@@ -17,7 +17,7 @@ package struct SettingsNode {
         SettingsPlace(file: file, line: node.mark?.line, column: node.mark?.column ?? 1)
     }
 
-    /// Whether nothing follows a key, or all that does is a comment.
+    /// Whether nothing, or only a comment, follows a key.
     private var isEmpty: Bool { node.scalar?.string.isEmpty == true }
 
     /// Whether it has keys.
@@ -26,11 +26,11 @@ package struct SettingsNode {
     /// A text, a number or a flag as it is written.
     package var scalar: String? { node.scalar?.string }
 
-    /// What is wrong with it.
+    /// A problem with it.
     package func problem(_ what: String) -> SettingsProblem { SettingsProblem(description: "\(place): \(what)") }
 
-    /// The keys of a mapping with their values, in order. A key that is not known is an error: a setting that does
-    /// nothing is worse than none.
+    /// The keys of a mapping with their values, in order. An unknown key is an error: a setting without effect is
+    /// worse than a missing one.
     package func pairs(_ known: [String]) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
         var pairs: [(key: String, value: SettingsNode)] = []
         for (key, value) in try entries() {
@@ -45,7 +45,7 @@ package struct SettingsNode {
         return pairs
     }
 
-    /// The keys of a mapping with their values, in order, whatever they are.
+    /// The keys of a mapping with their values, in order, without a check of the keys.
     package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {
         if isEmpty { return [] }
         guard let mapping = node.mapping else { throw problem("a mapping is expected here: `key: value`") }
@@ -58,7 +58,7 @@ package struct SettingsNode {
         return flag
     }
 
-    /// A list, which is empty where nothing follows its key.
+    /// A list, which is empty if nothing follows its key.
     package func list() throws(SettingsProblem) -> [SettingsNode] {
         if isEmpty { return [] }
         guard let sequence = node.sequence else { throw problem("a list is expected here") }

@@ -1,4 +1,4 @@
-/// Where something is said in a file of settings: `.ashlar.yml:3:5`.
+/// A place in a settings file: `.ashlar.yml:3:5`.
 package struct SettingsPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
     private let file: String
     /// 1-based; `nil` for the file as a whole.

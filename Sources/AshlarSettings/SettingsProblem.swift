@@ -1,6 +1,6 @@
 import AshlarReport
 
-/// What is wrong in a file of settings, with its place and what was meant.
+/// A problem in a settings file, with its place and a suggestion.
 package struct SettingsProblem: Error, CustomStringConvertible {
     package let description: String
 

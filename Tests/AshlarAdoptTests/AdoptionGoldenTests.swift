@@ -4,7 +4,7 @@ import AshlarReport
 import Foundation
 import Testing
 
-/// What becomes of a file, compared with files. With `ASHLAR_RECORD=1` these are written anew.
+/// The result for a file, compared with golden files. `ASHLAR_RECORD=1` records them again.
 @Suite struct AdoptionGoldenTests {
     @Test func movesWhatItCanProve() throws {
         let adoption = try Golden.adoption("Models.swift")
@@ -15,7 +15,7 @@ import Testing
         try Golden.expect(Golden.reasons(adoption, .simplifiedChinese), "Models.reasons.zh-Hans.txt")
     }
 
-    @Test func whatIsMovedStaysWhenAdoptedAgain() throws {
+    @Test func movedTypesStayWhenAdoptedAgain() throws {
         let adopted = try #require(try Golden.adoption("Models.swift").changes.first).after
         let again = try Adoption([SourceFile(path: "Models.swift", text: adopted)], module: { _ in nil })
         #expect(again.changes.isEmpty)

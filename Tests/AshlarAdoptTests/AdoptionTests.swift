@@ -4,7 +4,7 @@ import AshlarExplain
 import AshlarReport
 import Testing
 
-/// What is proven of a struct, and what is not.
+/// Which properties of a struct are proven, and which are not.
 @Suite struct AdoptionTests {
     private func adoption(_ text: String, keys: KeyMatching? = nil) throws -> Adoption {
         try Adoption([SourceFile(path: "A.swift", text: text)], keys: keys, module: { _ in nil })
@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         "a.x = 1", "f(&a.x)", "a.x.append(1)", "a?.x += [1]", "$a.x", "a.x[0] = 1", "a.x.y.z = 1",
     ])
-    func whatIsSetStaysAVariable(use: String) throws {
+    func mutatedPropertiesStayVariables(use: String) throws {
         let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"
         #expect(try reason(text) == .mutatedField("x"))
     }
@@ -72,7 +72,7 @@ import Testing
         ("yield &self.storage.other.value.x", false), ("yield &self.unknown.x", false),
         ("var storage = make(); storage.value.x = 1", false),
     ])
-    func whatATypeHoldsIsOfItsOwnType(use: String, moves: Bool) throws {
+    func nestedValuesHaveTheirOwnType(use: String, moves: Bool) throws {
         let text = """
             struct A: Codable { var x: Int }
             struct Holder {
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(arguments: ["a.y = 1", "list.map { $0.x }", "_ = a.x == [1]", "a.x.map(\\.self)"])
-    func whatIsReadOnlyBecomesAConstant(use: String) throws {
+    func propertiesThatAreOnlyReadBecomeConstants(use: String) throws {
         let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"
         #expect(try after(text).contains("@DTO struct A: Codable { let x: [Int] }"))
     }
@@ -194,7 +194,7 @@ import Testing
         "x = try? c.decode(Int.self, forKey: .x) ?? 7", "x = try c.decodeIfPresent(Int.self, forKey: .x) ?? make()",
         "if true { x = 1 } else { x = 2 }", "x = try c.decode(Int.self, forKey: .x); log(x)",
     ])
-    func whatHasNoAttributeStays(statement: String) throws {
+    func statementsWithoutAnAttributeStay(statement: String) throws {
         let text = """
             struct A: Codable {
                 let x: Int

@@ -41,7 +41,7 @@ import Testing
         "func f() { let copy = decoder; send(copy) }", "func f() { let decoder = decoder; send(decoder) }",
         "func f() { send(decoder); let decoder = 1 }", "func f() { send(\\Service.decoder) }",
     ])
-    func whatIsPassedOnStays(member: String) throws {
+    func codersThatArePassedOnStay(member: String) throws {
         let text = "final class Service {\n    private let decoder = JSONDecoder()\n    \(member)\n}"
         let adoption = try adoption(text)
         guard case .passedOn? = adoption.decoders.first?.reason else {

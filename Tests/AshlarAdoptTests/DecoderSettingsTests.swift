@@ -50,7 +50,7 @@ import Testing
             let decoder = configured(JSONDecoder()) { $0.keyDecodingStrategy = .convertFromSnakeCase }
             struct A: Codable { let fullName: String }
             """
-        // What the closure is called with cannot be seen.
+        // The sources do not show the argument of the closure.
         let conflict = #expect(throws: Adoption.Conflict.self) { try adoption(text) }
         #expect(conflict?.areKeysHidden == false)
         #expect(try adoption(text, keys: .snakeCase).structs.map(\.reason) == [nil])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func whatIsReadByRFC3339IsNoted() throws {
+    @Test func datesReadByRFC3339AreNoted() throws {
         let types = "struct A: Codable { let when: Date }\nfunc f() throws { let d = JSONDecoder(); STRATEGY"
         func isNoted(_ strategy: String) throws -> Bool {
             let text = types.replacing("STRATEGY", with: strategy) + "; _ = try d.decode(A.self, from: data) }"

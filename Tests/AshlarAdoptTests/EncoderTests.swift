@@ -3,7 +3,7 @@ import AshlarExplain
 import AshlarReport
 import Testing
 
-/// What the app's encoders send stays as it was.
+/// The app's encoders send the same as before.
 @Suite struct EncoderTests {
     private func adoption(_ text: String) throws -> Adoption {
         try Adoption([SourceFile(path: "A.swift", text: text)], module: { _ in "Model" })
@@ -66,7 +66,7 @@ import Testing
         #expect(try reasons(text.replacing("Codable", with: "Decodable")) == ["B": nil])
     }
 
-    @Test func whatBothWriteAlikeMoves() throws {
+    @Test func typesThatBothWriteAlikeMove() throws {
         let text =
             decoder + """
                 struct B: Codable { let name: String; let tags: [String: Int]; let place: URL? }
@@ -75,7 +75,7 @@ import Testing
         #expect(try reasons(text) == ["B": nil])
     }
 
-    @Test func whatIsOnlyReadMoves() throws {
+    @Test func typesThatAreOnlyReadMove() throws {
         let text =
             decoder + """
                 struct B: Decodable { let userName: String; let when: Date }
@@ -126,7 +126,7 @@ import Testing
         #expect(found["Kept"] == .some(nil), sourceLocation: location)
     }
 
-    /// What may be of any type is what the calls in the sources pass.
+    /// A parameter of any type has the types that the calls in the sources pass.
     @Test(arguments: [
         "func f<T: Encodable>(_ x: T) throws { _ = try JSONEncoder().encode(x) }\nfunc g(_ s: Sent) { f(s) }",
         "func f(_ x: some Encodable) throws { _ = try JSONEncoder().encode(x) }\nfunc g() { f([Sent(userName: \"\")]) }",
@@ -151,7 +151,7 @@ import Testing
         func g(_ s: Sent) throws { _ = try Request("/", body: s) }
         """,
     ])
-    func callsShowWhatIsPassed(write: String) throws {
+    func callsShowThePassedTypes(write: String) throws {
         try expectOnlySentStays(write)
     }
 
@@ -202,7 +202,7 @@ import Testing
         #expect(found["B"] == .some(nil))
     }
 
-    @Test func whatIsSetOnAnEncoderBesidesStrategiesIsNoMatter() throws {
+    @Test func settingsOtherThanStrategiesDoNotMatter() throws {
         let write = """
             func f() throws {
                 let encoder = JSONEncoder()
@@ -262,7 +262,7 @@ import Testing
         #expect(try reasons(hidden)["B"] == .some(.writtenByHiddenKeys("userName")))
     }
 
-    @Test func whatCodableWritesWithinIsCompared() throws {
+    @Test func nestedTypesThatCodableWritesAreCompared() throws {
         let text = """
             func f(_ x: B) throws {
                 let encoder = JSONEncoder()

@@ -22,7 +22,7 @@ import Testing
             }
             """
         let after = try #require(try adoption(text).changes.first).after
-        // The macro compares what is written.
+        // The macro compares the source text.
         #expect(after.contains("public init(all: [Inner], one: Inner? = nil) {"))
     }
 

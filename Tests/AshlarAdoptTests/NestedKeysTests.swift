@@ -46,7 +46,7 @@ import Testing
     }
 
     /// The compiler writes by `CodingKeys`, whatever init(from:) reads.
-    @Test func whatIsWrittenElsewhereStays() throws {
+    @Test func propertiesWrittenElsewhereStay() throws {
         let adoption = try adoption("Codable", keys: "enum Keys: String, CodingKey { case id, address }")
         #expect(adoption.structs.map(\.reason) == [.writtenElsewhere("city", key: "city")])
     }

@@ -53,8 +53,12 @@ import Testing
         #expect(
             test.contains("private var decoder2: JSONDecoder {\n        let decoder = JSONDecoder()\n        return"))
         let notes = adoption.notes.map { $0[.english] }
-        #expect(notes.contains("1 type was moved as the decoder at A.swift:2 reads: keys snake-case, dates iso8601"))
-        #expect(notes.contains("1 type was moved as the decoder at A.swift:7 reads: keys use-default, dates deferred"))
+        #expect(
+            notes.contains(
+                "1 type was moved with the settings of the decoder at A.swift:2: keys snake-case, dates iso8601"))
+        #expect(
+            notes.contains(
+                "1 type was moved with the settings of the decoder at A.swift:7: keys use-default, dates deferred"))
     }
 
     /// Which decoder reads a type is seen wherever the calls say it.
@@ -161,7 +165,7 @@ import Testing
             func f() { send(snake, plain) }
             """)
         #expect(adoption.structs.map(\.reason) == [nil, nil])
-        #expect(adoption.notes.map { $0[.english] } == ["2 types were moved that all decoders read alike"])
+        #expect(adoption.notes.map { $0[.english] } == ["2 types were moved that all decoders read in the same way"])
     }
 
     @Test func nothingToDecideIsAConflict() throws {

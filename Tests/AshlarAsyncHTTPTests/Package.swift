@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the trait is off in the main one, so that `make test` compiles no SwiftNIO and BoringSSL.
+// A separate package: the trait is off in the main one, so that `make test` doesn't build SwiftNIO and BoringSSL.
 let package = Package(
     name: "AshlarAsyncHTTPTests",
     platforms: [.macOS(.v15)],
@@ -16,7 +16,7 @@ let package = Package(
                 .product(name: "AshlarAsyncHTTP", package: "Ashlar"), .product(name: "AshlarFlow", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            // The linked files' conditions are traits of the main package, which hold in its own targets only.
+            // The linked files are conditional on traits of the main package, which aren't defined here.
             swiftSettings: [.define("Flow"), .define("Store")])
     ]
 )

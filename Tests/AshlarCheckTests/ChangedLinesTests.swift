@@ -34,19 +34,19 @@ import Testing
         return outcome.findings.filter { changed.touches($0, files: files) }.map(\.path)
     }
 
-    @Test func `old lines have no findings, changed ones have`() throws {
+    @Test func `findings on old lines are dropped, those on changed lines are reported`() throws {
         try withCheckout { folder in
             #expect(try found(in: folder) == [])
             try folder.write("// above\n" + ChangedLinesTests.dto, to: "App/User.swift")
             #expect(try found(in: folder) == [])
             try folder.write(ChangedLinesTests.dto.replacing("name", with: "title"), to: "App/User.swift")
             #expect(try found(in: folder) == ["App/User.swift"])
-            // The folder that is checked does not matter.
+            // It does not matter which folder is checked.
             #expect(try found(in: folder, at: "App") == ["App/User.swift"])
         }
     }
 
-    @Test func `a moved file counts with its changed lines only`() throws {
+    @Test func `only the changed lines of a moved file count`() throws {
         try withCheckout { folder in
             try git("mv", "App/User.swift", "App/Moved.swift", in: folder)
             #expect(try found(in: folder) == [])
@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         "New.swift", "Ünicode näme.swift", "quo\"te.swift", "back\\slash.swift", "two\u{A0}spaces  .swift",
     ])
-    func `files that git does not know count, whatever they are called`(name: String) throws {
+    func `untracked files count, whatever their names`(name: String) throws {
         try withCheckout { folder in
             try folder.write(ChangedLinesTests.dto, to: "App/\(name)")
             #expect(try found(in: folder) == ["App/\(name)"])
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `settings of the user do not change what is read`() throws {
+    @Test func `the user's git settings do not affect the result`() throws {
         try withCheckout { folder in
             for (key, value) in [
                 ("diff.noprefix", "true"), ("diff.mnemonicPrefix", "true"), ("color.ui", "always"),
@@ -78,12 +78,12 @@ import Testing
         }
     }
 
-    @Test func `what is no checkout, and what is no revision, is reported`() throws {
+    @Test func `a folder outside of a checkout, and an invalid revision, are reported`() throws {
         try withTemporaryFolder { folder in
             #expect {
                 _ = try ChangedLines(since: "HEAD", in: folder.path)
             } throws: {
-                "\($0)" == "this is no git checkout, so that nothing is known of its changes"
+                "\($0)" == "the folder is not in a git checkout, so its changes are unknown"
             }
         }
         try withCheckout { folder in

@@ -3,9 +3,9 @@ import Foundation
 import TestScale
 import Testing
 
-/// What is kept between runs must never show: the findings are those of a run that reads everything anew.
+/// State that is kept between runs must not affect results: the findings equal those of a run that reads everything.
 @Suite struct CheckSessionTests {
-    @Test(arguments: 0..<UInt64(TestScale.of(20))) func `a session finds what a cold run finds, whatever is edited`(
+    @Test(arguments: 0..<UInt64(TestScale.of(20))) func `a session reports the same as a cold run, whatever is edited`(
         seed: UInt64
     ) {
         var code = MadeCodebase(seed: seed, files: 12)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is removed and was never there changes nothing`() {
+    @Test func `removing a file that never existed changes nothing`() {
         var session = CheckSession(sources: [("A.swift", "struct UserDTO: Decodable { var name: String }\n")])
         session.remove("B.swift")
         #expect(session.findings.map(\.rule) == ["mutable-dto"])
@@ -28,7 +28,7 @@ import Testing
         #expect(session.findings.isEmpty)
     }
 
-    @Test func `a session reads folders, and tells what it could not`() throws {
+    @Test func `a session reads folders, and reports unreadable files`() throws {
         try withTemporaryFolder { folder in
             try folder.write("struct UserDTO: Decodable { var name: String }\n", to: "App/A.swift")
             try folder.write("struct {\n", to: "App/B.swift")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ConfigurationTests {
     private let code = "struct Profile: Codable { var name: String }\n"
 
-    @Test func `rules are turned off, on and to another level`() throws {
+    @Test func `rules can be turned off and on, and change their level`() throws {
         let off = try ConfigurationReader.read("rules: {mutable-dto: off}", file: "c")
         let error = try ConfigurationReader.read("rules: {mutable-dto: error}", file: "c")
         let dto = "struct UserDTO: Decodable { var name: String }\n"
@@ -12,7 +12,7 @@ import Testing
         #expect(Example.findings(dto, error).map(\.level) == [.error])
     }
 
-    @Test func `a role that the project gives counts`() throws {
+    @Test func `a role from the configuration counts`() throws {
         let text = "roles:\n  dto:\n    paths: [App]\n"
         #expect(Example.findings(code).isEmpty)
         let configuration = try ConfigurationReader.read(text, file: "c")
@@ -29,10 +29,13 @@ import Testing
     @Test(arguments: [
         ("rule: {}", "c:1:1: there is no `rule` here; did you mean `rules`?"),
         ("rules:\n  mutable-dt: off", "c:2:3: there is no `mutable-dt` here; did you mean `mutable-dto`?"),
-        ("rules: {mutable-dto: loud}", "c:1:22: mutable-dto is off, on, error, warning or information"),
+        ("rules: {mutable-dto: loud}", "c:1:22: mutable-dto must be off, on, error, warning or information"),
         ("included: Sources", "c:1:11: a list is expected here"),
-        ("rules: {mutable-dto: off\n", "c:2:1: this is no YAML: did not find expected ',' or '}'"),
-        ("rules:\n  mutable-dto: off\n  mutable-dto: on", "c:2:3: this is no YAML: mutable-dto is said twice"),
+        ("rules: {mutable-dto: off\n", "c:2:1: this is not valid YAML: did not find expected ',' or '}'"),
+        (
+            "rules:\n  mutable-dto: off\n  mutable-dto: on",
+            "c:2:3: this is not valid YAML: mutable-dto appears more than once"
+        ),
         ("roles: {dtos: {paths: [A]}}", "c:1:9: there is no `dtos` here; did you mean `dto`?"),
         ("overrides: [{rules: {}}]", "c:1:13: an override needs `paths`"),
         ("overrides: [{path: [A]}]", "c:1:14: there is no `path` here; did you mean `paths`?"),
@@ -67,7 +70,7 @@ import Testing
         #expect(try ConfigurationReader.read(text, file: "c").text == Configuration().text)
     }
 
-    @Test func `the last override that matches counts, and says nothing of other rules`() throws {
+    @Test func `the last matching override counts, and does not affect other rules`() throws {
         let text = """
             rules: {mutable-dto: off, floating-money: error}
             overrides:
@@ -82,14 +85,14 @@ import Testing
         #expect(Example.findings("// file: Other/A.swift\n\(dto)", configuration).map(\.level) == [.error])
     }
 
-    @Test func `what the configuration says of a role stands above what is seen`() throws {
+    @Test func `a role in the configuration takes precedence over evidence in the code`() throws {
         let dto = "struct UserDTO: Decodable { var name: String }\n"
         for text in ["roles: {none: {suffixes: [DTO]}}", "roles: {settings: {paths: [App]}}"] {
             #expect(Example.findings(dto, try ConfigurationReader.read(text, file: "c")).isEmpty)
         }
     }
 
-    @Test func `paths are those from the project's root, wherever the run is started`() throws {
+    @Test func `paths are relative to the project's root, wherever the run is started`() throws {
         try withTemporaryFolder { folder in
             try folder.write("struct UserDTO: Decodable { var name: String }\n", to: "App/Old/A.swift")
             try folder.write("struct TagDTO: Decodable { var name: String }\n", to: "App/New/B.swift")
@@ -101,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `the root is the nearest checkout, or what is named`() throws {
+    @Test func `the root is the nearest checkout, or the configured folder`() throws {
         try withTemporaryFolder { folder in
             try folder.write("", to: "App/Sources/A.swift")
             #expect(ProjectRoot.of(folder.appending(path: "App").path) == folder.appending(path: "App").path)

@@ -36,29 +36,29 @@ import Testing
             try #require(Checker().check(sources: Example.files(code)).graph), language: language)
     }
 
-    @Test func `each tree says what is, what it would choose, why, and what it takes`() throws {
+    @Test func `each tree reports the current choice, its recommendation, the reason, and the steps`() throws {
         let text = try #require(try report().text(of: "User"))
         #expect(
             text == """
                 User  App/Domain/User.swift:1
                   domain (certain): UserDTO is mapped to it; it is in a folder or module of the domain
                   DTO or one model?  a domain type, fed by `UserDTO`  ✓
-                      why: 1 of 3 fields of User are made from other ones or have another type: `name`
-                      to change: a mapping that only copies, from a contract that stays as it is
+                      why: 1 of 3 fields of User are computed from other fields or have another type: `name`
+                      to change: a mapping that only copies, from a stable contract
                   Where to validate?  nowhere  → should be: in refined types
                       why: `email` of type `String` can hold anything
-                      to change: give each a type whose initialiser refuses what has not its form, and make it in the mapping
+                      to change: give each a type with an initializer that rejects invalid values, and create it in the mapping
                   Struct or class?  a struct  ✓
                       why: a value without identity
-                      to change: identity, state that is shared and observed, or a framework that asks for a class
+                      to change: identity, state that is shared and observed, or a framework that requires a class
                   Store or compute?  3 stored  ✓
-                      why: no stored property was seen to follow from others
-                      to change: a property that others determine
+                      why: no stored property was found that can be derived from others
+                      to change: a property that other properties determine
 
                 """)
     }
 
-    @Test func `all models are walked, and counted`() throws {
+    @Test func `all models are reported and counted`() throws {
         let text = try #require(try report().text(of: nil))
         for name in ["Point  App/Models", "User  App/Domain", "UserDTO  App/Network"] { #expect(text.contains(name)) }
         #expect(text.contains("Struct or class?  a class  → should be: a struct"))
@@ -84,9 +84,9 @@ import Testing
         #expect(try [lock, settled].map(answer) == ["✓", "✓"])
         #expect(
             try [moving, young, ContractStability()].map(answer) == [
-                "why: its field is as it was sent; its file changed 3 times in the last six months",
-                "why: its field is as it was sent; its file is younger than six months",
-                "why: its field is as it was sent; neither a lock nor git's history shows that its contract is stable",
+                "why: its field is unchanged from the wire; its file changed 3 times in the last six months",
+                "why: its field is unchanged from the wire; its file is younger than six months",
+                "why: its field is unchanged from the wire; neither a lock nor git's history shows that its contract is stable",
             ])
     }
 
@@ -117,15 +117,16 @@ import Testing
         let other = "struct Other { var total: Int }\nfunc f(_ other: inout Other) { other.total = 1 }\n"
         let change = "func g(_ cart: Cart) { cart.total = 1 }\n"
         let holders = "struct Shop { let cart: Cart }\nstruct Checkout { let cart: Cart }\n"
-        #expect(try reasons(cart + other + holders) == "it holds 2 values only, and nothing changes or inherits it")
+        #expect(
+            try reasons(cart + other + holders) == "it only holds 2 values, and nothing changes it or inherits from it")
         #expect(try reasons(cart + change + holders) == "code changes `total`, and `Checkout`, `Shop` share it")
         let open = cart.replacing("final ", with: "")
         #expect(
             try reasons(open + "final class Gift: Cart { let note = 1 }\n")
-                == "`Gift` inherits it and overrides nothing: a property that holds it would do")
+                == "`Gift` inherits from it and overrides nothing: a property that holds it would be enough")
     }
 
-    @Test func `programs get the same as JSON`() throws {
+    @Test func `JSON has the same contents`() throws {
         let text = try #require(try report().json(of: "Point"))
         let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let model = try #require((document["models"] as? [[String: Any]])?.first)
@@ -146,15 +147,15 @@ import Testing
         text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
     }
 
-    /// What a line tells: each reason of a role, the question and its answers, or what follows the word before a colon.
+    /// The parts of a line: each reason for a role, the question and its answers, or the text after a colon.
     private static func parts(_ line: Substring) -> [Substring] {
         if let colon = line.firstRange(of: ": "), line.hasPrefix("      ") { return [line[colon.upperBound...]] }
         if let colon = line.firstIndex(of: "：") { return line[colon...].dropFirst().split(separator: "；") }
         return line.split(separator: "  ").filter { $0 != "✓" }
     }
 
-    /// What speaks for a role is told by the graph in English: the translations must keep up with it.
-    @Test func `every reason for a role has its Chinese`() throws {
+    /// The graph reports the reasons for roles in English: every one of them needs a translation.
+    @Test func `every reason for a role is available in Chinese`() throws {
         let everything = RuleRegistry.rules.map(\.guide).flatMap { [$0.bad, $0.good] + $0.nearMisses.map(\.code) }
         for code in everything {
             let graph = try #require(Checker().check(sources: Example.files(code)).graph)
@@ -168,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `a type that is not there is reported, with one that is near`() throws {
+    @Test func `an unknown type is reported, with a similar one`() throws {
         let report = try report()
         #expect(report.text(of: "Usr") == nil)
         #expect(report.suggestion(for: "Usr") == "; did you mean User?")

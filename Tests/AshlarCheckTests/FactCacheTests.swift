@@ -4,14 +4,14 @@ import TestScale
 import Testing
 
 @Suite struct FactCacheTests {
-    /// Longer than a tick of the file system's clock: what was changed later than that is not taken from the cache.
+    /// Longer than a tick of the file system's clock: a file that was modified more recently is not taken from the cache.
     private func settle() { Thread.sleep(forTimeInterval: 0.06) }
 
     private func write(_ code: MadeCodebase, to folder: URL) throws {
         for (path, text) in code.files { try folder.write(text, to: path) }
     }
 
-    @Test(arguments: 0..<4 as Range<UInt64>) func `what is cached never shows`(seed: UInt64) throws {
+    @Test(arguments: 0..<4 as Range<UInt64>) func `the cache never changes the results`(seed: UInt64) throws {
         try withTemporaryFolder { folder in
             let (sources, cache) = (folder.appending(path: "code"), folder.appending(path: "cache").path)
             var code = MadeCodebase(seed: seed, files: 30)
@@ -32,20 +32,20 @@ import Testing
         }
     }
 
-    @Test func `what has not changed is not read again`() throws {
+    @Test func `unchanged files are not read again`() throws {
         try withTemporaryFolder { folder in
             let (sources, cache) = (folder.appending(path: "code"), folder.appending(path: "cache").path)
             try sources.write("struct UserDTO: Decodable { var name: String }\n", to: "A.swift")
             settle()
             let first = Checker(cacheFolder: cache).check([sources.path])
             let second = Checker(cacheFolder: cache).check([sources.path])
-            // Without the graph, nothing was linked: the findings are those that were kept.
+            // Without the graph, nothing was linked: the findings come from the cache.
             #expect(first.graph != nil && second.graph == nil)
             #expect(first.findings == second.findings && first.findings.count == 1)
         }
     }
 
-    @Test func `a cache that is damaged anywhere costs time only`() throws {
+    @Test func `a damaged cache only costs time`() throws {
         try withTemporaryFolder { folder in
             let (sources, cache) = (folder.appending(path: "code"), folder.appending(path: "cache"))
             try write(MadeCodebase(seed: 3, files: 20), to: sources)
@@ -82,14 +82,14 @@ import Testing
     @Test func `a cache that cannot be written changes nothing`() throws {
         try withTemporaryFolder { folder in
             try folder.write("struct UserDTO: Decodable { var name: String }\n", to: "code/A.swift")
-            // Below a file, no folder can be made, whoever asks.
+            // No folder can be created below a file, whatever the permissions.
             try folder.write("", to: "file")
             let checker = Checker(cacheFolder: folder.appending(path: "file/cache").path)
             for _ in 0..<2 { #expect(checker.check([folder.appending(path: "code").path]).findings.count == 1) }
         }
     }
 
-    @Test func `runs at once over one cache find the same`() throws {
+    @Test func `concurrent runs with one cache report the same`() throws {
         try withTemporaryFolder { folder in
             let (sources, cache) = (folder.appending(path: "code"), folder.appending(path: "cache").path)
             var code = MadeCodebase(seed: 9, files: 25)

@@ -27,7 +27,7 @@ import Testing
 
         """
 
-    private static let mended = """
+    private static let fixed = """
         struct UserDTO: Decodable {
             let id: Int
             let name: String
@@ -38,18 +38,18 @@ import Testing
         """
 
     @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
-    func `fixes leave what means the same, and a second run has nothing to do`(newline: String, mark: String) throws {
+    func `fixed code means the same, and a second run changes nothing`(newline: String, mark: String) throws {
         try withTemporaryFolder { folder in
-            func told(_ text: String) -> String { mark + text.replacing("\n", with: newline) }
-            try folder.write(told(FixTests.source), to: "Model.swift")
+            func encoded(_ text: String) -> String { mark + text.replacing("\n", with: newline) }
+            try folder.write(encoded(FixTests.source), to: "Model.swift")
             #expect(try fix(folder) == 1)
             let text = try folder.text(of: "Model.swift")
-            #expect(Array(text.utf8) == Array(told(FixTests.mended).utf8))
+            #expect(Array(text.utf8) == Array(encoded(FixTests.fixed).utf8))
             #expect(try fix(folder) == 0)
         }
     }
 
-    @Test func `permissions and links stay`() throws {
+    @Test func `permissions and links are kept`() throws {
         try withTemporaryFolder { folder in
             try folder.write(FixTests.source, to: "real/Model.swift.txt")
             let (real, link) = (
@@ -60,7 +60,7 @@ import Testing
                 at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
             #expect(try fix(folder) == 1)
-            #expect(try folder.text(of: "real/Model.swift.txt") == FixTests.mended)
+            #expect(try folder.text(of: "real/Model.swift.txt") == FixTests.fixed)
             let kept = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
             #expect(kept == 0o640)
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
@@ -77,9 +77,10 @@ import Testing
         }
     }
 
-    /// The examples of all rules in one project each, and all in one: whatever is mended still parses, and what a rule
-    /// mended it does not find again.
-    @Test(arguments: RuleRegistry.ids) func `the mended examples parse, and stay as they are`(id: String) throws {
+    /// The examples of all rules, each in its own project, and all in one: fixed code still parses, and is not reported
+    /// again.
+    @Test(arguments: RuleRegistry.ids) func `fixed examples parse, and a second run changes nothing`(id: String) throws
+    {
         let guide = try #require(RuleRegistry.rule(id)?.guide)
         for code in [guide.bad, guide.good] + guide.nearMisses.map(\.code) {
             try withTemporaryFolder { folder in
@@ -100,7 +101,7 @@ import Testing
     // MARK: Diffs
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "patch is not installed"))
-    func `patch makes of a diff what the fix would write`() throws {
+    func `applying the diff with patch equals the fix`() throws {
         for (newline, end) in [("\n", "\n"), ("\r\n", "\r\n"), ("\n", "")] {
             try withTemporaryFolder { folder in
                 let body = String(FixTests.source.dropLast()).replacing("\n", with: newline) + end

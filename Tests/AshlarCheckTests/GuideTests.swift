@@ -2,7 +2,7 @@ import AshlarCheck
 import Foundation
 import Testing
 
-/// The examples of the rules' pages are checked: what a page says is found is found, and nothing else is.
+/// The examples on the rules' pages are checked: exactly the documented findings are reported.
 @Suite struct GuideTests {
     @Test func `every rule of the folder is in the registry`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -11,7 +11,7 @@ import Glibc
 @Suite struct HostileFilesTests {
     private static let model = "struct UserDTO: Decodable { var name: String }\n"
 
-    @Test func `what cannot be read is reported, and the rest is checked`() throws {
+    @Test func `unreadable files are reported, and the rest is checked`() throws {
         try withTemporaryFolder { folder in
             try folder.write(HostileFilesTests.model, to: "Good.swift")
             try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: folder.appending(path: "UTF16.swift"))
@@ -23,12 +23,12 @@ import Glibc
             try folder.write(HostileFilesTests.model, to: "Folder.swift/Inner.swift")
             let outcome = Checker().check([folder.path])
             #expect(outcome.findings.map(\.path) == ["Folder.swift/Inner.swift", "Good.swift"])
-            let told = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what.english) })
+            let reported = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what.english) })
             #expect(
-                told == [
-                    "UTF16.swift": "it is not UTF-8 and was left out", "Gone.swift": "the link leads nowhere",
-                    "Pipe.swift": "it is no regular file",
-                    "Broken.swift": "it does not parse from line 2 on; what could be read was checked",
+                reported == [
+                    "UTF16.swift": "it is not UTF-8 and was left out", "Gone.swift": "the link is broken",
+                    "Pipe.swift": "it is not a regular file",
+                    "Broken.swift": "it does not parse from line 2 on; the parts that could be read were checked",
                 ])
         }
     }
@@ -46,11 +46,11 @@ import Glibc
             })
             let outcome = checker.check([folder.path])
             #expect(outcome.files.count + outcome.troubles.count == 60)
-            #expect(outcome.troubles.contains { $0.what.english == "the file is gone" })
+            #expect(outcome.troubles.contains { $0.what.english == "the file no longer exists" })
         }
     }
 
-    @Test func `nothing is found where nothing is`() throws {
+    @Test func `an empty or missing folder has no findings`() throws {
         try withTemporaryFolder { folder in
             let empty = Checker().check([folder.path])
             #expect(empty.files.isEmpty && empty.troubles.isEmpty)
@@ -70,7 +70,7 @@ import Glibc
     }
 
     @Test(arguments: ["\u{FEFF}", ""], ["\r\n", "\n"])
-    func `byte order marks and line ends of other systems do not move a place`(mark: String, newline: String) throws {
+    func `byte order marks and other line endings do not move a place`(mark: String, newline: String) throws {
         try withTemporaryFolder { folder in
             let lines = ["\(mark)import Foundation", "struct UserDTO: Decodable {", "    var name: String", "}", ""]
             try folder.write(lines.joined(separator: newline), to: "A.swift")
@@ -106,7 +106,7 @@ import Glibc
         #expect(outcome.findings.map(\.path).contains("Good.swift"))
     }
 
-    @Test func `what is beyond the limits is reported with its limit`() throws {
+    @Test func `a file that exceeds a limit is reported with the limit`() throws {
         try withTemporaryFolder { folder in
             try folder.write(HostileFilesTests.model, to: "Good.swift")
             let types = String(repeating: "[", count: 5_000) + "Int" + String(repeating: "]", count: 5_000)
@@ -117,9 +117,9 @@ import Glibc
                 let cache = folder.appending(path: ".cache").path
                 let outcome = Checker(Configuration(), cacheFolder: cache).check([folder.path])
                 #expect(outcome.findings.map(\.path) == ["Good.swift"])
-                let told = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what) })
+                let reported = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what) })
                 #expect(
-                    told == [
+                    reported == [
                         "Types.swift": SourceRefusal.tooIntricate.what, "Sum.swift": SourceRefusal.tooLong.what,
                         "Branches.swift": SourceRefusal.tooDeep.what,
                     ])
@@ -144,7 +144,7 @@ import Glibc
         #expect(outcome.findings.map(\.path).contains("Good.swift"))
     }
 
-    @Test func `bytes of any kind do not end the run`() {
+    @Test func `arbitrary bytes do not end the run`() {
         var random = SystemRandomNumberGenerator()
         let seed = Array(
             (RuleRegistry.rules.map(\.guide.bad).joined(separator: "\n") + "// ashlar:disable mutable-dto — x\n").utf8)

@@ -1,4 +1,4 @@
-/// Files of random declarations whose names come from few: what one file says changes what another one means.
+/// Files of random declarations with a small set of names, so that one file changes the meaning of another.
 struct MadeCodebase {
     private var state: UInt64
     private(set) var files: [String: String] = [:]
@@ -15,7 +15,7 @@ struct MadeCodebase {
         files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
     }
 
-    /// Writes, changes or takes out one file.
+    /// Writes, changes or removes one file.
     ///
     /// - Returns: its path, and its text unless it is gone.
     @discardableResult mutating func change() -> (path: String, text: String?) {

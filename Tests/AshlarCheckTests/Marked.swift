@@ -1,7 +1,7 @@
 import AshlarCheck
 import Testing
 
-/// Code whose lines say what is found on them: `var name: String  // expect: mutable-dto`.
+/// Expects the findings that are marked in the code: `var name: String  // expect: mutable-dto`.
 func expectMarkedFindings(of rule: String, in code: String, location: SourceLocation = #_sourceLocation) {
     var expected: Set<String> = []
     let files = Example.files(code)
@@ -11,7 +11,7 @@ func expectMarkedFindings(of rule: String, in code: String, location: SourceLoca
             expected.insert("\(file.path):\(index + 1)")
         }
     }
-    // The mark is taken out first: a comment at the place would be a reason.
+    // The mark is removed first: a comment at the place would be a reason.
     let bare = files.map { file in
         (path: file.path, text: file.text.replacing(#/\ *// expect: .*/#, with: ""))
     }

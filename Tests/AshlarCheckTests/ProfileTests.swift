@@ -17,7 +17,7 @@ import Testing
         return Example.findings(code, configuration)
     }
 
-    @Test func `what a project does throughout is one finding with all places`() throws {
+    @Test func `a pattern throughout the project is one finding with all places`() throws {
         let found = findings(Self.records).filter { $0.rule == "entity-leak" }
         let only = try #require(found.first)
         #expect(found.count == 1)
@@ -31,14 +31,14 @@ import Testing
         #expect(Set(found.map(\.rule)) == ["entity-leak"])
     }
 
-    @Test func `strict lists everything, relaxed what is certain`() {
+    @Test func `strict reports everything, relaxed only certain findings`() {
         let strict = findings(Self.records) { $0.profile = .strict }
         #expect(strict.count { $0.rule == "entity-leak" } == 2)
         let relaxed = findings(Self.records) { $0.profile = .relaxed }
         #expect(relaxed.allSatisfy { $0.confidence == .certain && $0.habit == nil })
     }
 
-    @Test func `a reason lowers the confidence, and an admission does not`() {
+    @Test func `a reason lowers the confidence, unlike an admission`() {
         func code(_ comment: String) -> String {
             """
             struct Plan: Decodable {
@@ -70,7 +70,7 @@ import Testing
         return try #require(PlaceReport(graph, configuration).text(path: "App/Example.swift", line: line))
     }
 
-    @Test func `says what is reported, what is part of a habit, and what is turned off`() throws {
+    @Test func `explains which findings are reported, part of a habit, or turned off`() throws {
         let code = """
             import SwiftData
             import SwiftUI

@@ -18,7 +18,7 @@ import FoundationXML
                 == "::warning file=App/Example.swift,line=1,col=33,title=mutable-dto::\(message)\n")
     }
 
-    @Test func `what GitHub reads as commands is escaped`() throws {
+    @Test func `characters with a meaning in GitHub commands are escaped`() throws {
         let found = Example.findings("// file: App/a,b:100%.swift\nstruct UserDTO: Decodable { var name: String }\n")
         #expect(try Report(found).text(.github).hasPrefix("::warning file=App/a%2Cb%3A100%25.swift,line=1,"))
     }
@@ -62,19 +62,19 @@ import FoundationXML
             ((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
         #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "App/Example.swift")
         #expect(location["region"] as? [String: Int] == ["startLine": 1, "startColumn": 33, "endColumn": 37])
-        let told = try #require((run["invocations"] as? [[String: Any]])?.first)
-        #expect((told["toolExecutionNotifications"] as? [Any])?.count == 1)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)
         #expect(text.contains("App/b%20c.swift"))
     }
 
-    @Test func `a message comes in the language that is asked for`() throws {
+    @Test func `a message is in the requested language`() throws {
         let report = Report(findings, language: .simplifiedChinese)
         #expect(try report.text(.terminal).contains("快照"))
         #expect(report.summary(files: 2) == "2 个文件，1 个警告")
         #expect(Report([], language: .simplifiedChinese).summary(files: 2) == "2 个文件，没有发现问题")
     }
 
-    @Test func `the same findings are reported in the same way, in any form`() throws {
+    @Test func `the same findings are reported in the same way, in any format`() throws {
         let code = MadeCodebase(seed: 5, files: 30)
         let runs = (0..<3).map { _ in Checker().check(sources: code.sources).findings }
         for format in ReportFormat.allCases {
@@ -98,7 +98,7 @@ import FoundationXML
         return text
     }
 
-    @Test func `marks stand below the place, whatever is before it`() throws {
+    @Test func `marks are below the place, whatever precedes it`() throws {
         let text = try terminal("struct UserDTO: Decodable { let 名: String, é: Int; var name: String }")
         let lines = text.split(separator: "\n")
         #expect(lines[2] == "      1 │ struct UserDTO: Decodable { let 名: String, é: Int; var name: String }")
@@ -106,7 +106,7 @@ import FoundationXML
         #expect(lines[3] == "        │ " + String(repeating: " ", count: 56) + "^^^^")
     }
 
-    @Test func `of a line that is too wide, the part around the place is shown`() throws {
+    @Test func `only the part around the place is shown of a line that is too wide`() throws {
         let line =
             "struct UserDTO: Decodable { /* \(String(repeating: "x", count: 500)) */ var name: String /* \(String(repeating: "y", count: 500)) */ }"
         let lines = try terminal(line, width: 80).split(separator: "\n")
@@ -115,7 +115,7 @@ import FoundationXML
         #expect(String(marked) == "name")
     }
 
-    @Test func `code does not steer the terminal`() throws {
+    @Test func `code cannot control the terminal`() throws {
         let text = try terminal("struct UserDTO: Decodable { /* \u{1B}[31m \u{202E} */ var name: String }")
         #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
         #expect(

@@ -72,7 +72,7 @@ import Testing
             """
         #expect(
             Example.findings(code).map(\.message.english) == [
-                "floating-money finds nothing here: take it out of the comment"
+                "floating-money finds nothing here: remove it from the comment"
             ])
     }
 

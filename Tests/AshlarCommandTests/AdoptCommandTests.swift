@@ -63,11 +63,11 @@ import Testing
         }
     }
 
-    @Test func writesNothingWhereGitCannotTakeItBack() throws {
+    @Test func refusesToWriteOverUncommittedChanges() throws {
         try withPackage(isCommitted: false) { folder in
             let run = try Ashlar("adopt", "App/Sources", in: folder)
             #expect(run.status == 2)
-            #expect(run.errors.contains("Sources/App/User.swift has changes that are not committed"))
+            #expect(run.errors.contains("Sources/App/User.swift has uncommitted changes"))
             #expect(try text("App/Sources/App/User.swift", in: folder) == source)
             #expect(try Ashlar("adopt", "App/Sources", "--force", "--no-tests", in: folder).status == 0)
             #expect(try text("App/Sources/App/User.swift", in: folder) != source)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func changesNothingWhereTestsCannotBeWritten() throws {
+    @Test func changesNothingIfTestsCannotBeWritten() throws {
         try withPackage { folder in
             try write("", to: folder.appending(path: "file"))
             let run = try Ashlar("adopt", "App/Sources", "--tests", "file/Tests", in: folder)
@@ -100,19 +100,19 @@ import Testing
         }
     }
 
-    @Test func wrongInputIsRefused() throws {
+    @Test func invalidInputIsRefused() throws {
         try withPackage { folder in
             try write("{}", to: folder.appending(path: "user.json"))
             let json = try Ashlar("adopt", "user.json", in: folder)
             #expect(json.status == 3)
-            #expect(json.errors.contains("user.json: this is no Swift file"))
+            #expect(json.errors.contains("user.json: this is not a Swift file"))
             let module = try Ashlar("adopt", "App", "--module", "1 bad", in: folder)
             #expect(module.status == 2)
-            #expect(module.errors.contains("'1 bad' is no name of a module"))
+            #expect(module.errors.contains("'1 bad' is not a module name"))
         }
     }
 
-    @Test func saysThatPublicKeysAreRemoved() throws {
+    @Test func notesThatPublicKeysAreRemoved() throws {
         try withFolder { folder in
             try write(
                 "public struct A: Codable { let x: Int; public enum CodingKeys: String, CodingKey { case x = \"y\" } }\n",
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func listsWhatStays() throws {
+    @Test func listsUnchangedTypes() throws {
         try withFolder { folder in
             try write("struct Page<T: Codable>: Codable { let items: [T] }\n", to: folder.appending(path: "Page.swift"))
             let run = try Ashlar("adopt", "Page.swift", "--diff", in: folder)

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func tellsFindingsWithTheirLine() throws {
+    @Test func reportsFindingsWithTheirLine() throws {
         try withModel { folder in
             let run = try Ashlar("check", "--no-cache", in: folder)
             #expect(run.status == 1, "\(run.errors)")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func tellsTheSameInWhicheverFolderItIsStarted() throws {
+    @Test func reportsTheSameInAnyWorkingFolder() throws {
         try withModel { folder in
             try write(
                 "excluded: [Sources/Old]\nrules: {mutable-dto: error}\n", to: folder.appending(path: ".ashlar.yml"))
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func keepsFactsBetweenRuns() throws {
+    @Test func cachesFactsBetweenRuns() throws {
         try withModel { folder in
             let first = try Ashlar("check", in: folder, cache: folder.appending(path: ".cache"))
             let second = try Ashlar("check", in: folder, cache: folder.appending(path: ".cache"))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func leavesOutWhatTheBaselineHolds() throws {
+    @Test func ignoresFindingsInTheBaseline() throws {
         try withModel { folder in
             let written = try Ashlar("check", "--no-cache", "--write-baseline", ".baseline.json", in: folder)
             #expect(written.status == 0 && written.errors == "1 finding written to .baseline.json\n")
@@ -66,16 +66,16 @@ import Testing
         }
     }
 
-    @Test func asksGitOnlyWhereThereIsACheckout() throws {
+    @Test func usesGitOnlyInACheckout() throws {
         try withModel { folder in
             let run = try Ashlar("check", "--no-cache", "--since", "HEAD", in: folder)
             #expect(run.status == 2)
             #expect(
-                run.errors == "error: --since HEAD: this is no git checkout, so that nothing is known of its changes\n")
+                run.errors == "error: --since HEAD: the folder is not in a git checkout, so its changes are unknown\n")
         }
     }
 
-    @Test func printsAConfigurationThatItReadsBack() throws {
+    @Test func printsAConfigurationThatItCanRead() throws {
         try withModel { folder in
             try write("rules: {mutable-dto: off}\nexcluded: [Old]\n", to: folder.appending(path: ".ashlar.yml"))
             let printed = try Ashlar("check", "--print-config", in: folder)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func checksWhatCanBeReadBesideWhatCannot() throws {
+    @Test func checksReadableFilesNextToUnreadableOnes() throws {
         try withModel { folder in
             let run = try Ashlar("check", "--no-cache", "Sources", "nowhere", in: folder)
             #expect(run.status == 1)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func mendsOnce() throws {
+    @Test func fixesOnce() throws {
         try withModel { folder in
             let diff = try Ashlar("check", "--no-cache", "--diff", in: folder)
             #expect(diff.status == 1)
@@ -111,14 +111,14 @@ import Testing
         }
     }
 
-    @Test func saysWhenNothingCouldBeRead() throws {
+    @Test func reportsThatNothingCouldBeRead() throws {
         try withFolder { folder in
             let (empty, missing) = (try Ashlar("check", in: folder), try Ashlar("check", "nowhere", in: folder))
             #expect(empty.status == 3 && missing.status == 3)
         }
     }
 
-    @Test func refusesAConfigurationThatItDoesNotKnow() throws {
+    @Test func refusesAnUnknownConfiguration() throws {
         try withModel { folder in
             try write("rulez: {}\n", to: folder.appending(path: ".ashlar.yml"))
             let run = try Ashlar("check", "--no-cache", in: folder)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func walksTheDecisionTreesForOneType() throws {
+    @Test func showsTheDecisionTreesForOneType() throws {
         try withModel { folder in
             let run = try Ashlar("check", "--no-cache", "--type", "UserDTO", in: folder)
             #expect(run.status == 0)
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func tellsARuleInBothLanguages() throws {
+    @Test func showsARuleInBothLanguages() throws {
         try withFolder { folder in
             let english = try Ashlar("rules", "silent-default", in: folder)
             #expect(english.output.hasPrefix("# silent-default\n"))

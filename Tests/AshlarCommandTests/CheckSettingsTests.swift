@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Settings that cannot be read end the run with a message: what they turn off or leave out would else come back silently.
+/// Settings that cannot be read end the run with a message; otherwise, disabled findings would silently reappear.
 @Suite struct CheckSettingsTests {
     private func withModel(_ body: (URL) throws -> Void) throws {
         try withFolder { folder in
@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Configuration
 
-    @Test func `a folder in the configuration's place`() throws {
+    @Test func `a folder instead of the configuration`() throws {
         try withModel { folder in
             try FileManager.default.createDirectory(
                 at: folder.appending(path: ".ashlar.yml"), withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a link to a configuration that is gone`() throws {
+    @Test func `a link to a missing configuration`() throws {
         try withModel { folder in
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appending(path: ".ashlar.yml").path, withDestinationPath: "gone.yml")
@@ -47,8 +47,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may read every file")) func `a configuration that nobody may read`() throws
-    {
+    @Test(.enabled(if: getuid() != 0, "root may read every file")) func `an unreadable configuration`() throws {
         try withModel { folder in
             let file = folder.appending(path: ".ashlar.yml")
             try write("rules: {}\n", to: file)
@@ -59,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a pipe in the configuration's place`() throws {
+    @Test func `a pipe instead of the configuration`() throws {
         try withModel { folder in
             #expect(mkfifo(folder.appending(path: ".ashlar.yml").path, 0o600) == 0)
             expectRefusal(
@@ -69,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `a byte order mark is no part of the configuration`() throws {
+    @Test func `a byte order mark is not part of the configuration`() throws {
         try withModel { folder in
             try write("\u{FEFF}rules: {mutable-dto: off}\n", to: folder.appending(path: ".ashlar.yml"))
             #expect(try Ashlar("check", "--no-cache", in: folder).status == 0)
@@ -85,7 +84,7 @@ import Testing
         ("", "this is not a baseline"),
         (#"{"version": 1, "findings": [{"rule": 3}]}"#, "the baseline is damaged"),
         (#"{"version": 1}"#, "the baseline is damaged"),
-    ]) func `a baseline of another form`(text: String, message: String) throws {
+    ]) func `a baseline in another format`(text: String, message: String) throws {
         try withModel { folder in
             try write(text, to: folder.appending(path: "baseline.json"))
             let run = try Ashlar("check", "--no-cache", "--baseline", "baseline.json", in: folder)
@@ -97,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `a folder in the baseline's place`() throws {
+    @Test func `a folder instead of the baseline`() throws {
         try withModel { folder in
             expectRefusal(
                 try Ashlar("check", "--no-cache", "--baseline", "Sources", in: folder),
@@ -117,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `an empty folder for all caches counts as none`() throws {
+    @Test func `an empty folder for all caches is ignored`() throws {
         try withModel { folder in
             let run = try Ashlar(
                 ["check"], in: folder,

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The hook of the documentation, run by git.
+/// The hook from the documentation, run by git.
 @Suite struct CommitHookTests {
     private func git(_ arguments: String..., in folder: URL) throws -> Int32 {
         let process = Process()
@@ -20,7 +20,7 @@ import Testing
         return process.terminationStatus
     }
 
-    /// The lines of the article's block of shell that begins a script.
+    /// Returns the lines of the article's shell block that is a script.
     private func hook() throws -> String {
         let article = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Documentation/Ashlar.docc/CheckingCode.md")
@@ -34,7 +34,7 @@ import Testing
     @Test func aCommitWithANewFindingIsRefused() throws {
         try withFolder { folder in
             #expect(try git("init", "-q", in: folder) == 0)
-            // What was there before the hook stays there.
+            // Findings from before the hook are kept.
             try write(
                 "struct OldDTO: Decodable { var name: String }\n", to: folder.appending(path: "Sources/Old.swift"))
             #expect(try git("add", "-A", in: folder) == 0 && git("commit", "-qm", "old", in: folder) == 0)

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func drawsTheLayerWhereItIsAskedTo() throws {
+    @Test func drawsTheLayerOnRequest() throws {
         try withFolder { folder in
             try write(
                 #"[{"id": 1, "mail": "ada@example.org"}, {"id": 2, "mail": "bob@example.org"}]"#,
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func tellsPlacesOfSpecificationsWithoutTheMachinesFolders() throws {
+    @Test func printsLocationsInSpecificationsWithoutAbsolutePaths() throws {
         try withFolder { folder in
             let api = """
                 openapi: 3.0.3
@@ -85,7 +85,7 @@ import Testing
         ("not.json", "a: b\n", "not.json:1:1"),
         ("utf8.json", "[\"\u{0}\"]", "utf8.json:1:3"), ("late.json", "{\n  \"a\": 1,\n}", "late.json:3:1"),
     ])
-    func refusesWhatIsNotJSONWithItsPlace(name: String, text: String, place: String) throws {
+    func reportsInvalidJSONWithItsLocation(name: String, text: String, place: String) throws {
         try withFolder { folder in
             try write(text, to: folder.appending(path: name))
             let run = try Ashlar("design", name, "--out", "Out", in: folder)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func takesALoneScalar() throws {
+    @Test func acceptsASingleScalar() throws {
         try withFolder { folder in
             try write("123", to: folder.appending(path: "answer.json"))
             #expect(try Ashlar("design", "answer.json", "--out", "Out", "--style", "codable", in: folder).status == 0)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func keepsWhatAPersonWrote() throws {
+    @Test func keepsEditedFiles() throws {
         try withFolder { folder in
             try write("{\"a\": 1}", to: folder.appending(path: "in.json"))
             try write("mine", to: folder.appending(path: "Out/notes.txt"))
@@ -138,7 +138,7 @@ import Testing
         (["design", "x.json", "--out", "O", "--odd"], 2),
         (["--help"], 0),
     ])
-    func saysWrongUseWithTwo(arguments: [String], status: Int) throws {
+    func reportsUsageErrorsWithTwo(arguments: [String], status: Int) throws {
         try withFolder { folder in
             let run = try Ashlar(arguments, in: folder)
             #expect(run.status == Int32(status))
@@ -157,7 +157,7 @@ import Testing
             Pet: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 9}}}
         """
 
-    @Test func takesASpecification() throws {
+    @Test func acceptsASpecification() throws {
         try withFolder { folder in
             try write(Self.shop, to: folder.appending(path: "shop.yaml"))
             let run = try Ashlar(
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func refusesASpecificationWithItsPlace() throws {
+    @Test func reportsASpecificationProblemWithItsLocation() throws {
         try withFolder { folder in
             try write(
                 Self.shop.replacing("schemas/Pet'", with: "schemas/Pat'"), to: folder.appending(path: "shop.yaml"))
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    @Test func writesSourcesForATargetThatIsThere() throws {
+    @Test func writesSourcesForAnExistingTarget() throws {
         try withFolder { folder in
             try write(Self.shop, to: folder.appending(path: "shop.yaml"))
             let run = try Ashlar(
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    @Test func leavesNothingOfHeadersCookiesAndValuesBehind() throws {
+    @Test func copiesNoHeadersCookiesOrValues() throws {
         try withFolder { folder in
             let har = #"""
                 {"log": {"version": "1.2", "creator": {"name": "t", "version": "1"}, "entries": [{
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(30))) func pipesAreRefusedAtOnceAsAnyInput() throws {
+    @Test(.timeLimit(.minutes(30))) func pipesAreRefusedImmediatelyAsAnyInput() throws {
         try withFolder { folder in
             for name in ["a.json", "a.har", "a.ndjson", "a.yaml", "samples/a.json", "Pins/ashlar.lock"] {
                 let path = folder.appending(path: name)
@@ -287,7 +287,7 @@ import Testing
         }
     }
 
-    @Test func takesObservationsBesideShapes() throws {
+    @Test func combinesObservationsWithShapes() throws {
         try withFolder { folder in
             let api = """
                 openapi: 3.0.3
@@ -320,7 +320,7 @@ import Testing
             #expect(try text("DECISIONS.json").contains("3 times in 40 payloads"))
             let alone = try Ashlar("design", "live.json", "--out", "Alone", in: folder)
             #expect(alone.status == 2)
-            #expect(alone.errors.contains("name a specification or samples beside it"), "\(alone.errors)")
+            #expect(alone.errors.contains("add a specification or samples to the inputs"), "\(alone.errors)")
         }
     }
 }

@@ -2,12 +2,12 @@
 import Foundation
 import Testing
 
-/// `Examples/OmgLol` lives on what the designer writes from its recordings. `ASHLAR_RECORD=1` writes it anew.
+/// `Examples/OmgLol` uses the code that the designer writes from its recordings. `ASHLAR_RECORD=1` updates it.
 @Suite struct DesignedExampleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test func theExamplesModelIsWhatIsDesigned() throws {
+    @Test func theExamplesModelIsUpToDate() throws {
         var arguments = [
             "design", "Examples/OmgLol/Recordings", "--out", "Examples/OmgLol/Sources/OmgModel/Designed",
             "--name", "OmgModel", "--with", "flow", "--layout", "files",
@@ -17,8 +17,8 @@ import Testing
         #expect(run.status == 0, "the example's README says how to write it again\n\(run.output)\(run.errors)")
     }
 
-    /// As `make start` does: names come from the recordings and the answers alone.
-    @Test func theAnswersHoldWithoutTheLock() throws {
+    /// As in `make start`, names come only from the recordings and the answers.
+    @Test func theAnswersApplyWithoutTheLock() throws {
         try withFolder { folder in
             let run = try Ashlar(
                 [
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func aPersonsAnswersAreFew() throws {
+    @Test func onlyAFewAnswersAreNeeded() throws {
         let answers = Self.root.appending(path: "Examples/OmgLol/Sources/OmgModel/Designed/design.yaml")
         #expect(try String(contentsOf: answers, encoding: .utf8).split(separator: "\n").count <= 40)
     }

@@ -24,7 +24,7 @@ import Testing
         (["old.yaml", "none.yaml", "--include", "things"], 1), (["none.yaml", "old.yaml", "--include", "things"], 0),
         (["payload.json", "payload.json", "--include", "things"], 2),
     ])
-    func saysHowItEndedWithItsCode(arguments: [String], status: Int) throws {
+    func reportsItsResultWithTheExitCode(arguments: [String], status: Int) throws {
         try withFolder { folder in
             try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
             try write(Self.shop("string"), to: folder.appending(path: "broken.yaml"))
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func whatHasNothingInCommonIsNotUnchanged() throws {
+    @Test func contractsWithNothingInCommonAreRefused() throws {
         try withFolder { folder in
             try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
             try write(#"{"id": 1}"#, to: folder.appending(path: "payload.json"))
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func observedPathsMayBeginAsTheServersDo() throws {
+    @Test func observedPathsMayStartWithTheServersPath() throws {
         try withFolder { folder in
             let shop = Self.shop("integer").replacing(
                 "paths:", with: "servers: [{url: 'https://example.org/api/v1'}]\npaths:")
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func holdsARecordingAgainstItsSpecification() throws {
+    @Test func comparesARecordingWithItsSpecification() throws {
         try withFolder { folder in
             try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
             let har = #"""
@@ -103,14 +103,14 @@ import Testing
         }
         """
 
-    @Test func seesPayloadsWithTheEyesOfASwiftType() throws {
+    @Test func comparesASwiftTypeWithPayloads() throws {
         try withFolder { folder in
             try write(Self.user, to: folder.appending(path: "User.swift"))
             try write(#"{"id": 1, "name": null, "role": "owner", "age": 3}"#, to: folder.appending(path: "new.json"))
             let run = try Ashlar("drift", "User.swift", "new.json", "--type", "User", in: folder)
             #expect(run.status == 1, "\(run.errors)")
             #expect(run.output.contains("$.name  null-allowed"))
-            // A closed enumeration refuses what one that `ashlar design` prints would keep.
+            // A closed enumeration refuses a word that a designed one would keep.
             #expect(run.output.contains("$.role  words-added") && run.output.contains("no such case"))
             #expect(run.output.contains("$.age  field-added"))
             #expect(!run.output.contains("$.id"))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func holdsWhatWasObservedAgainstASpecification() throws {
+    @Test func comparesAnObservationWithASpecification() throws {
         try withFolder { folder in
             try write(
                 Self.shop(
@@ -141,12 +141,12 @@ import Testing
             #expect(run.output.contains("$.owner.name  null-allowed"), "\(run.output)")
             #expect(run.output.contains("$.owner.email  field-added"))
             #expect(run.output.contains("$.id  kind-added"))
-            #expect(run.errors.contains("GET /others was observed, and is not in the contract"))
+            #expect(run.errors.contains("GET /others was observed, but is not in the contract"))
             #expect(try Ashlar("drift", "live.json", "old.yaml", in: folder).status == 2)
         }
     }
 
-    @Test func tellsWhichChangesOfModelsMakeRecordedPayloadsUnreadable() throws {
+    @Test func reportsModelChangesThatMakeRecordedPayloadsUnreadable() throws {
         try withFolder { folder in
             let source = folder.appending(path: "Models.swift")
             try write(Self.user, to: source)
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    /// What a type of one's own refuses beyond what types of `ashlar design` do.
+    /// Changes that a handwritten type refuses, but a designed type accepts.
     @Test(arguments: [
         (
             "@DTO struct T { let a: Int; let y: Int? }", "@DTO(unknownKeys: .refuse) struct T { let a: Int }",
@@ -205,7 +205,7 @@ import Testing
             "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }", "$.a  kind-removed: number or text → number"
         ),
     ])
-    func typesOfOnesOwnRefuseMore(old: String, new: String, line: String) throws {
+    func handwrittenTypesRefuseMore(old: String, new: String, line: String) throws {
         try withFolder { folder in
             try write(old, to: folder.appending(path: "T.swift"))
             #expect(try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder).status == 0)
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    @Test func locksSayWhatTheyDoNotCompare() throws {
+    @Test func locksReportWhatTheyDoNotCompare() throws {
         try withFolder { folder in
             try write("@DTO struct T { let a: [String: Int] }", to: folder.appending(path: "T.swift"))
             #expect(try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder).status == 0)
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func tellsWhichChangesOfEntitiesMakeRowsUnreadable() throws {
+    @Test func reportsEntityChangesThatMakeRowsUnreadable() throws {
         try withFolder { folder in
             let source = folder.appending(path: "Rows.swift")
             try write(#"@Entity("users") struct UserEntity { let id: Int; let joinedAt: String? }"#, to: source)

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func saysThatAPayloadDecodes() throws {
+    @Test func reportsThatAPayloadDecodes() throws {
         try withUser { folder in
             let run = try Ashlar("explain", "good.json", "--type", "User", "--source", "Sources", in: folder)
             #expect(run.status == 0, "\(run.errors)")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func tellsEveryProblemWithItsPlace() throws {
+    @Test func reportsEveryProblemWithItsLocation() throws {
         try withUser { folder in
             try write("{\n  \"id\": \"1\",\n  \"email\": 5\n}", to: folder.appending(path: "bad.json"))
             let run = try Ashlar("explain", "bad.json", "--type", "User", "--source", "Sources", in: folder)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `refuses what the compiler refuses, with its place`() throws {
+    @Test func `refuses code that the compiler refuses, with its location`() throws {
         try withUser { folder in
             try write(#"@Union("kind") enum Event { case a(Int) }"#, to: folder.appending(path: "Event.swift"))
             for arguments in [
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `reads the branch that holds by what is defined`() throws {
+    @Test func `reads the branch that holds for the defined names`() throws {
         try withUser { folder in
             let source = "struct Root: Codable {\n#if DEBUG\nlet trace: Int\n#endif\nlet id: Int\n}"
             try write(source, to: folder.appending(path: "Root.swift"))
@@ -75,7 +75,7 @@ import Testing
             let plain = try Ashlar(arguments, in: folder)
             #expect(plain.status == 0)
             #expect(
-                plain.errors == "note: Root.swift:2: no branch of `#if DEBUG` is read; --define says what holds\n")
+                plain.errors == "note: Root.swift:2: no branch of `#if DEBUG` is read; set conditions with --define\n")
             let defined = try Ashlar(arguments + ["--define", "DEBUG"], in: folder)
             #expect(defined.status == 1)
             #expect(defined.output.contains("/trace  missing-key"))
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func endsAtAFaultOfSyntaxWithOne() throws {
+    @Test func endsAtASyntaxErrorWithOne() throws {
         try withUser { folder in
             try write("{\"id\": 1,", to: folder.appending(path: "cut.json"))
             let run = try Ashlar("explain", "cut.json", "--type", "User", "--source", "Sources", in: folder)
@@ -111,9 +111,9 @@ import Testing
         (["good.json", "--type", "User", "--source", "Sources", "--format", "xml"], 2, "xml"),
         (["gone.json", "--type", "User", "--source", "Sources"], 3, "gone.json: there is no such file"),
         (["good.json", "--type", "User", "--source", "Gone"], 3, "Gone: there is no such file or folder"),
-        (["good.json", "--type", "User", "--source", "Empty"], 3, "Empty: there is no Swift file here"),
+        (["good.json", "--type", "User", "--source", "Empty"], 3, "Empty: there are no Swift files here"),
     ])
-    func saysWhatIsWrongWithTheCall(arguments: [String], status: Int32, text: String) throws {
+    func reportsUsageErrors(arguments: [String], status: Int32, text: String) throws {
         try withUser { folder in
             try write("", to: folder.appending(path: "Empty/notes.txt"))
             let run = try Ashlar(["explain"] + arguments, in: folder)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func listsThePlacesOfTypesWithOneName() throws {
+    @Test func listsTheLocationsOfTypesWithTheSameName() throws {
         try withUser { folder in
             try write("\nstruct User: Codable {}", to: folder.appending(path: "Sources/Other.swift"))
             let run = try Ashlar("explain", "good.json", "--type", "User", "--source", "Sources", in: folder)
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func readsKeysAndDatesAsTheDecoderIsSetUp() throws {
+    @Test func readsKeysAndDatesAsTheDecoderIsConfigured() throws {
         try withUser { folder in
             try write("struct Pin: Codable { let madeAt: Date }", to: folder.appending(path: "Pin.swift"))
             try write(#"{"made_at": "2026-03-01T09:30:00Z"}"#, to: folder.appending(path: "pin.json"))
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func notesWhatItCannotSee() throws {
+    @Test func notesUnknownTypes() throws {
         try withUser { folder in
             try write("struct Pin: Codable { let place: Place }", to: folder.appending(path: "Pin.swift"))
             try write(#"{"place": 1}"#, to: folder.appending(path: "pin.json"))
@@ -188,7 +188,7 @@ import Testing
         (["--source", "Sources", "--type", "Nope"], 2), (["--source", "Gone", "--type", "User"], 3),
         (["--type", "User"], 2),
     ])
-    func saysWhyThereIsNoSchema(arguments: [String], status: Int) throws {
+    func reportsWhyThereIsNoSchema(arguments: [String], status: Int) throws {
         try withUser { folder in
             let run = try Ashlar(["schema"] + arguments, in: folder)
             #expect(run.status == Int32(status), "\(run.errors)")

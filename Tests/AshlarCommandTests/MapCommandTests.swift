@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Two processes, whose hash tables are in different order.
+    /// Compares two processes, which have hash tables in a different order.
     @Test func givesTheSameBytesAgain() throws {
         try withFolder { folder in
             for number in 0..<60 {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func honoursTheConfiguration() throws {
+    @Test func honorsTheConfiguration() throws {
         try withModel { folder in
             try write("excluded: [Sources/Users]\n", to: folder.appending(path: ".ashlar.yml"))
             #expect(try Ashlar("map", "--no-cache", "--format", "json", in: folder).status == 3)
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func refusesWhatItCannotDraw() throws {
+    @Test func refusesInputThatItCannotDraw() throws {
         try withModel { folder in
             let type = try Ashlar("map", "--no-cache", "--type", "Usr", in: folder)
             #expect(type.status == 2)

@@ -9,7 +9,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
     }
 
-    @Test func aDesignFromEvidenceIsThatOfTheRecordings() throws {
+    @Test func evidenceGivesTheSameDesignAsTheRecordings() throws {
         try withFolder { folder in
             for number in 1...3 { try write(Self.pins, to: folder.appending(path: "pins-\(number).json")) }
             for number in 1...3 {
@@ -44,7 +44,7 @@ import Testing
         (["empty.har"], 3, "no answer with a JSON body"),
         (["none.json"], 3, "no such file"), (["bad.json"], 3, "not JSON"), (["cut.evidence"], 3, "truncated evidence"),
     ])
-    func wrongInputIsAnError(inputs: [String], status: Int32, message: String) throws {
+    func invalidInputIsAnError(inputs: [String], status: Int32, message: String) throws {
         try withFolder { folder in
             try write("openapi: 3.0.3\npaths: {}\n", to: folder.appending(path: "api.yaml"))
             try write(#"{"log": {"entries": []}}"#, to: folder.appending(path: "empty.har"))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoEvidenceIsNotReplaced() throws {
+    @Test func onlyEvidenceIsReplaced() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             try write("mine", to: folder.appending(path: "notes.txt"))
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aComparisonAsksForTheRecordings() throws {
+    @Test func aComparisonNeedsTheRecordings() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             #expect(try Ashlar("observe", "pins.json", "--out", "p.evidence", in: folder).status == 0)

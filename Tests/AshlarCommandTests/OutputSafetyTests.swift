@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What belongs to a person stays, whatever is named as output.
+/// The user's own files are kept, regardless of the output path.
 @Suite struct OutputSafetyTests {
     private static let pins = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#
 
@@ -21,13 +21,13 @@ import Testing
     // MARK: design
 
     @Test(arguments: ["../precious.json", "/etc/hostname", "Sources/../../precious.json", "way/precious.json"])
-    func refusesAManifestThatLeadsOut(entry: String) throws {
+    func refusesAManifestThatPointsOutside(entry: String) throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             try write("precious", to: folder.appending(path: "precious.json"))
             #expect(try Ashlar("design", "pins.json", "--out", "Pins", "--style", "codable", in: folder).status == 0)
             try link("Pins/way", to: ".", in: folder)
-            // The hash of `precious`, so that it looks as if Ashlar had written it.
+            // The hash of `precious`, so that it appears to be written by Ashlar.
             let manifest = folder.appending(path: "Pins/.ashlar-manifest.json")
             let listed = try #require(text("Pins/.ashlar-manifest.json", in: folder))
             try write(listed.replacing("{\n", with: "{\n  \"\(entry)\" : \"efc11b723cfac62f\",\n"), to: manifest)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func forceWritesThroughNoLink() throws {
+    @Test func forceDoesNotWriteThroughLinks() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             try write("precious", to: folder.appending(path: "elsewhere/Package.swift"))
@@ -72,12 +72,12 @@ import Testing
         }
     }
 
-    @Test func finishesWhatAnEarlierRunHasBegun() throws {
+    @Test func finishesAnInterruptedRun() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             try write("x", to: folder.appending(path: "Pins/.ashlar-staging/0"))
             let run = try Ashlar("design", "pins.json", "--out", "Pins", "--style", "codable", in: folder)
-            #expect(run.status == 0 && run.errors.contains("note: Pins: a run that was ended"), "\(run.errors)")
+            #expect(run.status == 0 && run.errors.contains("note: Pins: cleaned up after a run"), "\(run.errors)")
             #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Pins/.ashlar-staging").path))
         }
     }
@@ -90,7 +90,7 @@ import Testing
         return String(run.output.split(separator: "\n").first { $0.hasPrefix("payloads read") } ?? "")
     }
 
-    @Test func readsAFileOnceHoweverItIsNamed() throws {
+    @Test func readsAFileOnceEvenIfNamedTwice() throws {
         try withFolder { folder in
             for name in ["samples/a.json", "samples/b.json", "other/c.json"] {
                 try write(Self.pins, to: folder.appending(path: name))
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func aSpecificationInAFolderOfSamplesIsNoSample() throws {
+    @Test func aSpecificationInAFolderOfSamplesIsNotASample() throws {
         try withFolder { folder in
             let api = #"""
                 {"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {"/pins": {"get": {"responses": {"200":
@@ -129,20 +129,20 @@ import Testing
         }
     }
 
-    @Test func itsOwnFixturesAreNoRecordings() throws {
+    @Test func itsOwnFixturesAreNotRecordings() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             #expect(try payloads(["pins.json"], in: folder) == "payloads read: 1, of 1 kinds")
             for (input, status) in [("Out/Fixtures", 3), ("Out/Fixtures/pins/1.json", 2), ("Out", 3)] {
                 let run = try Ashlar("design", input, "--out", "Out", "--style", "codable", "--force", in: folder)
-                #expect(run.status == Int32(status) && run.errors.contains("name the recordings"), "\(run.errors)")
+                #expect(run.status == Int32(status) && run.errors.contains("pass the recordings"), "\(run.errors)")
             }
-            // A package's fixtures are what a person may design another one from.
+            // The fixtures of one package can be the input of another design.
             #expect(try payloads(["Out/Fixtures"], out: "New", in: folder) == "payloads read: 1, of 1 kinds")
         }
     }
 
-    @Test func namesThatDifferInCapitalsGetFilesOfTheirOwn() throws {
+    @Test func namesThatDifferOnlyInCaseGetSeparateFiles() throws {
         try withFolder { folder in
             let things = #"{"userID": {"a": {"x": 1}}, "userid": {"b": {"y": "z"}}, "UserId": {"c": [1]}}"#
             try write(things, to: folder.appending(path: "in/Things.json"))
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    // MARK: Other verbs
+    // MARK: Other commands
 
     private static let macros = """
         import Ashlar
@@ -169,7 +169,7 @@ import Testing
 
         """
 
-    @Test func expandReplacesOnlyWhatItPrinted() throws {
+    @Test func expandReplacesOnlyItsOwnFiles() throws {
         try withFolder { folder in
             try write(Self.macros, to: folder.appending(path: "App/Pin.swift"))
             let arguments = ["expand", "App/Pin.swift", "--module", "App", "--out"]
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func expandWritesNoTwoFilesToOne() throws {
+    @Test func expandDoesNotWriteTwoFilesToOne() throws {
         try withFolder { folder in
             try write(Self.macros, to: folder.appending(path: "A/Pin.swift"))
             try write(Self.macros.replacing("Pin", with: "Tag"), to: folder.appending(path: "B/pin.swift"))
@@ -216,7 +216,7 @@ import Testing
             try link("dangling", to: "new", in: folder)
             for file in ["mine.json", "link", "dangling"] {
                 let refused = try run(file)
-                // A lock is read before it is written, and this one is none.
+                // A lock is read before it is written, and this file is not a lock.
                 #expect(refused.status == 2 || refused.status == 3, "\(file): \(refused.errors)")
             }
             #expect(text("mine.json", in: folder) == mine && text("new", in: folder) == nil)
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func rulesAreWrittenOverNoPersonsPage() throws {
+    @Test func rulesDoNotReplaceForeignPages() throws {
         try withFolder { folder in
             for _ in 0..<2 { #expect(try Ashlar("rules", "--markdown", "Own", in: folder).status == 0) }
             try write("# Mine\n", to: folder.appending(path: "Pages/en/README.md"))
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func fixesFollowNoLinkOutOfTheFolder() throws {
+    @Test func fixesDoNotFollowLinksOutOfTheFolder() throws {
         try withFolder { folder in
             let source = "struct UserDTO: Decodable { var name: String }\n"
             try write(source, to: folder.appending(path: "elsewhere/User.swift"))
@@ -248,7 +248,7 @@ import Testing
             let diff = try Ashlar("check", "App", "--no-cache", "--diff", in: folder)
             #expect(!diff.output.contains("UserDTO") && diff.output.contains("TagDTO"), "\(diff.output)")
             let run = try Ashlar("check", "App", "--no-cache", "--fix", in: folder)
-            #expect(run.status == 1 && run.errors.contains("leads out of the folder"), "\(run.errors)")
+            #expect(run.status == 1 && run.errors.contains("points outside of the checked folder"), "\(run.errors)")
             #expect(text("elsewhere/User.swift", in: folder) == source)
             #expect(text("App/real/Tag.swift.txt", in: folder)?.contains("let name") == true)
             let destination = folder.appending(path: "App/Tag.swift").path

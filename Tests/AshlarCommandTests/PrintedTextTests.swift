@@ -4,11 +4,11 @@ import AshlarSyntax
 import Foundation
 import Testing
 
-/// What files, paths and arguments hold is shown, and never acts: neither in a terminal nor in a service that reads logs.
+/// Text from files, paths and arguments is escaped, so that it controls neither a terminal nor a service that reads logs.
 @Suite struct PrintedTextTests {
-    /// Escape, CSI of the C1 set, a change of direction, and a command of GitHub's runner on a line of its own.
+    /// Escape, CSI of the C1 set, a change of direction, and a command of GitHub's runner on a separate line.
     private static let act = "\u{1B}[31m\u{9B}\u{202E}\u{200B}\n::error::x"
-    /// What may be in a Swift name between backticks.
+    /// Characters that are allowed in a Swift name in backticks.
     private static let mark = "\u{202E}\u{9B}\u{1B}"
 
     private func expectHarmless(_ run: Ashlar, _ about: String) {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `changes, decisions, settings and complaints of check`() throws {
+    @Test func `changes, decisions, settings and errors of check`() throws {
         try withCode { folder, file in
             let runs: [([String], Int32)] = [
                 (["check", "--no-cache", "--decisions"], 0),
@@ -63,7 +63,7 @@ import Testing
                 #expect(run.status == status, "\(arguments): \(run.errors)")
                 expectHarmless(run, "\(arguments)")
             }
-            // What does not parse may use what would be fixed.
+            // A file that does not parse might use the fixed code.
             try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
             let code = """
                 struct UserDTO: Codable {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `what expand refuses`() throws {
+    @Test func `errors of expand`() throws {
         try withFolder { folder in
             let file = "A\(Self.act).swift"
             let code = "import Ashlar\n@DTO struct A { let a: Int; let `b\(Self.mark)`: (Int, Int) }\n"

@@ -21,7 +21,7 @@ struct Ashlar {
         var changes = environment
         if let cache { changes["ASHLAR_CACHE"] = cache.path }
         if !changes.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 } }
-        // Not in the folder: that may be the checkout.
+        // Not in the folder, which may be the checkout.
         let place = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: place) }
@@ -36,11 +36,11 @@ struct Ashlar {
         self.errors = try String(contentsOf: errors, encoding: .utf8)
     }
 
-    /// Beside the test bundle.
+    /// The command, next to the test bundle.
     static let executable = BuildFolder.url.appending(path: "ashlar")
 }
 
-/// A folder that is gone after the test.
+/// Runs a test in a temporary folder.
 func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 import Glibc
 #endif
 
-/// Pipes never end, and devices answer with anything: whoever names one hears so at once.
+/// Pipes never end, and devices return anything, so both are refused immediately.
 @Suite(.timeLimit(.minutes(30))) struct SpecialFilesTests {
     private func withPipe(_ body: (URL) throws -> Void) throws {
         try withFolder { folder in
@@ -19,7 +19,7 @@ import Glibc
     }
 
     @Test(arguments: ["pipe", "/dev/zero"])
-    func `every input is a file`(special: String) throws {
+    func `every input must be a file`(special: String) throws {
         try withPipe { folder in
             for (arguments, status) in [
                 (["check", "--no-cache", "--config", special, "A.swift"], 2),
@@ -37,10 +37,10 @@ import Glibc
         }
     }
 
-    @Test func `those in folders are named, and the rest is read`() throws {
+    @Test func `special files in folders are reported, and the rest is read`() throws {
         try withPipe { folder in
             let run = try Ashlar("check", "--no-cache", in: folder)
-            #expect(run.status == 0 && run.errors == "warning: Pipe.swift: it is no regular file\n")
+            #expect(run.status == 0 && run.errors == "warning: Pipe.swift: it is not a regular file\n")
             let schema = try Ashlar("schema", "--source", ".", "--type", "UserDTO", in: folder)
             #expect(schema.status == 0 && schema.errors.contains("Pipe.swift: it is a pipe"))
             #expect(mkfifo(folder.appending(path: ".ashlar.yml").path, 0o600) == 0)
@@ -48,7 +48,7 @@ import Glibc
         }
     }
 
-    @Test func `a cache that is a pipe is no cache`() throws {
+    @Test func `a pipe is not used as the cache`() throws {
         try withPipe { folder in
             let cache = folder.appending(path: "cache")
             _ = try Ashlar("check", "A.swift", in: folder, cache: cache)

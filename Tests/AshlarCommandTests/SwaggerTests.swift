@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Swagger 2.0 says what OpenAPI 3.0 says.
+/// Swagger 2.0 is equivalent to OpenAPI 3.0.
 @Suite struct SwaggerTests {
     private let swagger = """
         swagger: '2.0'
@@ -133,7 +133,7 @@ import Testing
                 #expect(run.status == 0, "\(run.errors)")
                 #expect(run.output.contains("\(old) → \(new): no changes"), "\(run.output)")
             }
-            // The comparison sees what differs.
+            // The comparison finds a difference.
             try write(
                 swagger.replacingOccurrences(of: "maximum: 100", with: "maximum: 50"),
                 to: folder.appending(path: "other.yaml"))
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func filesReferToEachOther() throws {
+    @Test func filesMayReferToEachOther() throws {
         try withFolder { folder in
             try write(swagger, to: folder.appending(path: "pets.yaml"))
             try write(
@@ -175,11 +175,11 @@ import Testing
             let checkout = try Ashlar(
                 "design", "none.yaml", "--out", "Out", "--name", "None", "--ashlar-path", "/none", in: folder)
             #expect(checkout.status == 2)
-            #expect(checkout.errors.contains("there is no checkout of Ashlar in this folder"))
+            #expect(checkout.errors.contains("this folder does not contain a checkout of Ashlar"))
         }
     }
 
-    @Test func problemsNameTheirPlaces() throws {
+    @Test func problemsIncludeTheirLocations() throws {
         try withFolder { folder in
             let text = swagger.replacingOccurrences(of: "'#/definitions/Failure'", with: "'#/definitions/None'")
             try write(text, to: folder.appending(path: "swagger.yaml"))

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarCore
 
 /// JSONTestSuite: what every JSON parser must accept (`y_`), must refuse (`n_`), and may decide on (`i_`).
-@Suite(.enabled(if: Corpus.isThere, "the corpus is not beside the checkout: set ASHLAR_CORPUS"))
+@Suite(.enabled(if: Corpus.isThere, "the corpus is not next to the checkout: set ASHLAR_CORPUS"))
 struct ConformanceTests {
     @Test(arguments: Corpus.files(in: "json-conformance"))
     func acceptsAndRefusesAsTheSuiteSays(file: URL) throws {
@@ -23,7 +23,7 @@ struct ConformanceTests {
     }
 
     @Test(arguments: Corpus.files(in: "json-conformance").filter { $0.lastPathComponent.hasPrefix("n_") })
-    func tellsWhereARefusedTextBreaks(file: URL) throws {
+    func reportsWhereARefusedTextBreaks(file: URL) throws {
         let bytes = Array(try Data(contentsOf: file))
         let failure = try #require(throws: DecodingFailure.self) { try JSONValue.decode(from: bytes) }
         #expect(failure.problems.count == 1)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Real payloads, which stand beside the checkout or where `ASHLAR_CORPUS` says. Tests that need them say so when
-/// they are not there.
+/// Real payloads, which are next to the checkout or where `ASHLAR_CORPUS` says. Tests that need them say so when
+/// they are missing.
 enum Corpus {
     static let root: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
-        let beside = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let adjacent = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/corpus")
-        return [environment, beside].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
+        return [environment, adjacent].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
     static var isThere: Bool { root != nil }

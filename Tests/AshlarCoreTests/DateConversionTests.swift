@@ -16,14 +16,14 @@ struct DateConversionTests {
         #expect(try Convert.date(format)(text) == Date(timeIntervalSince1970: seconds))
     }
 
-    @Test func reportsWhatWasExpected() {
+    @Test func reportsTheExpectedFormat() {
         let failure = #expect(throws: DomainFailure.self) { try Convert.date(.day)("\"yesterday\"") }
         #expect(failure?.problems.map(\.code) == [.invalidDate])
         #expect(failure?.problems.first?.expected == Expectation.date([.day]).english)
     }
 
     @Test(arguments: ["yesterday", "1 ", "", "1,2", "\"1\""])
-    func refusesTextsThatAreNoNumber(text: String) {
+    func refusesTextsThatAreNotNumbers(text: String) {
         #expect(throws: DomainFailure.self) { try Convert.date(.unixSeconds)(text) }
     }
 }

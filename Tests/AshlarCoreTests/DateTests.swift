@@ -19,7 +19,7 @@ struct DateTests {
         #expect(failure.problems.map(\.code) == [.invalidDate])
     }
 
-    @Test func writesWhatReadsBackEqual() throws {
+    @Test func writesTextsThatReadBackEqual() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<5_000 {
             let date = Date(timeIntervalSinceReferenceDate: Double.random(in: -2e9...3e9, using: &generator))
@@ -67,7 +67,7 @@ struct DateTests {
         func padded(_ number: Int, _ count: Int) -> String {
             String(repeating: "0", count: count - String(number).count) + String(number)
         }
-        // Beyond, a `Date` does not tell microseconds apart.
+        // Beyond these years, a `Date` does not distinguish microseconds.
         for year in [1800, 1969, 1970, 2000, 2001, 2026, 2100, 2200] {
             for _ in 0..<300 {
                 let minute = "\(year)-07-\(padded(.random(in: 1...31), 2))T10:00:"
@@ -143,7 +143,7 @@ struct DateTests {
         #expect(String(decoding: try writer.take(), as: UTF8.self) == written)
     }
 
-    /// One form is no other: both are named where an API sends both.
+    /// A format reads one kind of value: where an API sends both, name both formats.
     @Test(arguments: [
         (WireDateFormat.unixSeconds, "\"1664478299\""), (.unixMilliseconds, "\"1664478299123\""),
         (.unixSecondsText, "1664478299"),
@@ -154,7 +154,7 @@ struct DateTests {
     }
 
     @Test(arguments: ["abc", "", " 1", "1 ", "0x10", "nan", "1e400", "inf", "1_0"])
-    func refusesTextsThatAreNoSeconds(text: String) {
+    func refusesTextsThatAreNotSeconds(text: String) {
         let fault = #expect(throws: DecodingFault.self) { try Self.rewritten("\"\(text)\"", .unixSecondsText) }
         #expect(fault?.code == .invalidDate)
     }
@@ -204,7 +204,7 @@ struct DateTests {
         #expect(try Self.rewritten(text, .unixSeconds) == text)
     }
 
-    /// What is read in one format and written in another is the same instant.
+    /// A date read in one format and written in another is the same instant.
     @Test func wholeMillisecondsAreTheSameInAllFormats() throws {
         for _ in 0..<2_000 {
             let milliseconds = Int64.random(in: -2_000_000_000_000...4_000_000_000_000)

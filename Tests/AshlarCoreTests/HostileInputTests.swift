@@ -2,7 +2,7 @@ import AshlarCore
 import Foundation
 import Testing
 
-/// What an attacker may send: a value or a problem, never a crash, a hang, or memory that the input only claims.
+/// Input that an attacker may send yields a value or a problem, never a crash, a hang, or memory that the input only claims.
 struct HostileInputTests {
     private func problems<T: DirectDecodable>(_ type: T.Type, _ text: String) -> [PayloadProblem.Code] {
         do throws(DecodingFailure) {
@@ -65,7 +65,7 @@ struct HostileInputTests {
         #expect(failure.problems.map(\.message) == ["expected a value, without a byte order mark before it"])
     }
 
-    @Test func bytesThatBeginNoValue() {
+    @Test func bytesThatDoNotBeginAValue() {
         #expect(problems(JSONValue.self, "\u{FEFF}1") == [.unexpectedByte])
         #expect(problems(JSONValue.self, "\0") == [.unexpectedByte])
         #expect(problems(JSONValue.self, "1\0") == [.trailingContent])
@@ -73,7 +73,7 @@ struct HostileInputTests {
         #expect(problems(JSONValue.self, "") == [.unexpectedEnd])
     }
 
-    @Test func literalsThatAreCutOffOrMisspelt() {
+    @Test func literalsThatAreCutOffOrMisspelled() {
         for text in ["[t", "[tru", "[fals", "[n", "[nul"] {
             #expect(problems(JSONValue.self, text) == [.unexpectedEnd])
             #expect(problems([Bool?].self, text) == [.unexpectedEnd])
@@ -84,14 +84,14 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-    func nestingWithoutEnd(opening: String) {
+    func endlessNesting(opening: String) {
         let text = String(repeating: opening, count: 100_000)
         #expect(problems(JSONValue.self, text) == [.depthExceeded])
         #expect(problems(RawJSON.self, text) == [.depthExceeded])
         #expect(problems([[Int]].self, text).last == .depthExceeded)
     }
 
-    @Test func problemsWithoutNumber() throws {
+    @Test func countlessProblems() throws {
         let text = "[" + Array(repeating: "\"x\"", count: 50_000).joined(separator: ",\n") + "]"
         let failure = try #require(throws: DecodingFailure.self) {
             try [Int].decode(from: text, limits: DecodingLimits(problems: 3))

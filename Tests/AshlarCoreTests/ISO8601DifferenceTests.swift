@@ -2,8 +2,8 @@ import AshlarCore
 import Foundation
 import Testing
 
-/// Foundation's `.iso8601` is lenient in ways in which a DTO is not, and strict in others: what *From Codable to Ashlar*
-/// says of it.
+/// Foundation's `.iso8601` is lenient in ways that a DTO is not, and strict in others, as *From Codable to Ashlar*
+/// describes.
 struct ISO8601DifferenceTests {
     private func before(_ text: String) throws -> Date? {
         let decoder = JSONDecoder()
@@ -32,7 +32,7 @@ struct ISO8601DifferenceTests {
         #expect(try after(text) == nil)
     }
 
-    /// Days and times that there are not, digits that are missing, and text after the date.
+    /// Days and times that do not exist, missing digits, and text after the date.
     @Test(arguments: [
         "2026-02-30T09:30:00Z", "2026-03-01T25:00:00Z", "2026-03-01T09:60:00Z", "2026-03-01T09:30:61Z",
         "2026-3-1T09:30:00Z", "26-03-01T09:30:00Z", "2026-03-01T9:30:00Z", "2026-03-01T09:30:00Zjunk",

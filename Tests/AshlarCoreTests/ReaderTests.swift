@@ -28,7 +28,7 @@ struct ReaderTests {
         #expect(throws: DecodingFailure.self) { try Int32.decode(from: "1e10") }
     }
 
-    /// Exponents whose sum with the digits does not fit into 32 bits.
+    /// Exponents that, added to the number of digits, do not fit into 32 bits.
     @Test func readsNumbersWithHugeExponents() throws {
         #expect(try Int.decode(from: "0e4294967296") == 0)
         #expect(throws: DecodingFailure.self) { try Int.decode(from: "1e4294967296") }
@@ -69,7 +69,7 @@ struct ReaderTests {
         #expect(throws: DecodingFailure.self) { try String.decode(from: text) }
     }
 
-    @Test func refusesBytesThatAreNotUTF8AndTellsWhere() throws {
+    @Test func refusesBytesThatAreNotUTF8AndReportsWhere() throws {
         let bytes: [UInt8] = Array("[\"ok\", \"caf".utf8) + [0xE9] + Array("\"]".utf8)
         let failure = try #require(throws: DecodingFailure.self) { try [String].decode(from: bytes) }
         #expect(failure.problems.map(\.code) == [.invalidUTF8])

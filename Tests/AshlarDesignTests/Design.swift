@@ -5,12 +5,12 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// The text of each file, by its path.
+/// Returns the text of each file, by path.
 func texts(of files: [GeneratedFile]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }
 
-/// The files that come of some payloads of one kind.
+/// Returns the files that are designed from payloads of one kind.
 func design(
     _ payloads: String..., style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
 ) throws -> [String: String] {
@@ -29,7 +29,7 @@ func design(
     return texts(of: files)
 }
 
-/// The files of a package that is designed from a schema, whose words are public, and from payloads of it.
+/// Returns the files of a package that is designed from a schema, with public words, and from payloads of it.
 func design(
     schema: String, payloads: [String] = [], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
 ) throws -> [String: String] {
@@ -42,12 +42,12 @@ func design(
     return texts(of: files)
 }
 
-/// What comes of a specification, with the payloads that it shows and no others.
+/// Designs a package from a specification, with only the payloads that it shows.
 ///
 /// - Parameters:
 ///   - text: the document.
-///   - name: what messages call it; with the ending of YAML where it is.
-///   - options: what a person asks for.
+///   - name: its name in messages; with the extension of YAML if it is YAML.
+///   - options: the options of the design.
 func design(specification text: String, named name: String, _ options: DesignOptions) throws -> Designer.Outcome {
     var read = Specification.read(Array(text.utf8), named: name)
     read.separateDirections()
@@ -68,14 +68,14 @@ struct Generator: RandomNumberGenerator {
     }
 }
 
-/// What some payloads of one kind show.
+/// Returns the contract that payloads of one kind imply.
 func contract(of payloads: [String], named name: String = "pins") throws -> Contract {
     let place = Place()
     try observe(payloads, into: place)
     return Contract.infer([Root(origin: .samples(name: name), place: place, samples: payloads.count)])
 }
 
-/// Adds what payloads show to a place.
+/// Adds the evidence of payloads to a place.
 func observe(_ payloads: [String], into place: Place) throws {
     var observer = ShapeObserver()
     for payload in payloads {

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Drift of who may send a request, and of where it goes.
+/// Drift of credentials and servers.
 struct AccessDriftTests {
     private static let schemes = """
         {"key": {"type": "apiKey", "in": "header", "name": "X-Key"},
@@ -88,7 +88,7 @@ struct AccessDriftTests {
     @Test func aChangeOfTheWholeDocumentIsReportedOnceWithItsEndpoints() throws {
         let changes = Drift.between(contract(), contract(#""security": [{"key": []}]"#)).changes
         #expect(changes.map(\.bodies) == [["GET /a", "GET /b"]])
-        // An operation that needs none says so.
+        // An operation that needs no credentials says so.
         let own = Drift.between(contract(), contract(#""security": [{"key": []}]"#, #""security": []"#)).changes
         #expect(own.map(\.body) == ["GET /b"])
     }
@@ -96,7 +96,7 @@ struct AccessDriftTests {
     @Test(
         arguments: [
             ("X-Key", "X-Api-Key", ["security-changed API key in header X-Key → API key in header X-Api-Key breaking"]),
-            // Names of headers have no case.
+            // Header names are case-insensitive.
             ("X-Key", "x-key", []),
             (
                 #""in": "header""#, #""in": "query""#,
@@ -148,7 +148,7 @@ struct AccessDriftTests {
         #""servers": [\#(urls.map { $0.hasPrefix("{") ? $0 : "{\"url\": \"\($0)\"}" }.joined(separator: ", "))]"#
     }
 
-    @Test func aBaseURLThatIsGoneBreaksWhoAsksIt() {
+    @Test func aRemovedBaseURLBreaksClients() {
         let (a, b) = ("https://a.example/v1", "https://b.example/v1")
         #expect(kinds(contract(servers(a)), contract(servers(b))) == ["server-changed \(a) → \(b) breaking"])
         #expect(kinds(contract(servers(a, b)), contract(servers(b))) == ["server-removed \(a) breaking"])
@@ -158,7 +158,7 @@ struct AccessDriftTests {
         #expect(kinds(contract(servers("https://A.example/v1/")), contract(servers(a))) == [])
     }
 
-    @Test func theInnermostServersCount() {
+    @Test func theInnermostServersApply() {
         let (a, b) = ("https://a.example", "https://b.example")
         #expect(
             kinds(contract(servers(a), servers(a)), contract(servers(a), servers(b))) == [
@@ -168,7 +168,7 @@ struct AccessDriftTests {
             kinds(contract(servers(a)), contract(servers(a), item: servers(b))) == [
                 "server-changed \(a) → \(b) breaking"
             ])
-        // The path's own ones are behind those of the operation.
+        // The path's servers are overridden by those of the operation.
         #expect(kinds(contract("", servers(a), item: servers(a)), contract("", servers(a), item: servers(b))) == [])
     }
 

@@ -4,14 +4,14 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Drift of objects of several shapes that nothing tells apart, and of listed numbers and booleans.
+/// Drift of objects of several shapes without a discriminator, and of listed numbers and booleans.
 struct AlternativeDriftTests {
     private static let cat =
         #""Cat": {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}, "b": {"type": "string"}}}"#
     private static let dog =
         #""Dog": {"type": "object", "required": ["c"], "properties": {"c": {"type": "string"}, "d": {"type": "string"}}}"#
 
-    /// One endpoint that takes and answers with a schema.
+    /// Returns a contract with one endpoint that accepts and returns a schema.
     private func contract(_ schema: String, _ schemas: [String] = [cat, dog]) -> Contract {
         let content = #""content": {"application/json": {"schema": \#(schema)}}"#
         let text = """
@@ -78,8 +78,8 @@ struct AlternativeDriftTests {
             ])
     }
 
-    @Test func aRequestThatAnotherShapeTakesIsNotRefused() {
-        // What was a Dog can be sent as a Wolf.
+    @Test func aRequestThatAnotherShapeAcceptsIsNotRefused() {
+        // A former Dog can be sent as a Wolf.
         let wolf = Self.dog.replacing("Dog", with: "Wolf")
         let changes = kinds(
             contract(Self.union("Cat", "Dog")),
@@ -89,7 +89,7 @@ struct AlternativeDriftTests {
         #expect(!changes.contains { $0.contains("request") && $0.contains("breaking") }, "\(changes)")
     }
 
-    @Test func requestsThatShapesShareOutAreHeldAgainstAllOfThem() {
+    @Test func requestsThatAreSplitAmongShapesAreComparedWithAllOfThem() {
         // Either key must be sent: which one depends on the request.
         let one = #"{"type": "object", "properties": {"a": {"type": "string"}, "c": {"type": "string"}}}"#
         let parts = ["a", "c"].map {
@@ -99,7 +99,7 @@ struct AlternativeDriftTests {
         #expect(!changes.contains { $0.contains("request") && $0.contains("breaking") }, "\(changes)")
     }
 
-    @Test func oneShapeThatBecameSeveralIsHeldAgainstWhatTheseHaveInCommon() {
+    @Test func oneShapeThatBecameSeveralIsComparedWithTheirCombination() {
         // Of the two changes, only the one that all shapes have is certain.
         let one =
             #"{"type": "object", "properties": {"a": {"type": "string"}, "c": {"type": "string"}, "e": {"type": "string"}}}"#
@@ -193,14 +193,14 @@ struct AlternativeDriftTests {
             ])
     }
 
-    @Test func aNumberIsOneValueHoweverItIsWritten() {
+    @Test func theSpellingOfANumberDoesNotMatter() {
         for type in ["number", "integer"] {
             let old = contract(#"{"type": "\#(type)", "enum": [1, 2]}"#)
             #expect(kinds(old, contract(#"{"type": "\#(type)", "enum": [2.0, 1e0]}"#)) == [])
         }
     }
 
-    @Test func aListThatNoValueIsOfSaysNothing() {
+    @Test func aListWithoutValuesOfTheTypeIsIgnored() {
         let old = contract(#"{"type": "array", "items": {"type": "string"}, "enum": ["a", "b"]}"#)
         #expect(kinds(old, contract(#"{"type": "array", "items": {"type": "string"}}"#)) == [])
     }

@@ -11,15 +11,15 @@ struct ChangeDetailTests {
         .within(Localized(verbatim: "flow "), .also(word)), .deprecated,
     ]
 
-    @Test(arguments: details) func fromTheOtherSideOfTheOtherSideItIsTheSame(detail: ChangeDetail) {
+    @Test(arguments: details) func reversingTwiceGivesTheSame(detail: ChangeDetail) {
         #expect(detail.reversed.reversed == detail)
     }
 
-    @Test(arguments: details) func bothLanguagesSayIt(detail: ChangeDetail) {
+    @Test(arguments: details) func bothLanguagesHaveText(detail: ChangeDetail) {
         #expect(detail.text.english != detail.text.simplifiedChinese)
     }
 
-    @Test func whatWasAddedIsRemovedFromTheOtherSide() {
+    @Test func anAdditionIsARemovalFromTheOtherSide() {
         #expect(ChangeDetail.added(isRequired: true).reversed == .removed)
         #expect(ChangeDetail.also(Self.word).reversed.text.english == "no longer gold")
         #expect(ChangeDetail.required(true).reversed.text.english == "required → optional")

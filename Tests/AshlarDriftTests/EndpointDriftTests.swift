@@ -4,9 +4,9 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Drift of endpoints, of what they are asked with, and of which answers are compared.
+/// Drift of endpoints and parameters, and the pairing of responses.
 struct EndpointDriftTests {
-    /// An API of some paths.
+    /// Returns the contract of an API with some paths.
     private func contract(_ paths: String) -> Contract {
         let text = #"{"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": \#(paths)}"#
         let read = Specification.read(schema: text, named: "api")
@@ -14,7 +14,7 @@ struct EndpointDriftTests {
         return read.contract
     }
 
-    /// An API of one endpoint.
+    /// Returns the contract of an API with one endpoint.
     private func things(_ operation: String, path: String = "/things", method: String = "get") -> Contract {
         contract(#"{"\#(path)": {"\#(method)": {\#(operation)}}}"#)
     }
@@ -36,21 +36,21 @@ struct EndpointDriftTests {
         #expect(Drift.between(contract("{}"), contract("{}")).isComparison)
     }
 
-    @Test func eachAnswerOfAClassIsComparedWithIt() {
+    @Test func eachResponseOfAClassIsComparedWithIt() {
         let drift = Drift.between(answers([("2XX", "string")]), answers([("200", "string"), ("201", "integer")]))
         #expect(kinds(drift) == ["kind-changed GET /things 201 $ throws breaking"])
         let back = Drift.between(answers([("200", "string"), ("201", "integer")]), answers([("2XX", "string")]))
         #expect(kinds(back) == ["kind-changed GET /things 201 $ throws breaking"])
     }
 
-    @Test func theDefaultStandsForASuccessThatNothingElseStandsFor() {
+    @Test func theDefaultCoversASuccessThatNothingElseCovers() {
         let drift = Drift.between(answers([("default", "string")]), answers([("200", "integer")]))
         #expect(kinds(drift) == ["kind-changed GET /things 200 $ throws breaking"])
-        // Beside a success it is the failure.
-        let beside = Drift.between(
+        // Next to a success, it is the failure.
+        let failures = Drift.between(
             answers([("200", "string"), ("default", "string")]), answers([("200", "string"), ("201", "integer")]))
         #expect(
-            kinds(beside) == [
+            kinds(failures) == [
                 "body-removed GET /things default $ safe warning", "body-added GET /things 201 $ safe warning",
             ])
     }
@@ -70,10 +70,10 @@ struct EndpointDriftTests {
         #expect(kinds(drift) == ["kind-changed GET /things/{id} path id refused warning"])
     }
 
-    @Test func namesOfHeadersHaveNoCase() {
+    @Test func headerNamesAreCaseInsensitive() {
         let old = parameter("X-Trace", "header", "string", path: "/things")
         #expect(Drift.between(old, parameter("x-trace", "header", "string", path: "/things")).changes.isEmpty)
-        // Those of queries have one.
+        // Query names are case-sensitive.
         let query = parameter("Page", "query", "string", path: "/things")
         #expect(Drift.between(query, parameter("page", "query", "string", path: "/things")).changes.count == 2)
     }
@@ -92,7 +92,7 @@ struct EndpointDriftTests {
             (nil, true, ["body-added POST /things request $ refused breaking"]),
             (nil, false, ["body-added POST /things request $ safe compatible"]),
         ] as [(Bool?, Bool?, [String])])
-    func aBodyThatIsNeededIsToldFromOneThatMayBeSent(old: Bool?, new: Bool?, changes: [String]) {
+    func requiredBodiesAreDistinguishedFromOptionalOnes(old: Bool?, new: Bool?, changes: [String]) {
         #expect(kinds(Drift.between(sent(old), sent(new))) == changes)
     }
 
@@ -104,7 +104,7 @@ struct EndpointDriftTests {
             : things(#""responses": {"200": {"description": "x", "content": \#(content)}}"#)
     }
 
-    @Test func whatGoesTheOtherWayIsNoChange() {
+    @Test func fieldsOfTheOtherDirectionAreNoChange() {
         let (text, number) = (#""a": {"type": "string", "MARK": true}"#, #""a": {"type": "integer", "MARK": true}"#)
         for (mark, isSent, isMet) in [
             ("readOnly", true, false), ("readOnly", false, true), ("writeOnly", true, true),
@@ -119,7 +119,7 @@ struct EndpointDriftTests {
         #expect(kinds(now) == ["field-removed POST /things request $.a silently-loses warning"])
     }
 
-    @Test func aTagThatMustBeSentNowIsTold() {
+    @Test func aTagThatIsNowRequiredIsReported() {
         func sent(_ schema: String) -> Contract {
             things(
                 #""requestBody": {"content": {"application/json": {"schema": \#(schema)}}}, "responses": {}"#,
@@ -137,7 +137,7 @@ struct EndpointDriftTests {
     }
 
     @Test(arguments: [("date", Change.Level.breaking), ("x-house-number", .warning)])
-    func aFormatThatNobodyDefinedMayNotBeChecked(format: String, level: Change.Level) {
+    func anUndefinedFormatMayNotBeChecked(format: String, level: Change.Level) {
         let drift = Drift.between(
             user(#""a": {"type": "string"}"#, isSent: true),
             user(#""a": {"type": "string", "format": "\#(format)"}"#, isSent: true))
@@ -145,7 +145,7 @@ struct EndpointDriftTests {
         #expect(drift.level == level)
     }
 
-    @Test func contractsWithoutAnythingInCommonAreNoComparison() {
+    @Test func contractsWithNothingInCommonAreNoComparison() {
         let sample = Contract(roots: [Root(origin: .samples(name: "pins"), place: Place(), samples: 1)])
         let drift = Drift.between(answers([("200", "string")]), sample)
         #expect(!drift.isComparison)
@@ -176,7 +176,7 @@ struct EndpointDriftTests {
             ]
         ),
     ])
-    func aDefaultIsToldWhateverElseChanged(old: String, new: String, changes: [String]) {
+    func aDefaultIsReportedWhateverElseChanged(old: String, new: String, changes: [String]) {
         func api(_ schema: String) -> Contract {
             things(#""parameters": [{"name": "limit", "in": "query", "schema": {\#(schema)}}], "responses": {}"#)
         }

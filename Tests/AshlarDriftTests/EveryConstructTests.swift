@@ -5,10 +5,10 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Every keyword of OpenAPI and JSON Schema, changed alone: it is a change, or it is listed as not compared, or it is
-/// documentation and neither.
+/// Changes each keyword of OpenAPI and JSON Schema on its own: the result is a change, an entry that is not compared, or
+/// neither for documentation.
 struct EveryConstructTests {
-    /// One keyword before and after, in an object that it has a meaning in.
+    /// One keyword before and after, in an object in which it has a meaning.
     struct Sample: Sendable {
         var context: String
         var old: String
@@ -46,7 +46,7 @@ struct EveryConstructTests {
     }
 
     @Test(arguments: SpecificationObject.allCases)
-    func aKeywordThatNobodyKnowsIsListed(object: SpecificationObject) throws {
+    func anUnknownKeywordIsListed(object: SpecificationObject) throws {
         for (keyword, part) in [("x-mine", UncomparedPart.extensions), ("brandNew", .keyword("brandNew"))] {
             let text = try ConstructDocument.text(object, "{}", keyword, "1")
             let contract = Specification.read(schema: text, named: "api").contract
@@ -55,7 +55,7 @@ struct EveryConstructTests {
         }
     }
 
-    @Test func whatIsComparedInSomeCombinationsOnlyIsListedInTheOthers() throws {
+    @Test func partsThatAreComparedOnlyInSomeCombinationsAreListedInOthers() throws {
         let cases: [(String, UncomparedPart)] = [
             (#"{"properties": {"a": {}}, "additionalProperties": {"type": "string"}}"#, .furtherKeys),
             (
@@ -94,8 +94,8 @@ struct EveryConstructTests {
 /// A document with one object of each kind.
 enum ConstructDocument {
     /// - Parameters:
-    ///   - context: what else the object has.
-    ///   - value: of the keyword, as JSON.
+    ///   - context: the other keywords of the object.
+    ///   - value: the value of the keyword, as JSON.
     static func text(
         _ kind: SpecificationObject, _ context: String, _ keyword: String, _ value: String
     ) throws -> String {
@@ -154,7 +154,7 @@ enum ConstructDocument {
         return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
     }
 
-    /// What references lead to.
+    /// The targets of references.
     private static func standard(_ security: [String: Any], _ flow: [String: Any]) throws -> [String: Any] {
         let text = """
             {"schemas": {"Text": {"type": "string"}, "Number": {"type": "integer"},
@@ -181,7 +181,7 @@ enum ConstructDocument {
     }
 }
 
-/// What each keyword may be before and after.
+/// The values of each keyword before and after.
 enum ConstructSamples {
     typealias Sample = EveryConstructTests.Sample
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Contracts of absurd size or depth are compared to their end.
+/// Contracts of extreme size or depth are compared completely.
 @Suite(.timeLimit(.minutes(30))) struct HostileSizeTests {
     private func contract(_ schema: String) -> Contract {
         let read = Specification.read(Array(schema.utf8), named: "pins.schema.json")

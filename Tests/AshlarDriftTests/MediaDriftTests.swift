@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Drift of bodies in their media types: forms, and what is not JSON.
+/// Drift of bodies in their media types: forms, and bodies that are not JSON.
 struct MediaDriftTests {
     private func contract(_ operation: String) -> Contract {
         let text = """
@@ -71,7 +71,7 @@ struct MediaDriftTests {
         #expect(kinds(sent(old), sent(new)) == changes.map { "media-type-\($0)" })
     }
 
-    @Test func aMediaTypeThatIsNotAnsweredAnyMoreBreaksItsReader() {
+    @Test func aMediaTypeThatIsNoLongerReturnedBreaksItsReader() {
         #expect(
             kinds(answered(["application/json", "text/csv"]), answered(["application/json", "text/xml"])) == [
                 "media-type-removed POST /things 200 $ text/csv breaking",
@@ -86,12 +86,12 @@ struct MediaDriftTests {
             kinds(answered(["text/csv", "text/xml"], status: "404"), answered(["text/csv"], status: "404")) == [
                 "media-type-removed POST /things 404 $ text/xml warning"
             ])
-        // A range of answers holds each type of it.
+        // A response with a range includes each type in it.
         #expect(
             kinds(answered(["*/*"]), answered(["application/json"])).allSatisfy { !$0.contains("breaking") })
     }
 
-    @Test func aBodyThatIsNoJSONComesAndGoes() {
+    @Test func bodiesThatAreNotJSONAreAddedAndRemoved() {
         let none = contract(#""responses": {}"#)
         #expect(
             kinds(sent(["multipart/form-data"]), none) == [
@@ -159,7 +159,7 @@ struct MediaDriftTests {
                 == changes.map { "part-types-changed POST /things request multipart/form-data $.a \($0)" })
     }
 
-    @Test func aBodyThatMustBeSentIsToldWhateverItsMediaType() {
+    @Test func aRequiredBodyIsReportedWhateverItsMediaType() {
         func form(_ isRequired: Bool) -> Contract {
             contract(
                 #""requestBody": {"required": \#(isRequired), "content": {"multipart/form-data": {}}}, "responses": {}"#

@@ -26,23 +26,23 @@ struct ObservedDriftTests {
         drift.changes.map { "\($0.kind.rawValue) \($0.path) \($0.effect.rawValue)" }
     }
 
-    @Test func whatBreaksADecoderIsCertainFromOneValue() throws {
+    @Test func oneValueIsEnoughToBreakADecoder() throws {
         let drift = try changes([#"{"a": 1, "b": "x"}"#], [#"{"a": null, "b": 2}"#])
         #expect(kinds(drift) == ["null-allowed $.a throws", "kind-added $.b throws"])
     }
 
-    @Test func anAbsentKeyThrowsThoughItMayNotBeGone() throws {
+    @Test func aMissingKeyThrowsEvenIfItMayNotBeGone() throws {
         let drift = try changes([#"{"a": 1, "b": 1}"#], [#"{"a": 1}"#])
         #expect(kinds(drift) == ["field-optional $.b throws"])
     }
 
-    @Test func aKeyIsGoneWhenEnoughWasSeenWithoutIt() throws {
+    @Test func aKeyIsGoneAfterEnoughValuesWithoutIt() throws {
         let old = Array(repeating: #"{"a": 1, "b": 1}"#, count: 10)
         let drift = try changes(old, Array(repeating: #"{"a": 1}"#, count: 10))
         #expect(kinds(drift) == ["field-removed $.b throws"])
     }
 
-    @Test func anOptionalKeyThatWasNotMetIsAQuestion() throws {
+    @Test func anOptionalKeyThatWasNotSeenIsAQuestion() throws {
         let drift = try changes(
             [#"{"a": 1, "b": 1}"#, #"{"a": 1}"#, #"{"a": 1}"#], [#"{"a": 1}"#, #"{"a": 1}"#])
         #expect(drift.changes.isEmpty)
@@ -50,7 +50,7 @@ struct ObservedDriftTests {
         #expect(drift.questions.first?.kind == .fieldRemoved)
     }
 
-    @Test func aNewKeyIsSteppedOver() throws {
+    @Test func aNewKeyIsIgnored() throws {
         let drift = try changes([#"{"a": 1}"#], [#"{"a": 1, "the key": {"x": 1}}"#])
         #expect(kinds(drift) == ["field-added $['the key'] silently-loses"])
     }
@@ -61,13 +61,13 @@ struct ObservedDriftTests {
         #expect(kinds(drift) == ["format-changed $.at throws", "format-changed $.link throws"])
     }
 
-    @Test func wordsThatAreNewAreTold() throws {
+    @Test func newWordsAreReported() throws {
         let old = (0..<20).map { #"{"state": "\#($0 % 2 == 0 ? "on" : "off")"}"# }
         let drift = try changes(old, [#"{"state": "broken"}"#])
         #expect(kinds(drift) == ["words-added $.state safe"])
     }
 
-    @Test func payloadsAreHeldAgainstASpecification() throws {
+    @Test func payloadsAreComparedWithASpecification() throws {
         let read = Specification.read([PlantedChangesTests.folder.appending(path: "old.yaml").path])
         let item = try #require(read.contract.roots.first { RootName.of($0.origin) == "GET /items/{id} 200" })
         var specified = Contract(roots: [item])
@@ -109,12 +109,12 @@ struct ObservedDriftTests {
             ([ObservedDriftTests.photo, #"{"kind": 1, "width": 3}"#], ["kind-added $.kind throws"]),
             ([ObservedDriftTests.photo, #"{"kind": null, "width": 3}"#], ["null-allowed $.kind throws"]),
         ] as [([String], [String])])
-    func objectsOfSeveralShapesAreHeldAgainstTheirOwn(payloads: [String], changes: [String]) throws {
+    func objectsOfSeveralShapesAreComparedWithTheirOwn(payloads: [String], changes: [String]) throws {
         let specified = Specification.read(schema: Self.media, named: "pins").contract
         #expect(kinds(Drift.between(specified, try contract(payloads))) == changes)
     }
 
-    /// What live traffic tells of an endpoint whose answer has a schema.
+    /// Returns the drift that live traffic shows for an endpoint with a response schema.
     private func observed(_ schema: String, _ events: [(path: String, event: Receipt.Event)]) -> Drift {
         let api = """
             openapi: 3.1.0
@@ -132,11 +132,11 @@ struct ObservedDriftTests {
             specified, ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)]))
     }
 
-    @Test func whatWasObservedInOneOfSeveralShapesIsHeldAgainstIt() {
+    @Test func eventsInOneOfSeveralShapesAreComparedWithIt() {
         #expect(kinds(observed(Self.media, [("/width", .absent)])) == ["field-optional $(photo).width throws"])
     }
 
-    @Test func whatWasObservedWithinAUnionOfKindsIsHeldAgainstItsCase() {
+    @Test func eventsInAUnionOfKindsAreComparedWithItsCase() {
         let object = #"{"type": "object", "required": ["x"], "properties": {"x": {"type": "integer"}}}"#
         let list = #"{"type": "array", "items": {"type": "integer"}}"#
         let map = #"{"type": "object", "additionalProperties": {"type": "integer"}}"#
@@ -152,7 +152,7 @@ struct ObservedDriftTests {
         #expect(changes(tuple, [("/1", .null)]) == ["null-allowed $[1] throws"])
     }
 
-    @Test func whatWasObservedAtNoPlaceOfTheContractIsTold() {
+    @Test func eventsAtUnknownPlacesAreReported() {
         let drift = observed(Self.media, [("/gone/*/the key", .null), ("/gone", .dropped(.typeMismatch))])
         #expect(
             kinds(drift) == [
@@ -163,12 +163,12 @@ struct ObservedDriftTests {
     }
 
     @Test(arguments: ["+1", "01", "-0", "2"])
-    func whatIsNoIndexLeadsToNoPosition(key: String) {
+    func anInvalidIndexLeadsToNoPosition(key: String) {
         let tuple = #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false}"#
         #expect(kinds(observed(tuple, [("/\(key)", .null)])) == ["place-unknown $['\(key)'] silently-loses"])
     }
 
-    @Test func kindsThatWereNotMetAreAskedAboutOneByOne() throws {
+    @Test func kindsThatWereNotSeenAreSeparateQuestions() throws {
         let old = [("true", 3), (#""a""#, 2), ("1", 4), ("[1]", 5)].flatMap { value, count in
             Array(repeating: #"{"t": \#(value)}"#, count: count)
         }
@@ -200,13 +200,13 @@ struct ObservedDriftTests {
         }
     }
 
-    @Test func whatKeepsTheLimitsIsNoChange() throws {
+    @Test func valuesWithinTheLimitsAreNoChange() throws {
         #expect(try limitedChanges(name: "a", slug: "a", size: 10) == [])
         // Lengths are counted in Unicode scalars.
         #expect(try limitedChanges(name: String(repeating: "é", count: 70), slug: "abc", size: 1) == [])
     }
 
-    @Test func whatIsBeyondTheLimitsBreaksTheTypeThatHasThem() throws {
+    @Test func valuesOutsideTheLimitsBreakTheTypeThatHasThem() throws {
         #expect(
             try limitedChanges(name: String(repeating: "a", count: 71), slug: "A b", size: 11) == [
                 "limits-loosened $.name minLength 1, maxLength 70 → 71 characters seen breaking",

@@ -19,7 +19,7 @@ struct PlantedChangesTests {
         return Drift.between(contracts[0], contracts[1])
     }
 
-    /// What was changed by hand, and what it must do: kind, path, level, effect.
+    /// The changes that were made by hand, with their expected kind, path, level and effect.
     static let planted: [String] = [
         "endpoint-removed GET /gone $ breaking throws",
         "endpoint-added GET /fresh $ compatible safe",
@@ -105,7 +105,7 @@ struct PlantedChangesTests {
         #expect(found.count == Self.planted.count)
     }
 
-    @Test func theOtherWayRoundRequestsAndAnswersSwap() throws {
+    @Test func inReverseRequestsAndResponsesSwap() throws {
         let contracts = ["new.yaml", "old.yaml"].map {
             Specification.read([Self.folder.appending(path: $0).path]).contract
         }
@@ -115,7 +115,7 @@ struct PlantedChangesTests {
         }
         #expect(level(.nullForbidden, "$[].name", .response) == .compatible)
         #expect(level(.nullForbidden, "$.price", .request) == .breaking)
-        // The key was optional before: the decoder takes null as it takes absence.
+        // The key was optional before: the decoder accepts null as it accepts a missing key.
         #expect(level(.nullAllowed, "$[].parent", .response) == .compatible)
         #expect(level(.fieldRequired, "$.price", .request) == .breaking)
         #expect(level(.limitsLoosened, "$.name", .request) == .compatible)
@@ -128,7 +128,7 @@ struct PlantedChangesTests {
         }
     }
 
-    @Test func whatIsNotComparedIsListedAndIsNoChange() throws {
+    @Test func partsThatAreNotComparedAreListedAndAreNoChange() throws {
         let drift = try Self.drift()
         let entry = try #require(drift.notCompared.first { $0.body == "POST /upload" })
         #expect(entry.parts == [.responseHeaders])
@@ -140,7 +140,7 @@ struct PlantedChangesTests {
         }
     }
 
-    @Test func aShapeOfSeveralBodiesIsToldOnceWithAllOfThem() throws {
+    @Test func aShapeOfSeveralBodiesIsReportedOnceWithAllOfThem() throws {
         let change = try #require(try Self.drift().changes.first { $0.path == "$[].id" })
         #expect(change.bodies == ["GET /items/{id} 200", "GET /old-search 200"])
     }
@@ -151,7 +151,7 @@ struct PlantedChangesTests {
     }
 
     @Test(arguments: DriftReport.Format.allCases)
-    func printsWhatItPrinted(format: DriftReport.Format) throws {
+    func printsTheGolden(format: DriftReport.Format) throws {
         var drift = try Self.drift()
         drift.relativePaths(below: Self.folder.path)
         let text = DriftReport(drift, oldName: "old.yaml", newName: "new.yaml").text(format)
@@ -159,7 +159,7 @@ struct PlantedChangesTests {
     }
 }
 
-/// Text as it must be. `ASHLAR_RECORD=1` writes it anew.
+/// Expected text in files. `ASHLAR_RECORD=1` updates it.
 enum Golden {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
 
@@ -174,7 +174,7 @@ enum Golden {
 }
 
 extension Drift {
-    /// Places without the folder that the checkout happens to be in.
+    /// Makes locations relative, so that they do not depend on the folder of the checkout.
     mutating func relativePaths(below folder: String) {
         func relative(_ location: AshlarContract.SourceLocation?) -> AshlarContract.SourceLocation? {
             location.map {

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarDrift
 @testable import AshlarSpecification
 
-/// Drift between schemas: unions that become one shape, the eyes of a Swift type, and the other side of a change.
+/// Drift between schemas: unions that become one shape, the view of a Swift type, and the other side of a change.
 struct SchemaDriftTests {
     private func contract(_ media: String) -> Contract {
         let schema = """
@@ -41,10 +41,10 @@ struct SchemaDriftTests {
         #expect(drift.level != .breaking, "\(kinds(drift))")
         let without = #"{"type": "object", "required": ["width"], "properties": {"width": {"type": "integer"}}}"#
         let broken = Drift.between(contract(Self.tagged), contract(without))
-        #expect(kinds(broken) == ["tag-changed $.media told apart by kind → one shape throws breaking"])
+        #expect(kinds(broken) == ["tag-changed $.media distinguished by kind → one shape throws breaking"])
     }
 
-    @Test func theTagOfOneShapeIsHeldAgainstAllCases() {
+    @Test func theTagOfOneShapeIsComparedWithAllCases() {
         let one = """
             {"type": "object", "required": ["kind", "width"],
              "properties": {"kind": {"enum": ["photo", "reel"]}, "width": {"type": "integer"}}}
@@ -70,7 +70,7 @@ struct SchemaDriftTests {
             ),
             (#"{"enum": ["film", "photo"]}"#, []),
         ] as [(String, [String])])
-    func whatTheTagOfOneShapeIsBesideItsWordsIsToldOnce(tag: String, changes: [String]) {
+    func otherChangesOfTheTagOfOneShapeAreReportedOnce(tag: String, changes: [String]) {
         let one = """
             {"type": "object", "required": ["kind", "width"],
              "properties": {"kind": \(tag), "width": {"type": "integer"}, "seconds": {"type": "number"}}}
@@ -87,8 +87,8 @@ struct SchemaDriftTests {
         #expect(Drift.between(old, new, decoder: .source).level == .breaking)
     }
 
-    /// As plain `Codable` writes enumerations with associated values.
-    @Test func anObjectOfAnotherKeyIsNoCaseOfASwiftEnumeration() {
+    /// Uses the form in which plain `Codable` writes enumerations with associated values.
+    @Test func anObjectWithAnotherKeyIsNoCaseOfASwiftEnumeration() {
         func cases(_ keys: String...) -> Contract {
             let branches = keys.map {
                 #"{"type": "object", "properties": {"\#($0)": {"type": "object"}}, "required": ["\#($0)"]}"#
@@ -101,7 +101,7 @@ struct SchemaDriftTests {
         #expect(kinds(Drift.between(new, old, decoder: .source)) == ["shape-removed $ no longer lost safe compatible"])
     }
 
-    @Test func anyValueIsToldOnce() {
+    @Test func anyValueIsReportedOnce() {
         func one(_ schema: String) -> Contract { Specification.read(schema: schema, named: "word").contract }
         let old = one(#"{"type": "object", "required": ["a"], "properties": {"a": {"type": ["string", "null"]}}}"#)
         let new = one(#"{"type": "object", "required": ["a"], "properties": {"a": {}}}"#)
@@ -109,7 +109,7 @@ struct SchemaDriftTests {
         #expect(kinds(Drift.between(new, old)) == ["kind-removed $.a any value → text safe compatible"])
     }
 
-    /// A union whose discriminator gives its words.
+    /// Returns a contract with a union that maps the words of its discriminator.
     private func union(_ mapping: String) -> Contract {
         let schema = """
             {"title": "Media", "oneOf": [{"$ref": "#/$defs/Photo"}, {"$ref": "#/$defs/Film"}],
@@ -134,7 +134,7 @@ struct SchemaDriftTests {
         #expect(Drift.between(contract(Self.tagged), contract(three)).level == .warning)
     }
 
-    @Test func aChangeIsToldFromTheOtherSide() throws {
+    @Test func aChangeIsReportedFromTheOtherSide() throws {
         let old = Specification.read(
             schema:
                 #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "integer"}, "b": {"type": "string"}}}"#,

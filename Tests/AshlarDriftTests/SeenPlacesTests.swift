@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarDrift
 
-/// Where the payloads stand that speak for a change.
+/// The locations of the payloads that show a change.
 struct SeenPlacesTests {
     private func contract(_ paths: [String]) throws -> Contract {
         let (contract, problems) = ContractReader.contract(
@@ -19,7 +19,7 @@ struct SeenPlacesTests {
         return Drift.between(try contract([paths[0]]), try contract([paths[1]]))
     }
 
-    /// The places of a change, without the folder.
+    /// Returns the places of a change, without the folder.
     private func seen(_ kind: Change.Kind, _ path: String, in drift: Drift) throws -> String {
         let change = try #require(drift.changes.first { $0.kind == kind && $0.path == path })
         return try #require(change.seen).text { URL(filePath: $0).lastPathComponent }
@@ -41,13 +41,13 @@ struct SeenPlacesTests {
             .fieldOptional, "$.note",
             "first seen after.ndjson:2, last after.ndjson:19; for example after.ndjson:2, after.ndjson:19"
         ),
-        // What is gone was seen before.
+        // A removed field was seen before.
         (
             .fieldRemoved, "$.gone",
             "first seen before.ndjson:1, last before.ndjson:20; for example before.ndjson:1, before.ndjson:2, before.ndjson:3"
         ),
     ])
-    func aChangeTellsTheLinesThatShowIt(kind: Change.Kind, path: String, places: String) throws {
+    func aChangeListsTheLinesThatShowIt(kind: Change.Kind, path: String, places: String) throws {
         #expect(try seen(kind, path, in: drift()) == places)
     }
 
@@ -58,7 +58,7 @@ struct SeenPlacesTests {
             text.replacing(PlantedChangesTests.folder.path + "/", with: ""), "seen.\(format.rawValue).txt")
     }
 
-    @Test func firstAndLastOfRecordingsAreByTheirTime() throws {
+    @Test func firstAndLastOfRecordingsAreOrderedByTime() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -94,14 +94,14 @@ struct SeenPlacesTests {
                 "first seen new.ndjson:1, last new.ndjson:3; "
                     + "for example new.ndjson:1, new.ndjson:2, new.ndjson:3"
             ),
-            // Which of them are longer is not known.
+            // It is unknown which of them are longer.
             ([#"[1, "x", true]"#, #"[1, "x", true, 2]"#], nil),
             (
                 ["[1, 2, 3]", "[2, 3, 4]"],
                 "first seen new.ndjson:1, last new.ndjson:2; for example new.ndjson:1, new.ndjson:2"
             ),
         ] as [([String], String?)])
-    func arraysThatATupleDoesNotReadAreToldWithTheirLines(arrays: [String], places: String?) throws {
+    func arraysThatATupleDoesNotReadAreReportedWithTheirLines(arrays: [String], places: String?) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -40,19 +40,19 @@ struct TupleDriftTests {
         #expect(try changes(try trades { $0 == 2 ? "[]" : #"[\#($0), "x"]"# }) == ["kind-changed $[] throws"])
     }
 
-    @Test func arraysWithoutPositionsAreHeldAgainstEachPosition() throws {
+    @Test func arraysWithoutPositionsAreComparedWithEachPosition() throws {
         #expect(try changes(try trades { "[\($0), \($0).5]" }) == ["kind-changed $[] throws"])
-        // Each position meets both kinds, which no single array has.
+        // Each position has both kinds, which no single array has.
         #expect(try changes(try trades { $0 % 2 == 0 ? "[1, 2]" : #"["x", "y"]"# }) == ["kind-changed $[] throws"])
         #expect(try changes(try trades { _ in "[]" }) == ["kind-changed $[] throws"])
     }
 
-    @Test func aFirstArrayOfNullsTellsNothingOfThePositions() throws {
+    @Test func aFirstArrayOfNullsDoesNotDefineThePositions() throws {
         let new = try trades { $0 == 0 ? "[null, null]" : #"[\#($0), "x"]"# }
         #expect(try changes(new) == ["null-allowed $[][0] throws", "null-allowed $[][1] throws"])
     }
 
-    @Test func tuplesBesideOtherKindsAreComparedToo() throws {
+    @Test func tuplesNextToOtherKindsAreComparedToo() throws {
         func mixed(_ second: String) throws -> Contract {
             let trades = (0..<12).map { "[\($0), \(second)]" }.joined(separator: ",")
             return try contract(#"[\#(trades),"none"]"#)
@@ -62,7 +62,7 @@ struct TupleDriftTests {
         #expect(changes == ["kind-changed $[] throws"])
     }
 
-    @Test func aServerThatTakesOtherPositionsRefusesWhatIsSent() throws {
+    @Test func aServerThatAcceptsOtherPositionsRefusesRequests() throws {
         func sent(_ pins: String) -> Contract {
             let content = #"{"application/json": {"schema": {"type": "array", \#(pins)}}}"#
             let post = #"{"requestBody": {"required": true, "content": \#(content)}, "responses": {}}"#
@@ -97,7 +97,7 @@ struct TupleDriftTests {
         #expect(changes(pin, three) == ["limits-tightened $ refused", "limits-loosened $ safe"])
     }
 
-    @Test func statedTuplesAreComparedToo() throws {
+    @Test func specifiedTuplesAreComparedToo() throws {
         func specified(_ second: String, _ end: String = #""items": false"#) -> Contract {
             let schema =
                 #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "\#(second)"}], \#(end)}"#
@@ -113,7 +113,7 @@ struct TupleDriftTests {
             ])
     }
 
-    @Test func aShortTextIsBeyondTheLimitsHoweverManyTextsThereAre() throws {
+    @Test func aShortTextIsOutsideTheLimitsAmongAnyNumberOfTexts() throws {
         let schema = #"{"type": "array", "items": {"type": "string", "minLength": 3, "maxLength": 9}}"#
         let specified = Specification.read(schema: schema, named: "pins").contract
         let many = (0..<40).map { #""text\#($0)""# }.joined(separator: ",")

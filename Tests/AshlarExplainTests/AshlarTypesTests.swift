@@ -5,7 +5,7 @@ import Testing
 /// `@DTO`, `@Union` and the attributes of their fields, over the types of `Goldens/Message.swift`.
 @Suite struct AshlarTypesTests {
     /// - Parameters:
-    ///   - changes: what is changed in a message that decodes.
+    ///   - changes: the changes to a message that decodes.
     private static func message(_ changes: [String: String?] = [:]) -> String {
         var members: [String: String?] = [
             "id": "1", "body": #""hi""#, "meta": #"{"author": {"name": "Ada"}}"#,
@@ -43,7 +43,7 @@ import Testing
         (["meta": "5"], ["/meta/author/name missing-key", "/meta type-mismatch"]),
         (["pages": "true"], ["/pages type-mismatch"]),
         (["meta": #"{"author": null}"#], ["/meta/author/name missing-key"]),
-        // Of objects with one key, too, the first counts.
+        // The first key also counts in objects that have one key.
         (["meta": #"{"author": {}}, "meta": {"author": {"name": 5}}"#], ["/meta/author/name missing-key"]),
         (
             ["meta": #"{"author": {"name": 5}, "edited": 1}"#],
@@ -82,15 +82,15 @@ import Testing
         #expect(try AshlarTypesTests.problems(payload, as: type) == expected)
     }
 
-    @Test func aFaultOfSyntaxEndsTheReport() throws {
+    @Test func aSyntaxErrorEndsTheReport() throws {
         let problems = try AshlarTypesTests.problems(#"[{"id": "x"}, {"id": 1,, {}]"#, as: "[Rest]")
         #expect(problems == ["/0/id type-mismatch", "/1 syntax.unexpected-byte"])
-        // Also in what the type does not describe.
+        // Also in a part that the type does not describe.
         let deep = try AshlarTypesTests.problems(#"[{"id": 1, "x": {"y": [1, tru]}}]"#, as: "[Rest]")
         #expect(deep == ["/0/x/y/1 syntax.unexpected-byte"])
     }
 
-    @Test func tellsAHundredAndCountsTheRest() throws {
+    @Test func reportsAHundredAndCountsTheRest() throws {
         let model = try PayloadModel(of: "[Int]", in: Golden.index("Message.swift"))
         let payload = "[" + Array(repeating: "null", count: 20_000).joined(separator: ",") + "]"
         let failure = Explanation.of(Array(payload.utf8), as: model)

@@ -3,7 +3,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Foundation's decoder and `Explanation` must say the same: whether a payload decodes, and where the first problem is.
+/// Foundation's decoder and `Explanation` must agree on whether a payload decodes, and on where the first problem is.
 @Suite struct CodableAgreementTests {
     struct Row: CustomTestStringConvertible, @unchecked Sendable {
         var type: any Decodable.Type
@@ -21,7 +21,7 @@ import Testing
             #expect((failure.problems.first?.pointer ?? "decodes") == expected, "\(failure.problems)")
             return
         }
-        // Foundation's paths are of coding keys, and end above dates and numbers that it cannot hold.
+        // Foundation's paths consist of coding keys, and end above dates and numbers that it cannot represent.
         let (found, path) = (CodableAgreementTests.bare(first.pointer), CodableAgreementTests.bare(expected))
         let isVague = [.invalidDate, .numberOutOfRange].contains(first.code) || first.found == "a number"
         #expect(isVague ? found.hasPrefix(path) : found == path, "\(failure.problems)")
@@ -35,7 +35,7 @@ import Testing
         return DeclarationIndex([try! SourceFile(path: "CodableTypes.swift", text: text)])
     }()
 
-    /// What Foundation says: `decodes`, or the pointer of its error.
+    /// Returns Foundation's verdict: `decodes`, or the pointer of its error.
     private static func verdict(_ row: Row) -> String {
         let decoder = JSONDecoder()
         if row.options.keys == .snakeCase { decoder.keyDecodingStrategy = .convertFromSnakeCase }

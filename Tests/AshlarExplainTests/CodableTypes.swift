@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types that Foundation's decoder and `Explanation` are both asked about: this file is compiled, and read as source.
+/// Types for both Foundation's decoder and `Explanation`: this file is compiled, and read as source.
 
 struct Plain: Codable {
     let id: Int

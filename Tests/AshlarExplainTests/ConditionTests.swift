@@ -2,13 +2,13 @@ import AshlarCore
 import AshlarExplain
 import Testing
 
-/// `#if`, and what else cannot be known of a type from its source.
+/// `#if`, and other parts of a type that are unknown from its source.
 @Suite struct ConditionTests {
     private static func index(_ source: String, _ defined: [String] = []) throws -> DeclarationIndex {
         DeclarationIndex([try SourceFile(path: "A.swift", text: source)], conditions: BuildConditions(defined: defined))
     }
 
-    /// Which branch is read: the key that is missing, and whether a note says that it may be another.
+    /// Returns the branch that is read: the missing key, and whether a note says that it may be another one.
     private static func branch(_ condition: String, _ defined: [String]) throws -> (key: String, isUnknown: Bool) {
         let source = """
             struct Root: Codable {
@@ -21,7 +21,7 @@ import Testing
             """
         let model = try PayloadModel(of: "Root", in: index(source, defined))
         let problems = Explanation.of(Array("{}".utf8), as: model).problems
-        return (problems.map(\.pointer).joined(), model.notes.contains { $0.contains("cannot be known") })
+        return (problems.map(\.pointer).joined(), model.notes.contains { $0.contains("it is unknown whether") })
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
         ("canImport(UIKit)", ["!canImport(UIKit)"], "/no", false), ("compiler(<6.4)", [], "/yes", false),
         ("true", [], "/yes", false), ("hasFeature(Embedded)", [], "/yes", true),
     ])
-    func `a condition holds, does not, or cannot be known`(
+    func `a condition is true, false, or unknown`(
         condition: String, defined: [String], key: String, isUnknown: Bool
     ) throws {
         let branch = try ConditionTests.branch(condition, defined)
@@ -62,7 +62,7 @@ import Testing
         #expect(model.notes.contains { $0.contains("`#if DEBUG`") })
     }
 
-    /// What cannot be seen is any value, and a note says so.
+    /// Unknown parts accept any value, with a note.
     @Test(arguments: [
         (
             "class Root: Unknown { let x: Int }",
@@ -78,7 +78,7 @@ import Testing
                     try super.init(from: inner)
                 }
             }
-            """, "Root: what its superclass decodes by super.init(from:) is not checked"
+            """, "Root: the keys that its superclass decodes with super.init(from:) are not checked"
         ),
         (
             """
@@ -86,17 +86,17 @@ import Testing
             extension Raw { init?(rawValue: String) { nil } }
             struct Root: Raw { let rawValue: String }
             """,
-            "Root takes the values that its init?(rawValue:) at A.swift:2 takes: only their kind is checked"
+            "Root accepts the values that its init?(rawValue:) at A.swift:2 accepts: only their kind is checked"
         ),
     ])
-    func `what a superclass or a protocol decodes is noted`(source: String, note: String) throws {
+    func `decoding by a superclass or a protocol is noted`(source: String, note: String) throws {
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
         #expect(model.notes.contains(note), "\(model.notes)")
         let payload = source.contains("Raw") ? "\"a\"" : "{}"
         #expect(Explanation.of(Array(payload.utf8), as: model).problems.isEmpty)
     }
 
-    @Test func `a type in a branch that is not read is not found, and it is said where it is`() throws {
+    @Test func `a type in a branch that is not read is not found, with a note on its location`() throws {
         let source = """
             #if INTERNAL
             struct Root: Codable { let id: Int }
@@ -107,29 +107,29 @@ import Testing
         }
         #expect(
             error?.description == "no type Root in 1 Swift file; it is in a branch that is not read: "
-                + "A.swift:1: no branch of `#if INTERNAL` is read; --define says what holds")
+                + "A.swift:1: no branch of `#if INTERNAL` is read; set conditions with --define")
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source, ["INTERNAL"]))
-        #expect(model.notes == ["A.swift:1: `#if INTERNAL` is read; --define says what holds"])
+        #expect(model.notes == ["A.swift:1: `#if INTERNAL` is read; set conditions with --define"])
     }
 
     @Test(arguments: [
         (
             "struct Root: RawRepresentable, Codable { let rawValue: Int; init?(rawValue: Int) { nil } }",
-            "Root takes the values that its init?(rawValue:) at A.swift:1 takes: only their kind is checked"
+            "Root accepts the values that its init?(rawValue:) at A.swift:1 accepts: only their kind is checked"
         ),
         (
             "enum Root: Decodable, RawRepresentable { case a; init?(rawValue: Int) { nil }; var rawValue: Int { 1 } }",
-            "Root takes the values that its init?(rawValue:) at A.swift:1 takes: only their kind is checked"
+            "Root accepts the values that its init?(rawValue:) at A.swift:1 accepts: only their kind is checked"
         ),
     ])
-    func `a failable initialiser for raw values is not looked into`(source: String, note: String) throws {
+    func `a failable initializer for raw values is not analyzed`(source: String, note: String) throws {
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
         #expect(model.notes == [note])
         #expect(Explanation.of(Array("1".utf8), as: model).problems.isEmpty)
         #expect(Explanation.of(Array(#""a""#.utf8), as: model).problems.map(\.code) == [.typeMismatch])
     }
 
-    @Test func `the decoding of a protocol extension counts before the synthesised one`() throws {
+    @Test func `the decoding of a protocol extension precedes the synthesized one`() throws {
         let source = """
             protocol Base {}
             protocol Lenient: Base, Decodable { init() }
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: ["try container.superDecoder()", "other"])
-    func `what a superclass decodes from elsewhere is not checked`(argument: String) throws {
+    func `keys that a superclass decodes from elsewhere are not checked`(argument: String) throws {
         let source = """
             class Parent: Decodable { let id: Int }
             final class Root: Parent {
@@ -161,7 +161,8 @@ import Testing
             }
             """
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
-        #expect(model.notes.contains("Root: what its superclass decodes by super.init(from:) is not checked"))
+        #expect(
+            model.notes.contains("Root: the keys that its superclass decodes with super.init(from:) are not checked"))
         #expect(Explanation.of(Array("{}".utf8), as: model).problems.map(\.pointer) == ["/name"])
     }
 }

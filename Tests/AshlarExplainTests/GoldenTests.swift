@@ -3,7 +3,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Texts that people see, compared with files. With `ASHLAR_RECORD=1` the files are written anew.
+/// User-visible texts, compared with files. `ASHLAR_RECORD=1` updates the files.
 @Suite struct GoldenTests {
     @Test func reportsEveryMistake() throws {
         let payload = Array(try Golden.text("account.json").utf8)

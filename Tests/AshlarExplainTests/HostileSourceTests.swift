@@ -4,7 +4,7 @@ import AshlarSyntax
 import Foundation
 import Testing
 
-/// Sources that are made to hold up whoever reads them.
+/// Sources that are made to stall their reader.
 @Suite struct HostileSourceTests {
     private func model(_ type: String, _ text: String) throws -> PayloadModel {
         try PayloadModel(of: type, in: DeclarationIndex([SourceFile(path: "A.swift", text: text)]))
@@ -38,21 +38,21 @@ import Testing
         #expect(Explanation.of(Array(#"{"x": 1}"#.utf8), as: model).problems.count <= 1)
     }
 
-    @Test(.timeLimit(.minutes(30))) func `untagged unions within each other are checked once`() throws {
+    @Test(.timeLimit(.minutes(30))) func `nested untagged unions are checked once`() throws {
         let model = try model(
             "Tree", "@Union(.untagged) indirect enum Tree { case node([Tree]), leaf(Int) }")
         let deep = String(repeating: "[", count: 200) + #""x""# + String(repeating: "]", count: 200)
         #expect(Explanation.of(Array(deep.utf8), as: model).problems.count == 1)
     }
 
-    @Test func `an enumeration's initializer for raw values counts where it has some`() throws {
+    @Test func `an enumeration's initializer for raw values applies if it has some`() throws {
         let plain = try model("Level", "enum Level: Codable { case low, high; init?(rawValue: Int) { nil } }")
         #expect(Explanation.of(Array(#"{"low": {}}"#.utf8), as: plain).problems.isEmpty)
         let raw = try model("Level", "enum Level: Int, Codable { case low, high; init?(rawValue: Int) { nil } }")
         #expect(Explanation.of(Array("1".utf8), as: raw).problems.isEmpty)
     }
 
-    @Test func `depth is named where a payload is too deep`() throws {
+    @Test func `a payload that is too deep is reported`() throws {
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         let problem = try Explanation.of(Array(deep.utf8), as: model("A", "struct A: Codable { let a: Int }")).problems
             .last
@@ -101,7 +101,7 @@ import Testing
         #expect(JSONSchema.text(of: model).contains("\"T1000\""))
     }
 
-    @Test(.timeLimit(.minutes(30))) func `types that grow with each step have an end`() throws {
+    @Test(.timeLimit(.minutes(30))) func `types that grow with each step terminate`() throws {
         let text = """
             struct Pair<T: Codable, U: Codable>: Codable { let t: T; let u: U }
             struct A<T: Codable>: Codable { let t: T; let a: A<Pair<T, T>>? }
@@ -110,7 +110,7 @@ import Testing
         #expect(JSONSchema.text(of: try model("Root", text)).utf8.count < 1 << 20)
     }
 
-    @Test(.timeLimit(.minutes(30))) func `cycles of classes, protocols and aliases have an end`() throws {
+    @Test(.timeLimit(.minutes(30))) func `cycles of classes, protocols and aliases terminate`() throws {
         let text = """
             class C: D {}; class D: C {}; protocol P: Q {}; protocol Q: P {}; typealias X = Y; typealias Y = X
             struct A: Codable { let c: C; let x: X; let a: [A]; let p: any P }
@@ -120,7 +120,7 @@ import Testing
                 .isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(30))) func `pipes are refused, and what is left out of a folder is named`() throws {
+    @Test(.timeLimit(.minutes(30))) func `pipes are refused, and skipped files of a folder are reported`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import AshlarEmission
 import AshlarExplain
 import Testing
 
-/// Attributes that the compiler refuses are refused by who reads the source without it, with their place.
+/// Attributes that the compiler refuses are also refused when the source is read without it, with their locations.
 @Suite struct MisuseTests {
     @Test(arguments: [
         (
@@ -44,7 +44,7 @@ import Testing
         ),
         (
             "@DTO struct Root {\n    #if DEBUG\n    let id: Int\n    #endif\n}",
-            "A.swift:2:5: @DTO cannot see through #if: a field of a DTO is there or it is not [dto-macro]"
+            "A.swift:2:5: @DTO cannot see through #if: a field of a DTO cannot be conditional [dto-macro]"
         ),
         (
             "@DTO struct Root { let id: Int }\nextension Root {\n    enum CodingKeys: String, CodingKey { case id = \"_id\" }\n}",
@@ -77,7 +77,7 @@ import Testing
         ),
         (
             #"@DTO @DTO struct Root { let id: Int }"#,
-            #"A.swift:1:6: @DTO is written twice: one of them counts [dto-macro]"#
+            #"A.swift:1:6: @DTO is written twice: remove one of them [dto-macro]"#
         ),
         (
             #"@DTO struct Root { @Key() let id: Int }"#,
@@ -85,11 +85,11 @@ import Testing
         ),
         (
             #"@DTO struct Root { @Lossy let id: Int }"#,
-            #"A.swift:1:35: @Lossy leaves bad elements out: Int has none [dto-macro]"#
+            #"A.swift:1:35: @Lossy leaves out bad elements: Int has no elements [dto-macro]"#
         ),
         (
             #"@DTO struct Root { @Coerce let ids: [Int]? }"#,
-            #"A.swift:1:37: @Coerce reads one number, text or boolean: no list and no dictionary [dto-macro]"#
+            #"A.swift:1:37: @Coerce reads a number, a text or a boolean, not a list or a dictionary [dto-macro]"#
         ),
         (
             #"@DTO struct Root { @DateFormat(.iso8601) let id: Int }"#,
@@ -112,7 +112,7 @@ import Testing
         #expect(throws: ModelProblem.self) { try PayloadModel(allIn: index) }
     }
 
-    @Test func `what a refined type refines is asked for by name`() throws {
+    @Test func `the value of a refined type is found by name`() throws {
         let source = "@Refined(1) struct Root { let value: Int; static let rule = 1 }"
         let error = #expect(throws: ModelProblem.self) {
             try PayloadModel(of: "Root", in: DeclarationIndex([SourceFile(path: "A.swift", text: source)]))
@@ -127,7 +127,7 @@ import Testing
         "@DTO(keys: Ashlar.KeyCase.kebabCase, duplicateKeys: .refuse) struct Root { let id: Int }",
         "@DTO struct Root { @Lossy let ids: [Int]?; @Coerce let id: Int?; @DateFormat(.unixSeconds) let dates: [Date] }",
     ])
-    func `what the compiler takes is taken`(source: String) throws {
+    func `accepts attributes that the compiler accepts`(source: String) throws {
         _ = try PayloadModel(of: "Root", in: DeclarationIndex([try SourceFile(path: "A.swift", text: source)]))
     }
 
@@ -135,7 +135,7 @@ import Testing
         "extension Root { enum CodingKeys: String, CodingKey { case id } }",
         "extension Root { func encode(to encoder: any Encoder) throws {} }",
     ])
-    func `is told by who prints the code, where the macro cannot see it`(extension text: String) {
+    func `is reported when the code is printed, if the macro cannot see it`(extension text: String) {
         let error = #expect(throws: Expansion.Refusal.self) {
             try Expansion.print("@DTO struct Root { let id: Int }\n" + text, file: "A.swift")
         }

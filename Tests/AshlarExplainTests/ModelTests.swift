@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import Testing
 
-/// Finding types, and what is reported where the sources do not say enough.
+/// Finding types, and the notes when the sources are incomplete.
 @Suite struct ModelTests {
     private static func model(_ type: String, _ sources: String...) throws -> PayloadModel {
         let files = try sources.enumerated().map { try SourceFile(path: "\($0.offset).swift", text: $0.element) }
@@ -29,7 +29,7 @@ import Testing
         #expect(ModelTests.problem("let x", source).contains("not a Swift type"))
     }
 
-    @Test func `refined types look like what they refine`() throws {
+    @Test func `refined types look like their values`() throws {
         let model = try ModelTests.model(
             "UserDTO",
             """
@@ -45,7 +45,7 @@ import Testing
                 static let rule: Rule<String> = .length(3...)
             }
             """)
-        #expect(model.notes.contains("Username: its rule is not checked, only what it refines"))
+        #expect(model.notes.contains("Username: its rule is not checked, only the value that it refines"))
         let good = #"{"id": 1, "name": "a", "site": "https://a.org", "tags": ["a"], "token": "t"}"#
         #expect(ModelTests.codes(good, model) == [])
         let bad = #"{"id": "1", "name": 5, "site": "a.org", "tags": ["A", 5], "token": null}"#
@@ -56,22 +56,22 @@ import Testing
             ])
     }
 
-    @Test func `a type without cases has a schema that nothing fits`() throws {
+    @Test func `a type without cases has a schema that matches nothing`() throws {
         let index = try DeclarationIndex([SourceFile(path: "A.swift", text: "enum Empty: Codable {}")])
         let schema = JSONSchema.text(of: try PayloadModel(of: "Empty", in: index))
         #expect(schema.contains(#""not": {}"#) && !schema.contains("oneOf"))
     }
 
-    @Test func listsThePlacesOfTypesWithOneName() {
+    @Test func listsTheLocationsOfTypesWithTheSameName() {
         let problem = ModelTests.problem("User", "struct User {}", "\nstruct User {}")
-        #expect(problem.contains("2 types are called User"))
+        #expect(problem.contains("2 types are named User"))
         #expect(problem.contains("0.swift:1  User"))
         #expect(problem.contains("1.swift:2  User"))
         #expect(ModelTests.problem("Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }").contains("B.Meta"))
         #expect(ModelTests.problem("A.Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }") == "")
     }
 
-    @Test func takesTheNearestOfTypesWithOneName() throws {
+    @Test func usesTheNearestOfTypesWithTheSameName() throws {
         let model = try ModelTests.model(
             "Root", "struct Root: Codable { let meta: Meta; struct Meta: Codable { let a: Int } }",
             "struct Meta: Codable { let b: Int }")
@@ -79,7 +79,7 @@ import Testing
         #expect(model.notes == [])
     }
 
-    @Test func notesWhatItCannotSee() throws {
+    @Test func notesUnknownTypes() throws {
         let model = try ModelTests.model(
             "Root",
             """
@@ -96,13 +96,13 @@ import Testing
                 "Elsewhere is not in the sources: it may be any value",
                 "Root.percent is wrapped by @Clamped at 0.swift:3: it may be any value, or absent",
                 "the type of Root.made at 0.swift:4 is not written out: it may be any value",
-                "Mine decodes itself by hand at 0.swift:7: it may be any value",
+                "Mine has custom decoding at 0.swift:7: it may be any value",
             ])
         #expect(ModelTests.codes(#"{"other": 1, "made": 2, "mine": 3}"#, model) == [])
         #expect(ModelTests.codes("{}", model).count == 3)
     }
 
-    @Test func endsTypesThatGrowWithoutEnd() throws {
+    @Test func stopsAtTypesThatGrowWithoutEnd() throws {
         let model = try ModelTests.model("Grow<Int>", "struct Grow<T: Codable>: Codable { let next: [Grow<[T]>] }")
         #expect(ModelTests.codes(#"{"next": [{"next": []}]}"#, model) == [])
         #expect(ModelTests.codes(#"{"next": [{}]}"#, model) == ["/next/0/next missing-key"])
@@ -127,8 +127,8 @@ import Testing
         #expect(ModelTests.codes("{}", model) == ["/b missing-key"])
         #expect(
             model.notes == [
-                "0.swift:1: `#if os(Linux)` is read, though it cannot be known whether it holds; --define says what holds",
-                "0.swift:3: `#else` of `#if DEBUG` is read; --define says what holds",
+                "0.swift:1: `#if os(Linux)` is read, though it is unknown whether it holds; set conditions with --define",
+                "0.swift:3: `#else` of `#if DEBUG` is read; set conditions with --define",
             ])
     }
 
@@ -138,7 +138,7 @@ import Testing
         #expect(ModelTests.codes("{}", model) == ["/_a missing-key", "/b missing-key"])
     }
 
-    @Test func readsWhatGeneratedCodeSaysOfItself() throws {
+    @Test func readsTheShapeInGeneratedCode() throws {
         let model = try ModelTests.model(
             "Plain",
             #"""

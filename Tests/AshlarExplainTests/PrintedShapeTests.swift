@@ -3,12 +3,12 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// What a `_ashlarShape_v1` in the sources says.
+/// Reading a `_ashlarShape_v1` in the sources.
 @Suite struct PrintedShapeTests {
     private static let models = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "AshlarTests/Models")
 
-    @Test func `what the emitter prints of a model is read back as the model`() throws {
+    @Test func `a model that the emitter prints is read back unchanged`() throws {
         var count = 0
         for file in try FileManager.default.contentsOfDirectory(atPath: Self.models.path).sorted() {
             let text = try String(contentsOf: Self.models.appending(path: file), encoding: .utf8)
@@ -26,7 +26,7 @@ import Testing
         #"return .record("Own", file: "", Self.fields)"#,
         #"return .record("Own", file: "", [.init("id", key: Keys.id, Int.self)])"#,
     ])
-    func `shapes that have to be run to be known may be any value`(body: String) throws {
+    func `shapes that must be run to be known may be any value`(body: String) throws {
         let source = "struct Own: DirectModel { static var _ashlarShape_v1: AshlarCore.PayloadShape { \(body) } }"
         let model = try PayloadModel(
             of: "Own", in: DeclarationIndex([try SourceFile(path: "A.swift", text: source)]))

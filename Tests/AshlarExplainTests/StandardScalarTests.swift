@@ -21,7 +21,7 @@ struct StandardScalarTests {
     }
 
     @Test(arguments: StandardScalar.allCases)
-    func `it refuses what its row says that it refuses`(scalar: StandardScalar) throws {
+    func `it refuses the values that its row lists as refused`(scalar: StandardScalar) throws {
         guard let (json, code) = scalar.facts.refused else { return }
         func problems<T: DirectDecodable>(_ type: T.Type) -> [PayloadProblem] {
             do { _ = try T.decode(from: Array(json.utf8)) } catch { return error.problems }

@@ -56,7 +56,7 @@ import Testing
         #expect(try String(contentsOf: other, encoding: .utf8) == "1")
     }
 
-    @Test func whatAKilledRunHasLeftIsReplacedByTheNext() throws {
+    @Test func theNextRunReplacesWhatAKilledRunLeft() throws {
         let draft = ".ashlar-\(FileHash.of(Array("a.txt".utf8)))"
         try folder.link(draft, to: "secret.txt")
         try write("1", to: "a.txt")

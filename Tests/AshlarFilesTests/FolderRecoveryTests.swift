@@ -14,7 +14,7 @@ import Testing
         "Fixtures/y/1.json": "new", "Sources/A/UserId.swift": "new",
     ]
 
-    /// A folder with files of a person, and with those of a first run where there was one.
+    /// A folder with files of a person, and with those of a first run if there was one.
     private func folder(written: Bool) throws -> TestFolder {
         let folder = try TestFolder()
         if written { try folder.replace(Self.old, lock: "old") }
@@ -31,7 +31,7 @@ import Testing
         return folder.tree()
     }
 
-    /// Lets a number of steps happen, and none after them.
+    /// Allows a number of steps, and none after them.
     private final class Steps {
         private(set) var taken = 0
         private let limit: Int
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// What the next run finds, before it writes anything of its own, is the old package or the new one.
-    @Test func whatIsFoundIsTheOldPackageOrTheNewOne() throws {
+    /// The next run finds the old package or the new one before it writes anything of its own.
+    @Test func theNextRunFindsTheOldPackageOrTheNewOne() throws {
         let (old, new) = (try folder(written: true).tree(), try expected(written: true))
         let all = Steps(.max)
         try folder(written: true).replace(Self.new, lock: "new", mayChange: all.mayChange)
@@ -86,7 +86,7 @@ import Testing
         #expect(outcomes == ["took back", "finished"])
     }
 
-    /// The run that cleans up is ended too, after each of its own steps.
+    /// Interrupts the run that cleans up too, after each of its own steps.
     @Test func cleaningUpCanBeInterruptedAnywhereAsWell() throws {
         let expected = try expected(written: true)
         let all = Steps(.max)

@@ -54,7 +54,7 @@ import Testing
         #expect(folder.everything() == before)
     }
 
-    @Test func writesAPersonsFileOnlyWhereThereIsNone() throws {
+    @Test func writesAPersonsFileOnlyIfItIsMissing() throws {
         try folder.replace(["a.swift": "1"], owned: ["mine.swift": "1"])
         #expect(folder.text("mine.swift") == "1")
         try folder.write("edited", to: "mine.swift")
@@ -76,7 +76,7 @@ import Testing
         #expect(folder.text("mine.swift") == after)
     }
 
-    @Test func writesAgainWhatAPersonRemoved() throws {
+    @Test func restoresAFileThatAPersonRemoved() throws {
         try folder.replace(["a.swift": "1", "b.swift": "1"])
         try FileManager.default.removeItem(at: folder.url.appending(path: "a.swift"))
         try folder.replace(["a.swift": "1", "b.swift": "2"])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AshlarFiles
 
-/// Manifests and journals that somebody else has put into a folder.
+/// Manifests and journals that someone else has put into a folder.
 @Suite struct HostileListsTests {
-    /// Texts that are no paths below the folder, or lead out of it by a link that is there.
+    /// Texts that are not paths below the folder, or that lead out of it through a link.
     static let paths = [
         "../outside/secret.txt", "Sources/../../outside/secret.txt", "Sources/..", "..", ".", "", "/", "./a.swift",
         "Sources/./a.swift", "Sources//a.swift", "Sources/", "a\0.swift", "a\n.swift", ".git/config",
@@ -54,7 +54,7 @@ import Testing
         try refused(folder, naming: FolderManifest.name, "\(text.prefix(40))")
     }
 
-    @Test func aManifestIsNoLinkAndNoFolder() throws {
+    @Test func aManifestIsNeitherALinkNorAFolder() throws {
         let linked = try folder()
         try linked.write("{}", to: "../outside/manifest.json")
         try linked.link(FolderManifest.name, to: "manifest.json")
@@ -151,7 +151,7 @@ import Testing
         try refused(folder, naming: ".ashlar-staging/\(first)", "\(name)")
     }
 
-    @Test func theStagingFolderIsNoLinkAndNoFile() throws {
+    @Test func theStagingFolderIsNeitherALinkNorAFile() throws {
         let linked = try folder()
         try linked.link(".ashlar-staging")
         try refused(linked, naming: ".ashlar-staging", "a link")

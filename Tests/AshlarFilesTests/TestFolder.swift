@@ -36,7 +36,7 @@ final class TestFolder {
 
     func text(_ path: String) -> String? { try? String(contentsOf: url.appending(path: path), encoding: .utf8) }
 
-    /// Sets a date long ago, by which a file that was written again is known.
+    /// Sets a date long ago, so that a test notices when the file is written again.
     func age(_ path: String) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: url.appending(path: path).path)

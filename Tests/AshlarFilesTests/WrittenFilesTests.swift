@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarFiles
 
 @Suite struct WrittenFilesTests {
-    @Test func knowsItsFilesByWhateverPath() throws {
+    @Test func knowsItsFilesByAnyPath() throws {
         let folder = try TestFolder()
         try folder.replace(["Fixtures/x/1.json": "{}"], lock: "{}")
         try folder.write("{}", to: "Fixtures/x/mine.json")

@@ -2,7 +2,7 @@ import AshlarGraph
 import Testing
 
 @Suite struct FactArchiveTests {
-    @Test func `facts survive the cache, and broken bytes do not pass for facts`() throws {
+    @Test func `facts survive the cache, and damaged bytes are not read as facts`() throws {
         let text = "import SwiftUI\nstruct A: Decodable { var x: Int = 1; init(from d: Decoder) throws { x = y! } }\n"
         var facts = FactReader.facts(of: Array(text.utf8))
         var archive = FactArchive()
@@ -50,7 +50,7 @@ import Testing
             for (fact, none) in zip(Mirror(reflecting: facts).children, Mirror(reflecting: FileFacts()).children)
             where "\(fact.value)" != "\(none.value)" { seen.insert(fact.label ?? "") }
         }
-        // The path is not part of what is cached.
+        // The path is not cached.
         let all = Mirror(reflecting: FileFacts()).children.compactMap(\.label).filter { $0 != "path" }
         #expect(Set(all).subtracting(seen).isEmpty, "texts without these facts show nothing of the cache")
     }

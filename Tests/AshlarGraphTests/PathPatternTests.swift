@@ -6,7 +6,7 @@ import Testing
         // A name without a slash is that of any folder or file.
         ("Legacy", "Sources/Legacy/A.swift", true), ("Legacy", "Sources/LegacyCode/A.swift", false),
         ("*.generated.swift", "Sources/A.generated.swift", true), ("A.swift", "Sources/App/A.swift", true),
-        // A slash, wherever it stands but at the end, ties the pattern to the root.
+        // A slash anywhere except at the end anchors the pattern to the root.
         ("Sources/DTO", "Sources/DTO/User.swift", true), ("Sources/DTO", "Other/Sources/DTO/User.swift", false),
         ("/Sources", "Sources/A.swift", true), ("/Sources", "App/Sources/A.swift", false),
         ("./Sources", "Sources/A.swift", true), ("./Sources", "App/Sources/A.swift", false),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the trait is off in the main one, so that `make test` compiles no SwiftNIO and Hummingbird.
+// A separate package: the trait is off in the main one, so that `make test` doesn't build SwiftNIO and Hummingbird.
 let package = Package(
     name: "AshlarHummingbirdTests",
     platforms: [.macOS(.v15)],
@@ -19,7 +19,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
-            // The article's example stands in `#if`, as the main package's other snippets with a trait.
+            // The article's example is in `#if`, like the main package's other snippets with a trait.
             swiftSettings: [.define("Hummingbird")])
     ]
 )

@@ -8,10 +8,10 @@ import Testing
 import SwiftData
 #endif
 
-/// Classes for SwiftData, as the designer writes them. Where there is no SwiftData, a stand-in checks their types.
+/// Classes for SwiftData, as the designer writes them. On systems without SwiftData, a stand-in checks their types.
 struct PersistentModelTests {
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func givesBackTheDomainValueItWasMadeOf(seed: UInt64) async throws {
+    func returnsTheDomainValueItWasMadeFrom(seed: UInt64) async throws {
         let book = try Book.fixture(seed: seed)
         let store = try LibraryStore(ModelConfiguration(isStoredInMemoryOnly: true))
         try await store.save([book])
@@ -23,18 +23,18 @@ struct PersistentModelTests {
         let entity = try BookEntity(book)
         #expect(entity.contact == "ada@example.org")
         #expect(entity.state == book.state.wireValue)
-        // `description` is a member of every kept class.
+        // `description` is a member of every stored class.
         #expect(entity.descriptionValue == book.description)
         #expect(entity.entityValue == book.entity)
     }
 
-    @Test func refusesWhatThisVersionsTypesDoNotTake() throws {
+    @Test func refusesValuesThatThisVersionsTypesDoNotAccept() throws {
         let entity = try BookEntity.save(try Book.fixture(seed: 1), in: ModelContext.inMemory())
         entity.contact = "nobody"
         #expect(throws: RefinementFailure.self) { try entity.toDomain() }
     }
 
-    @Test func tellsRowsOfOneKeyApartByWhatWasAsked() throws {
+    @Test func distinguishesRowsWithOneKeyByTheirScope() throws {
         let item = try Item.fixture(seed: 1)
         let first = ItemEntity(item, scope: "/shelves/a/items")
         let second = ItemEntity(item, scope: "/shelves/b/items")

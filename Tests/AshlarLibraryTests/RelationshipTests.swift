@@ -9,7 +9,7 @@ import Testing
 import SwiftData
 #endif
 
-/// Rows that lead to other rows, and the actor that saves them.
+/// Rows that refer to other rows, and the actor that saves them.
 struct RelationshipTests {
     private func makeBook(_ publishers: [Publisher], owner: Publisher, seed: UInt64 = 1) throws -> Book {
         try Book.fixture(seed: seed) {
@@ -48,21 +48,21 @@ struct RelationshipTests {
         }
     }
 
-    @Test func whatANewAnswerSaysIsTrueForAllThatHoldIt() throws {
+    @Test func aNewAnswerUpdatesEveryRowThatRefersToIt() throws {
         let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([first], owner: first), in: context)
         try PublisherEntity.save(Publisher(id: "1", name: "Thienemann-Esslinger", founded: 1849), in: context)
         #expect(try row.toDomain().publishers.map(\.name) == ["Thienemann-Esslinger"])
     }
 
-    @Test func whatWasDeletedIsNotInListsAnyMore() throws {
+    @Test func removedRowsAreNoLongerInLists() throws {
         let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([first, second], owner: first), in: context)
         row.publishers.removeAll { $0.id == "1" }
         #expect(try row.toDomain().publishers == [second])
     }
 
-    @Test func aRowSaysWhatItCannotDoWithout() throws {
+    @Test func aRowReportsAMissingRelationship() throws {
         let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([], owner: first), in: context)
         row.owner = nil

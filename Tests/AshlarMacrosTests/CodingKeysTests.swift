@@ -34,7 +34,7 @@ struct CodingKeysTests {
         #expect(found.expanded.contains("link: f2, text: f3, cache: nil, count: 0)"))
     }
 
-    @Test func ofOtherBytesThanTheNameAreKeysOfTheirOwn() {
+    @Test func withOtherBytesThanTheNameAreSeparateKeys() {
         let found = MacroDiagnostics(of: #"@DTO struct Pin { @Key("cafe\u{301}") let café: Int }"#)
         #expect(found.expanded.contains("key:"))
     }
@@ -56,7 +56,7 @@ struct CodingKeysTests {
                 }
             }
             """,
-            ["4:18: no property is called \"name\": rename the case as the property, or remove it [dto-macro]"])
+            ["4:18: no property is called \"name\": rename the case to match a property, or remove it [dto-macro]"])
     }
 
     @Test func thatLeaveOutWhatHasNoValueAreRefused() {
@@ -120,7 +120,7 @@ struct CodingKeysTests {
             ])
     }
 
-    @Test func andCodingByHandIsRefusedWithBothWaysOut() {
+    @Test func andHandWrittenCodingAreRefusedWithBothWaysOut() {
         let source = """
             @DTO struct Pin: Codable {
                 let id: Int
@@ -158,7 +158,7 @@ struct CodingKeysTests {
                 var title: String { uid == 1 ? "one" : "many" }
             }
             """,
-            ["8:21: a DTO has no behaviour: move \"isOdd\" to the domain type [dto-logic]"])
+            ["8:21: a DTO has no behavior: move \"isOdd\" to the domain type [dto-logic]"])
     }
 }
 

@@ -91,7 +91,7 @@ struct DTOMacroTests {
             """#)
     }
 
-    @Test func tellsEveryBrokenRuleAtOnce() {
+    @Test func reportsEveryBrokenRuleAtOnce() {
         expectExpansion(
             """
             @DTO struct Pin {
@@ -160,13 +160,13 @@ struct DTOMacroTests {
                     message: "a DTO is a snapshot: its fields are `let` [mutable-dto]", line: 2, column: 5,
                     fixIts: [FixItSpec(message: "make it `let`")]),
                 DiagnosticSpec(
-                    message: "a DTO has no behaviour: move \"title\" to the domain type [dto-logic]", line: 3,
+                    message: "a DTO has no behavior: move \"title\" to the domain type [dto-logic]", line: 3,
                     column: 23),
                 DiagnosticSpec(
-                    message: "a DTO has no behaviour: move \"open\" to the domain type [dto-logic]", line: 4, column: 10
+                    message: "a DTO has no behavior: move \"open\" to the domain type [dto-logic]", line: 4, column: 10
                 ),
                 DiagnosticSpec(
-                    message: "a `let` with a value is never decoded: give it a type only [dto-macro]", line: 6,
+                    message: "a `let` with a value is never decoded: declare only its type [dto-macro]", line: 6,
                     column: 14,
                     severity: .warning),
                 DiagnosticSpec(
@@ -222,7 +222,7 @@ struct DTOMacroTests {
             ])
     }
 
-    @Test func refusesWhatCannotGoTogether() {
+    @Test func refusesAttributesThatCannotBeCombined() {
         expectDiagnostics(
             """
             @DTO(unknownKeys: .refuse) struct Pin {
@@ -236,30 +236,30 @@ struct DTOMacroTests {
             }
             """,
             [
-                (4, 24, "@Lossy goes with neither @DateFormat nor @Coerce [dto-macro]"),
+                (4, 24, "@Lossy cannot be combined with @DateFormat or @Coerce [dto-macro]"),
                 (
                     5, 35,
-                    "@Coerce does not go with @DateFormat: name each form that is read, such as .unixSeconds, .unixSecondsText [dto-macro]"
+                    "@Coerce cannot be combined with @DateFormat: list each format, such as .unixSeconds, .unixSecondsText [dto-macro]"
                 ),
-                (6, 18, "an @Unknown field is of type [String: JSONValue] [dto-macro]"),
+                (6, 18, "an @Unknown field must be of type [String: JSONValue] [dto-macro]"),
                 (
                     7, 18,
-                    "\"handler\" has a type without a decoding: a DTO holds scalars, collections and other DTOs [dto-macro]"
+                    "\"handler\" has a type that cannot be decoded: a DTO holds scalars, collections and other DTOs [dto-macro]"
                 ),
                 (
                     8, 19,
-                    "\"anything\" has a type without a decoding: a DTO holds scalars, collections and other DTOs [dto-macro]"
+                    "\"anything\" has a type that cannot be decoded: a DTO holds scalars, collections and other DTOs [dto-macro]"
                 ),
                 (1, 35, "\"id\" and \"id\" both decode the key \"id\" [dto-macro]"),
                 (
                     1, 35,
-                    "\"id\" decodes the key \"id\", which \"deep\" takes for an object around its own [dto-macro]"
+                    "\"id\" decodes the key \"id\", which \"deep\" uses for an object around its own [dto-macro]"
                 ),
                 (1, 35, "unknown keys are either refused or kept by @Unknown [dto-macro]"),
             ])
     }
 
-    @Test func refusesUnionsWhoseCasesCannotBeToldApart() {
+    @Test func refusesUnionsWithIndistinguishableCases() {
         expectDiagnostics(
             """
             @Union(tag: "type") enum Attachment {
@@ -275,7 +275,7 @@ struct DTOMacroTests {
                 (5, 10, "a case of a union holds one value without a label, or nothing [union-macro]"),
                 (
                     6, 10,
-                    "the unknown case holds a RawJSON, which writes back as it was, or a JSONValue [union-macro]"
+                    "the unknown case holds a RawJSON, which is written back unchanged, or a JSONValue [union-macro]"
                 ),
                 (1, 26, "\"image\" and \"photo\" both have the tag \"image\" [union-macro]"),
             ])

@@ -29,14 +29,14 @@ struct DomainMacroTests {
             "@Domain struct Pin {\n    var id: Int\n}", "struct Pin {\n    var id: Int\n}\n\n\(conformance)",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "a field that can be set goes past the rules: make it `let`, and change values by `with` "
+                    message: "a settable field bypasses the rules: make it `let`, and change values with `with` "
                         + "[domain-macro]",
                     line: 2, column: 5, fixIts: [FixItSpec(message: "make it `let`")])
             ], fixed: "@Domain struct Pin {\n    let id: Int\n}")
     }
 
     @Test func computedPropertiesMethodsAndConstantsStay() {
-        // No diagnostic: behaviour lives in domain types. The error keeps the expansion out of this test.
+        // No diagnostic: behavior lives in domain types. The error keeps the expansion out of this test.
         expectExpansion(
             """
             @Domain struct Pin {
@@ -61,13 +61,13 @@ struct DomainMacroTests {
             diagnostics: [
                 DiagnosticSpec(
                     message:
-                        "in a @Domain type, \"Draft\" is the type that the macro makes: write the module before it "
+                        "in a @Domain type, \"Draft\" is the type that the macro generates: qualify it with its module "
                         + "[domain-macro]",
                     line: 6, column: 16)
             ])
     }
 
-    @Test func refusesWhatIsNoValue() {
+    @Test func refusesTypesThatAreNotValues() {
         expectExpansion(
             "@Domain class Pin {}", "class Pin {}",
             diagnostics: [
@@ -79,7 +79,7 @@ struct DomainMacroTests {
             "struct Pin {\n    let from: () -> Void\n}\n\n\(conformance)",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "a domain type is a value: a function has no equality [domain-macro]", line: 2, column: 15)
+                    message: "a domain type is Equatable: a function is not [domain-macro]", line: 2, column: 15)
             ])
         expectExpansion(
             "@Domain struct Pin {}", "struct Pin {}\n\n\(conformance)",
@@ -90,7 +90,7 @@ struct DomainMacroTests {
             ])
     }
 
-    @Test func initialisersOfOnesOwnLeadToTheOneWithRules() {
+    @Test func customInitializersDelegateToTheOneWithRules() {
         let source = """
             struct Pin {
                 let id: Int
@@ -107,14 +107,14 @@ struct DomainMacroTests {
                 init(_ fields: Fields) throws { try self.init(id: 1) }
             }
             """
-        let own = "@Domain makes this initialiser itself: give yours other parameters, and call `self.init(…)` in it"
+        let own = "@Domain generates this initializer: give yours other parameters, and call `self.init(…)` in it"
         expectExpansion(
             "@Domain \(source)",
             "\(source.replacing("static var rules", with: "@AshlarCore.RulesBuilder<Self>\n    static var rules"))\n\n"
                 + conformance,
             diagnostics: [
                 DiagnosticSpec(
-                    message: "an initialiser that sets the fields goes past the rules: call `self.init(…)` in it "
+                    message: "an initializer that sets the fields bypasses the rules: call `self.init(…)` in it "
                         + "[domain-macro]", line: 8, column: 5),
                 DiagnosticSpec(message: "\(own) [domain-macro]", line: 12, column: 5),
                 DiagnosticSpec(message: "\(own) [domain-macro]", line: 13, column: 5),
@@ -144,30 +144,30 @@ struct DomainMacroTests {
             "@Domain \(source)", "\(source)\n\n\(conformance)",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "a domain type is a value: a function has no equality [domain-macro]", line: 2, column: 29),
+                    message: "a domain type is Equatable: a function is not [domain-macro]", line: 2, column: 29),
                 DiagnosticSpec(
                     message:
-                        "in a @Domain type, \"Mapping\" is the type that the macro makes: write the module before it "
+                        "in a @Domain type, \"Mapping\" is the type that the macro generates: qualify it with its module "
                         + "[domain-macro]", line: 2, column: 49),
                 DiagnosticSpec(
                     message:
-                        "a case of an enumeration is made without an initialiser, so that no rule could run: give the "
-                        + "case a value of a @Domain struct that keeps the rule [domain-macro]", line: 3, column: 5),
+                        "a case of an enumeration has no initializer that could check rules: give the "
+                        + "case a value of a @Domain struct with the rule [domain-macro]", line: 3, column: 5),
             ])
     }
 
-    @Test func aNameOfWhatTheMacroMakesIsRefused() {
+    @Test func refusesTheNameOfATypeThatTheMacroMakes() {
         expectExpansion(
             "@Domain struct Draft {\n    let id: Int\n}",
             "struct Draft {\n    let id: Int\n}\n\nnonisolated extension Draft: AshlarCore.Domain, Swift.Equatable {}",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "\"Draft\" is a type that the macro makes in each domain type: choose another name "
+                    message: "\"Draft\" is a type that the macro generates in each domain type: choose another name "
                         + "[domain-macro]", line: 1, column: 16)
             ])
     }
 
-    @Test func rulesOfTheModelLayerAreToldWhereNamesLeaveNoDoubt() {
+    @Test func reportsRulesOfTheModelLayerWhereNamesAreUnambiguous() {
         let source = """
             struct Pin {
                 let contactEmail: String
@@ -191,7 +191,7 @@ struct DomainMacroTests {
             diagnostics: [
                 DiagnosticSpec(
                     message:
-                        "in a @Domain type, \"Draft\" is the type that the macro makes: write the module before it "
+                        "in a @Domain type, \"Draft\" is the type that the macro generates: qualify it with its module "
                         + "[domain-macro]",
                     line: 12, column: 17),
                 warning(

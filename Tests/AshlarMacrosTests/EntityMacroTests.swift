@@ -26,7 +26,7 @@ struct EntityMacroTests {
     @Test func refusesAnEntityWithoutAKey() {
         expectRefusal(
             "    let name: String",
-            "no property is called \"id\": mark those that tell one entity from another with @PrimaryKey", line: 1,
+            "no property is called \"id\": mark the properties that identify an entity with @PrimaryKey", line: 1,
             column: 24)
     }
 
@@ -39,21 +39,21 @@ struct EntityMacroTests {
 
     @Test func refusesAListThatNamesNoProperty() {
         expectRefusal(
-            "    let id: Int\n    let title: String", "\"titel\" is no property of the entity; did you mean \"title\"?",
+            "    let id: Int\n    let title: String", "\"titel\" is not a property; did you mean \"title\"?",
             line: 1, column: 27, arguments: "\"pins\", unique: [[\"titel\"]]")
     }
 
     @Test func refusesTwoPropertiesOfOneColumn() {
         expectRefusal(
             "    let id: Int\n    @ColumnName(\"ID\") let other: Int",
-            "\"id\" and \"other\" are both the column \"ID\": give one another name with @ColumnName", line: 1,
+            "\"id\" and \"other\" both use the column \"ID\": give one another name with @ColumnName", line: 1,
             column: 24)
     }
 
     @Test func refusesAStoredPropertyThatIsGenerated() {
         expectRefusal(
             "    let id: Int\n    @Generated(\"1\") let other: Int",
-            "\"other\" is stored: @Generated is for a computed property, whose value the database computes too",
+            "\"other\" is stored: @Generated is for a computed property that the database computes too",
             line: 3,
             column: 5)
     }
@@ -61,7 +61,7 @@ struct EntityMacroTests {
     @Test func refusesAReferenceThatCannotBecomeNil() {
         expectRefusal(
             "    let id: Int\n    @References(\\TeamEntity.id, onDelete: .setNull) let teamID: Int",
-            "\"teamID\" becomes nil when what it refers to is deleted: make it optional", line: 3, column: 5)
+            "\"teamID\" becomes nil when the other entity is deleted: make it optional", line: 3, column: 5)
     }
 
     @Test func refusesATableWithoutAName() {
@@ -75,7 +75,7 @@ struct EntityMacroTests {
             "@Entity(\"pins\") final class Pin {}", expandedSource: "final class Pin {}",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "@Entity is for structs: an entity is what a row holds, a value [entity-macro]", line: 1,
+                    message: "@Entity is for structs: an entity is the value of a row [entity-macro]", line: 1,
                     column: 1)
             ],
             macroSpecs: macros, failureHandler: { failure in Issue.record(Comment(rawValue: failure.message)) })

@@ -2,14 +2,14 @@ import AshlarEmission
 import TestScale
 import Testing
 
-/// Sources that are made to hold up `ashlar expand`.
+/// Sources that are made to stall `ashlar expand`.
 @Suite struct ExpansionLimitsTests {
     @Test(.timeLimit(.minutes(30))) func `a type of many properties is written out`() throws {
         let count = TestScale.of(3_000)
         let fields = (0..<count).map { "    let p\($0): Int\n" }.joined()
         let printed = try Expansion.print("import Ashlar\n@DTO struct A {\n\(fields)}\n", file: "A/A.swift")
         #expect(printed.contains("p\(count - 1)"))
-        // Each of the variables is a problem of its own.
+        // Each of the variables is a separate problem.
         let variables = fields.replacing("let", with: "var")
         #expect(throws: Expansion.Refusal.self) {
             try Expansion.print("import Ashlar\n@DTO struct A {\n\(variables)}\n", file: "A/A.swift")

@@ -3,9 +3,9 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 
-/// What the macros say of a source, apart from what they print.
+/// The macros' diagnostics for a source, and its expansion.
 struct MacroDiagnostics {
-    /// `line:column: message`, warnings with the word before their message.
+    /// `line:column: message`, with `warning:` before the message of a warning.
     let lines: [String]
     private let diagnostics: [Diagnostic]
     private let tree: SourceFileSyntax
@@ -32,15 +32,15 @@ struct MacroDiagnostics {
         }
     }
 
-    /// What the fix-its are called.
+    /// The messages of the fix-its.
     var fixes: [String] { diagnostics.flatMap { $0.fixIts.map(\.message.message) } }
 
-    /// The source after the first fix-it of a name, or as it is where there is none.
+    /// Returns the source after the first fix-it of a name, or the unchanged source without such a fix-it.
     func fixed(by name: String) -> String {
         guard let fix = diagnostics.flatMap(\.fixIts).first(where: { $0.message.message == name }),
             case .replace(let old, let new)? = fix.changes.first
         else { return tree.description }
-        // Nodes of a macro's input are copies: the text finds its place again.
+        // Nodes of a macro's input are copies: the node is found again by its text.
         let text = old.trimmedDescription
         var source = tree.description
         if let range = source.firstRange(of: text) { source.replaceSubrange(range, with: new.trimmedDescription) }

@@ -30,7 +30,7 @@ private func expectExpansion(
     #endif
 }
 
-/// The diagnostic of a function that stays as it is.
+/// Expects a diagnostic for a function, which stays as it is.
 private func expectRefusal(
     of function: String, in type: String = "struct Report", _ message: String, line: Int = 2, column: Int = 5,
     at location: Testing.SourceLocation = #_sourceLocation
@@ -45,7 +45,7 @@ private func expectRefusal(
 }
 
 struct MemoizedMacroTests {
-    @Test func keepsTheResultBesideTheFunction() {
+    @Test func keepsTheResultNextToTheFunction() {
         expectExpansion(
             """
             struct Report {
@@ -99,11 +99,11 @@ struct MemoizedMacroTests {
     @Test func refusesTypesThatItCannotKeepAValueIn() {
         expectRefusal(
             of: "func total() -> Int { 1 }", in: "final class Cart",
-            #"nothing tells when a field of "Cart" changes: make the class @MainActor @Observable, or a struct whose fields are `let`"#
+            #"the fields of "Cart" cannot be observed: make the class @MainActor @Observable, or a struct with `let` fields"#
         )
         expectRefusal(
             of: "func total() -> Int { 1 }", in: "actor Cart",
-            "an actor's fields change unseen: memoize in a struct that the actor holds, whose fields are `let`")
+            "an actor's fields cannot be observed: memoize in a struct with `let` fields that the actor holds")
         expectRefusal(
             of: "func total() -> Int { 1 }", in: "extension Cart",
             "an extension has no stored properties: move the function into the type's declaration")
@@ -115,7 +115,7 @@ struct MemoizedMacroTests {
             "a protocol stores nothing: memoize in the types that conform to it")
     }
 
-    @Test func refusesFunctionsThatHaveNoOneResult() {
+    @Test func refusesFunctionsWithoutASingleResult() {
         expectRefusal(
             of: "func total(of kind: Kind) -> Int { 1 }",
             "@Memoized keeps one value: a function with parameters has one for each of them", column: 26)
@@ -130,16 +130,17 @@ struct MemoizedMacroTests {
             of: "func total() -> some Collection { [1] }",
             "@Memoized needs the type of the result written out, since it is stored", column: 31)
         expectRefusal(
-            of: "mutating func total() -> Int { 1 }", "what is memoized changes nothing: remove `mutating`", column: 15)
+            of: "mutating func total() -> Int { 1 }", "a memoized function changes nothing: remove `mutating`",
+            column: 15)
         expectRefusal(
             of: "static func total() -> Int { 1 }",
-            "@Memoized keeps a value of each instance: for one of the type use a `static let`", column: 15)
+            "@Memoized keeps a value per instance: for a value per type, use a `static let`", column: 15)
     }
 
     @Test func refusesToLeaveTheMainActorInAClass() {
         expectRefusal(
             of: "nonisolated func total() -> Int { 1 }", in: "@MainActor @Observable final class Cart",
-            "what is observed lives on the main actor: remove `nonisolated`", column: 15)
+            "observed properties belong to the main actor: remove `nonisolated`", column: 15)
     }
 
     @Test func refusesProperties() {

@@ -48,7 +48,7 @@ struct OpenEnumMacroTests {
         let found = MacroDiagnostics(of: "@OpenEnum enum A {\n    case b\n}")
         #expect(
             found.lines == [
-                "1:16: an open enumeration keeps the texts of no other case: add `case unknown(String)` [open-enum-macro]"
+                "1:16: an open enumeration keeps texts that match no case: add `case unknown(String)` [open-enum-macro]"
             ])
         #expect(found.fixed(by: "add `case unknown(String)`").contains("case b\n    case unknown(String)\n}"))
     }
@@ -64,7 +64,7 @@ struct OpenEnumMacroTests {
         #expect(
             found.lines == [
                 "1:28: an enumeration with a raw type cannot keep the texts that it does not know: remove `String`, and write "
-                    + "@Tag(\"…\") before a case whose text is not its name [open-enum-macro]"
+                    + "@Tag(\"…\") before each case with a text other than its name [open-enum-macro]"
             ])
         #expect(
             found.fixed(by: "write its texts as tags").contains(
@@ -77,7 +77,7 @@ struct OpenEnumMacroTests {
                 """))
     }
 
-    @Test func refusesWhatIsNoText() {
+    @Test func refusesCasesThatAreNotTexts() {
         let found = MacroDiagnostics(
             of: """
                 @OpenEnum enum A {
@@ -94,14 +94,14 @@ struct OpenEnumMacroTests {
             found.lines == [
                 "2:10: a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others "
                     + "[open-enum-macro]",
-                "3:10: \"unknown\" is the case that keeps the texts of no other one: rename it, or write "
+                "3:10: \"unknown\" is the case for texts that match no other: rename it, or write "
                     + "`case unknown(String)` [open-enum-macro]",
-                "4:23: @Tag gives the text of one case: write each case by itself [open-enum-macro]",
+                "4:23: @Tag gives the text of one case: declare each case separately [open-enum-macro]",
                 "6:10: @Tag takes string literals without interpolation [open-enum-macro]",
                 "1:16: \"b\" and \"c\" both stand for the text \"x\" [open-enum-macro]",
                 "1:16: \"b\" and \"d\" both stand for the text \"x\" [open-enum-macro]",
                 "8:1: @OpenEnum is for enumerations: one case for each text [open-enum-macro]",
-                "9:16: an open enumeration keeps the texts of no other case: add `case unknown(String)` [open-enum-macro]",
+                "9:16: an open enumeration keeps texts that match no case: add `case unknown(String)` [open-enum-macro]",
             ])
     }
 
@@ -110,7 +110,7 @@ struct OpenEnumMacroTests {
             of: "@DTO struct A { @ViaCodable @Lossy let b: [Int]; @ViaCodable let c: (Int, Int) }")
         #expect(
             found.lines == [
-                "1:40: a @ViaCodable field is read by its own type: it goes with neither @Lossy, @Coerce nor @Unknown [dto-macro]"
+                "1:40: a @ViaCodable field is read by its own type: it cannot be combined with @Lossy, @Coerce or @Unknown [dto-macro]"
             ])
     }
 }

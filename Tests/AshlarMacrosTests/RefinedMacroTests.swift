@@ -21,7 +21,7 @@ private func expect(
 }
 
 struct RefinedMacroTests {
-    @Test func `expands to the checking initialiser, the rule and the conformances that its value has`() {
+    @Test func `expands to the checking initializer, the rule and the conformances that its value has`() {
         expect(
             """
             @Refined public struct Username {
@@ -50,7 +50,7 @@ struct RefinedMacroTests {
             """)
     }
 
-    @Test func `takes a rule that is computed, or that says that it is not isolated`() {
+    @Test func `accepts a rule that is computed or nonisolated`() {
         expect(
             """
             @Refined struct Few<T> {
@@ -105,7 +105,7 @@ struct RefinedMacroTests {
             """)
     }
 
-    /// A declaration that is refused, and so expands to nothing.
+    /// Expects that a declaration is refused, and so expands to nothing.
     private func refuses(
         _ source: String, _ messages: [(line: Int, column: Int, message: String)], fix: String? = nil,
         fixed: String? = nil, at location: Testing.SourceLocation = #_sourceLocation
@@ -128,7 +128,7 @@ struct RefinedMacroTests {
     @Test func `offers what is missing`() {
         refuses(
             "@Refined struct Name {\n    \(Self.rule)\n}",
-            [(1, 17, "@Refined needs what it refines: `let value: String`, say")],
+            [(1, 17, "@Refined needs the value that it refines, such as `let value: String`")],
             fix: "add let value: String", fixed: "@Refined struct Name {\n    \(Self.rule)\n    let value: String\n}")
         refuses(
             "@Refined struct Name {\n    let value: Int\n}",
@@ -143,7 +143,7 @@ struct RefinedMacroTests {
             fixed: "@Refined struct Name {\n    let value: String\n    \(Self.rule)\n}")
     }
 
-    @Test func `tells all that lets an unchecked value in, or holds more than one`() {
+    @Test func `reports everything that lets an unchecked value in or holds more than one`() {
         refuses(
             """
             @Refined public struct Name {
@@ -158,16 +158,16 @@ struct RefinedMacroTests {
             """,
             [
                 (2, 5, "the value of a refined type is as visible as the type: make it public"),
-                (4, 9, "a refined type holds one thing, its value: \"length\" is computed, or belongs elsewhere"),
-                (5, 5, "an initialiser that sets \"value\" lets an unchecked one in: call `self.init(validating:)`"),
-                (6, 5, "@Refined writes `init(validating:)`: delete this one"),
+                (4, 9, "a refined type stores only its value: make \"length\" computed, or move it elsewhere"),
+                (5, 5, "an initializer that sets \"value\" bypasses the check: call `self.init(validating:)`"),
+                (6, 5, "@Refined generates `init(validating:)`: delete this one"),
             ])
     }
 
     @Test func `refuses a value that is preset or has no type`() {
         refuses(
             "@Refined struct Name {\n    let value = \"x\"\n    \(Self.rule)\n}",
-            [(2, 15, "the value comes from outside, and is checked: give it a type only")])
+            [(2, 15, "the value comes from outside, and is checked: declare only its type")])
         refuses(
             "@Refined struct Name {\n    let value\n    \(Self.rule)\n}",
             [(2, 9, "@Refined needs the type of \"value\" written out")])
@@ -210,7 +210,7 @@ struct CheckedLiteralTests {
         (CurrencyCodeLiteral.self, "\"EUX\"", "not an ISO 4217 currency code"),
         (CountryCodeLiteral.self, "\"DX\"", "not an ISO 3166-1 country code"),
         (LanguageTagLiteral.self, "\"e\"", "not a BCP 47 language tag"), (SlugLiteral.self, "\"A\"", "not a slug"),
-        (HexColorLiteral.self, "\"#1\"", "not a hexadecimal colour"),
+        (HexColorLiteral.self, "\"#1\"", "not a hexadecimal color"),
         (InternetAddressLiteral.self, "\"1.2\"", "not an IP address"),
         (SemanticVersionLiteral.self, "\"1\"", "not a semantic version"),
         (
@@ -220,15 +220,15 @@ struct CheckedLiteralTests {
         (PercentageLiteral.self, "101", "not a percentage from 0 to 100"),
         (
             EmailAddressLiteral.self, "text",
-            "#refined checks a literal while compiling; for any other text there is `try T(validating: text)`"
+            "#refined checks a literal at compile time; for any other text, use `try T(validating: text)`"
         ),
         (
             EmailAddressLiteral.self, "\"a\\(b)@c.org\"",
-            "#refined checks a literal while compiling; for any other text there is `try T(validating: text)`"
+            "#refined checks a literal at compile time; for any other text, use `try T(validating: text)`"
         ),
         (
             PercentageLiteral.self, "share",
-            "#refined checks a literal while compiling; for any other number there is `try T(validating: number)`"
+            "#refined checks a literal at compile time; for any other number, use `try T(validating: number)`"
         ),
     ])
     func `a bad one is reported at the literal`(macro: any Macro.Type, literal: String, message: String) {

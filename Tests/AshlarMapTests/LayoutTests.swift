@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds) func layersStandFromLeftToRight(seed: UInt64) throws {
+    @Test(arguments: seeds) func layersRunFromLeftToRight(seed: UInt64) throws {
         for (_, layout) in try layouts(seed) {
             for (left, right) in zip(layout.columns, layout.columns.dropFirst()) {
                 #expect(left.x + left.width < right.x)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func aCardTellsFieldsWithFindingsFirst() throws {
+    @Test func aCardShowsFieldsWithFindingsFirst() throws {
         let fields = (0..<30).map { "    let field\($0): Int\n" }.joined()
         let picture = try Sample.picture(of: [
             ("Sources/A/A.swift", "struct UserDTO: Decodable {\n\(fields)    var last: Int\n}\n")

@@ -79,7 +79,7 @@ import Testing
         #expect(picture.types.map(\.name) == ["UserDTO"])
     }
 
-    @Test func tellsTypesOfTheSameNameApart() throws {
+    @Test func distinguishesTypesOfTheSameName() throws {
         let text = "struct UserDTO: Decodable { let name: String }\n"
         let picture = try Sample.picture(of: [("Sources/A/A.swift", text), ("Sources/A/B/A.swift", text)])
         #expect(picture.types.map(\.id).sorted() == ["A.UserDTO", "A.UserDTO#2"])
@@ -87,7 +87,7 @@ import Testing
 
     // MARK: Narrowing
 
-    @Test func drawsAModuleWithItsNeighbours() throws {
+    @Test func drawsAModuleWithItsNeighbors() throws {
         let picture = try shop(Narrowing(modules: ["Storage"]))
         #expect(Set(picture.types.map(\.name)) == ["BookEntity", "Book"])
         #expect(picture.leftOut.narrowed == 7)
@@ -101,7 +101,7 @@ import Testing
         #expect(names.isDisjoint(with: ["BookRow", "BookTeaser", "AuthorDTO"]))
     }
 
-    @Test func suggestsWhatWasMeant() throws {
+    @Test func suggestsSimilarNames() throws {
         #expect {
             try shop(Narrowing(type: "AuthorDT"))
         } throws: {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the trait is off in the main one, which must build without libpq's headers.
+// A separate package: the trait is off in the main one, which must build without libpq's headers.
 let package = Package(
     name: "AshlarPostgresTests",
     platforms: [.macOS(.v15)],

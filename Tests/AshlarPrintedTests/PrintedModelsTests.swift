@@ -23,7 +23,7 @@ struct PrintedModelsTests {
         }
     }
 
-    @Test func tellWhereAMacroIsMisused() {
+    @Test func refuseAMisusedMacro() {
         #expect(throws: Expansion.Refusal.self) {
             try Expansion.print("@DTO struct A {\n    var id: Int\n}", file: "A.swift")
         }

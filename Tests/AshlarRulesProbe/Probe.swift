@@ -1,9 +1,9 @@
 import AshlarRules
 import Foundation
 
-/// Answers for each line on standard input what a rule says of it, for `Scripts/check-rules` to compare.
+/// Prints what a rule says about each line of standard input, for `Scripts/check-rules` to compare.
 ///
-/// A line that is refused is answered by an empty line, one that is accepted by `+` and what the rule reads from it.
+/// The output is an empty line for a refused line, and `+` with what the rule reads for an accepted one.
 @main
 struct Probe {
     static func main() throws {

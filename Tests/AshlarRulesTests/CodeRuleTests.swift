@@ -20,7 +20,7 @@ private let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         #expect(scan(code, CurrencyCodeRule.minorUnits) == digits)
     }
 
-    @Test("A code for what is no money is a code without minor units", arguments: ["XXX", "XTS", "XAU", "XAG", "XDR"])
+    @Test("A code that is not for money has no minor units", arguments: ["XXX", "XTS", "XAU", "XAG", "XDR"])
     func withoutUnits(_ code: String) {
         #expect(scan(code, CurrencyCodeRule.accepts))
         #expect(scan(code, CurrencyCodeRule.minorUnits) == nil)

@@ -24,7 +24,7 @@ import Testing
         #expect(!scan(text, EmailRule.accepts))
     }
 
-    @Test func `Of a truncated address only what ends in a label is accepted`() {
+    @Test func `A truncated address is accepted only if it ends in a label`() {
         #expect(acceptedPrefixes(of: "me@a-b.io", EmailRule.accepts) == ["me@a", "me@a-b", "me@a-b.i"])
     }
 }

@@ -3,7 +3,7 @@ import AshlarRules
 import TestScale
 import Testing
 
-/// Every ready rule on what nobody should send.
+/// Every ready rule on texts that nobody should send.
 @Suite struct HostileTextTests {
     private static let rules: [(String, @Sendable (Bytes) -> Bool)] = [
         ("EmailRule", EmailRule.accepts), ("StrictEmailRule", StrictEmailRule.accepts),
@@ -22,7 +22,7 @@ import Testing
         "2001:db8::192.0.2.1", "1.0.0-rc.1+build.5", "-12.34", "NO9386011117947",
     ]
 
-    @Test func `No rule accepts nothing, or a text with a NUL or another byte outside printable ASCII`() {
+    @Test func `No rule accepts an empty text, or one with a NUL or another byte outside printable ASCII`() {
         for (name, accepts) in Self.rules {
             #expect(!scan("", accepts), "\(name)")
             for text in Self.valid where scan(text, accepts) {
@@ -41,7 +41,7 @@ import Testing
         for text in Self.valid { #expect(Self.rules.contains { scan(text, $0.1) }, "\(text)") }
     }
 
-    @Test func `Random bytes are answered`() {
+    @Test func `Every rule handles random bytes`() {
         var generator = SampleGenerator(seed: 1123)
         let alphabet = Array("aZ09fx+-._:/@#?%[]\0 \u{e9}".utf8)
         for _ in 0..<3_000 {
@@ -51,7 +51,7 @@ import Testing
                     ? alphabet.randomElement(using: &generator) ?? 0 : UInt8.random(in: 0...255, using: &generator)
             }
             for (name, accepts) in Self.rules {
-                // What is accepted is text.
+                // An accepted text is printable ASCII.
                 if scan(bytes, accepts) { #expect(bytes.allSatisfy { 0x21...0x7E ~= $0 }, "\(name): \(bytes)") }
             }
             for text in [bytes[...], bytes.prefix(3)] {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `Very long texts are answered`() {
+    @Test func `Every rule handles very long texts`() {
         for unit in [
             "a", "1", "a.", "1.", "a-", "-", ":", "1:", "::", "@", "a@", "+1", "x-", "en-", "%41", "#", "abcde-",
         ] {
@@ -76,7 +76,7 @@ import Testing
         #expect(scan(String(repeating: "a-", count: 100_000) + "a", SlugRule.accepts))
     }
 
-    @Test("What is said of a fault is a clause, not a sentence", arguments: RuleFault.allCases)
+    @Test("The description of a fault is a clause, not a sentence", arguments: RuleFault.allCases)
     func clause(_ fault: RuleFault) {
         #expect(fault.words.english.first?.isLowercase == true)
         #expect(!fault.words.english.hasSuffix("."))

@@ -30,7 +30,7 @@ import Testing
             let text = "NO" + (digits < 10 ? "0" : "") + "\(digits)86011117947"
             #expect(scan(text, IBANRule.accepts) == (digits == 93))
         }
-        // Of accounts whose check digits are 97, 98 and 02, the digits with the same remainder are refused.
+        // For accounts with the check digits 97, 98 or 02, other digits with the same remainder are refused.
         var pairs = 0
         for account in 0..<1_000 {
             let number = "\(10_000_000_000 + account)"

@@ -27,7 +27,7 @@ import Testing
 }
 
 @Suite struct HexColorRuleTests {
-    @Test("CSS colours are accepted", arguments: ["#fff", "#FFF8", "#00ff7F", "#00ff7f80"])
+    @Test("CSS colors are accepted", arguments: ["#fff", "#FFF8", "#00ff7F", "#00ff7f80"])
     func accepted(_ text: String) {
         #expect(scan(text, HexColorRule.accepts))
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(!scan(text, HexColorRule.accepts))
     }
 
-    @Test func `A truncated colour is accepted at the lengths that CSS has`() {
+    @Test func `A truncated color is accepted at the lengths that CSS allows`() {
         #expect(acceptedPrefixes(of: "#0a1b2c3d", HexColorRule.accepts) == ["#0a1", "#0a1b", "#0a1b2c"])
     }
 }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "The parts are where they stand",
+        "Each part is found in its place",
         arguments: [
             ("1.0.0", ["1", "0", "0", nil, nil]), ("10.20.30-rc.1", ["10", "20", "30", "rc.1", nil]),
             ("1.2.3+b-1", ["1", "2", "3", nil, "b-1"]), ("1.2.3--+-", ["1", "2", "3", "-", "-"]),

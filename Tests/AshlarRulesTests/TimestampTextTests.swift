@@ -96,7 +96,7 @@ import Testing
         #expect(Self.write(0, 1_000_000_000) == nil)
     }
 
-    @Test("What is written reads back", arguments: 0..<16 as Range<UInt64>)
+    @Test("A written timestamp reads back", arguments: 0..<16 as Range<UInt64>)
     func roundTrip(_ seed: UInt64) {
         var generator = SampleGenerator(seed: seed)
         for _ in 0..<500 {

@@ -4,13 +4,13 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// Descriptions of real APIs, which stand beside the checkout or where `ASHLAR_CORPUS` says.
+/// Descriptions of real APIs, which are next to the checkout or in the folder that `ASHLAR_CORPUS` names.
 enum Contracts {
     private static let root: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
-        let beside = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let sibling = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/corpus")
-        return [environment, beside].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
+        return [environment, sibling].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
     static var isThere: Bool { root != nil }
@@ -24,11 +24,11 @@ struct CorpusTests {
         ("petstore.yaml", 6), ("box/openapi-2024-07.json", 257), ("mastodon/openapi-2025-06.json", 200),
         ("mastodon/openapi-2026-08.json", 220), ("github/openapi.yaml", 780),
     ])
-    func realDescriptionsAreReadWithoutAProblem(name: String, operations: Int) {
+    func realDescriptionsAreReadWithoutProblems(name: String, operations: Int) {
         let read = Specification.read([Contracts.path(name)])
         #expect(read.problems.isEmpty, "\(read.problems.prefix(5))")
         #expect(read.contract.operations.count >= operations / 2)
-        // Every example and every made-up payload keeps to JSON.
+        // Every example and every made-up payload is valid JSON.
         for example in read.examples {
             #expect((try? JSONDocument.read(example.bytes, path: name)) != nil)
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// Where payloads differ from their specification.
+/// Differences between payloads and their specification.
 struct DifferenceTests {
     private static let tuple =
         "{type: [array, 'null'], prefixItems: [{type: string}, {$ref: '#/components/schemas/Node'}]}"
@@ -15,7 +15,7 @@ struct DifferenceTests {
             (DifferenceTests.tuple, #"["a", ["b", 3]]"#, [.otherKind(.integer)]),
             (DifferenceTests.list, "[[[[[[3]]]]]]", [.otherKind(.integer)]),
         ] as [(String, String, [Difference.Kind])])
-    func areToldOnceWhereListsAndTuplesLeadBack(node: String, payload: String, kinds: [Difference.Kind]) throws {
+    func areReportedOnceForRecursiveListsAndTuples(node: String, payload: String, kinds: [Difference.Kind]) throws {
         let nodes = try place("$ref: '#/components/schemas/Node'", components: "Node: \(node)", version: "3.1.0")
         var observer = ShapeObserver()
         var payload = payload

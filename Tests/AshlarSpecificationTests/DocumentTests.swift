@@ -15,14 +15,14 @@ struct DocumentTests {
         #expect(String(decoding: try yaml(text).json(), as: UTF8.self) == json)
     }
 
-    @Test func bothFormsKnowWhereTheyAre() throws {
+    @Test func nodesOfBothFormatsHavePositions() throws {
         let json = try JSONDocument.read(Array("{\n  \"é\": [1,\n 2]}".utf8), path: "a.json")
         #expect(json["é"]?.position.description == "2:8")
         #expect(json["é"]?.elements[1].position.line == 3)
         #expect(try yaml("a:\n  - b: 1\n")["a"]?.elements.first?["b"]?.position.line == 2)
     }
 
-    @Test func aBombOfAliasesIsRefused() throws {
+    @Test func anAliasBombIsRefused() throws {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for index in 1..<9 {
             let part = Array(repeating: "*a\(index - 1)", count: 10).joined(separator: ", ")
@@ -31,7 +31,7 @@ struct DocumentTests {
         #expect(throws: InputProblem.self) { try yaml(text) }
     }
 
-    @Test func whatNestsWithoutEndIsRefused() {
+    @Test func endlessNestingIsRefused() {
         #expect(throws: InputProblem.self) { try yaml(String(repeating: "[", count: 100_000)) }
         #expect(throws: InputProblem.self) { try yaml(String(repeating: "- ", count: 100_000) + "x") }
         #expect(throws: InputProblem.self) {
@@ -39,7 +39,7 @@ struct DocumentTests {
         }
     }
 
-    @Test func faultsAreToldWithTheirPlace() throws {
+    @Test func faultsAreReportedWithTheirPosition() throws {
         let problem = #expect(throws: InputProblem.self) { try yaml("a: 1\nb: [1\nc: 2\n") }
         #expect(problem?.position != nil)
         #expect(throws: InputProblem.self) { try yaml("a: 1\na: 2\n") }
@@ -53,12 +53,12 @@ struct DocumentTests {
         ("base: &b {x: 1}\nc: &c {x: 2, z: 4}\na: {<<: [*b, *c]}", #"{"x":1,"z":4}"#),
         ("a: {'<<': 1}", #"{"<<":1}"#),
     ])
-    func mergeKeysAreLaidIntoTheirMapping(text: String, json: String) throws {
+    func mergeKeysAreMergedIntoTheirMapping(text: String, json: String) throws {
         let merged = try #require(try yaml(text)["a"])
         #expect(String(decoding: merged.json(), as: UTF8.self) == json)
     }
 
-    @Test func aMergeKeyThatLeadsToNoMappingIsTold() {
+    @Test func aMergeKeyWithoutAMappingIsReported() {
         #expect(throws: InputProblem.self) { try yaml("a: {<<: 5}") }
     }
 }

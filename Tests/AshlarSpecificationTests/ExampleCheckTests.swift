@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// Examples next to the schema that they are of.
+/// Examples next to their schema.
 struct ExampleCheckTests {
     private static func specification(example: String) -> Specification {
         Specification.read(
@@ -35,25 +35,25 @@ struct ExampleCheckTests {
     @Test(arguments: [
         ("{}", "the payload: the required key `id` is missing"),
         ("[]", "the payload: a list, where the schema allows an object"),
-        ("{id: 0, kind: cat, owner: null}", "/id: the value breaks"),
-        ("{id: '1', kind: cat, owner: null}", "/id: a text, where the schema allows an integer"),
-        ("{id: 1, kind: bird, owner: null}", "/kind: the value breaks"),
+        ("{id: 0, kind: cat, owner: null}", "/id: the value violates"),
+        ("{id: '1', kind: cat, owner: null}", "/id: a string, where the schema allows an integer"),
+        ("{id: 1, kind: bird, owner: null}", "/kind: the value violates"),
         ("{id: 1, kind: cat, owner: {}}", "/owner: the required key `name` is missing"),
-        ("{id: 1, kind: cat, owner: null, tags: [a, 2]}", "/tags/1: a number, where the schema allows a text"),
-        ("{id: 1, kind: cat, owner: null, born: soon}", "/born: the value breaks"),
+        ("{id: 1, kind: cat, owner: null, tags: [a, 2]}", "/tags/1: a number, where the schema allows a string"),
+        ("{id: 1, kind: cat, owner: null, born: soon}", "/born: the value violates"),
     ])
-    func anExampleThatContradictsItsSchemaIsANote(example: String, note: String) throws {
+    func anExampleThatContradictsItsSchemaIsNoted(example: String, note: String) throws {
         let specification = Self.specification(example: example)
         #expect(
             specification.notes.contains { $0.contains("pets.yaml:20") && $0.contains(note) }, "\(specification.notes)")
-        // What is tested instead is made from the schema.
+        // The payload to test instead is made from the schema.
         #expect(specification.examples.map(\.isMadeUp) == [true])
     }
 
     @Test(arguments: [
         "{id: 1, kind: cat, owner: {name: Ada}, more: true}", "{id: 7, kind: dog, owner: null, tags: []}",
     ])
-    func anExampleThatKeepsItsSchemaStays(example: String) {
+    func anExampleThatConformsToItsSchemaStays(example: String) {
         let specification = Self.specification(example: example)
         #expect(specification.notes.isEmpty)
         #expect(specification.examples.map(\.isMadeUp) == [false])
@@ -67,7 +67,7 @@ struct ExampleCheckTests {
         #expect(DescriptionText.sentence(text) == sentence)
     }
 
-    @Test func aBrokenDateContradictsWhatObjectsLikeItState() {
+    @Test func aBrokenDateContradictsTheFormatOfSimilarObjects() {
         let specification = Specification.read(
             Array(
                 """
@@ -93,7 +93,7 @@ struct ExampleCheckTests {
                               schema: {type: object, properties: {name: {type: string}, born: {type: string}}}
                               example: {name: Ada, born: '2026-01-02T03:04:05.000+10:0'}
                 """.utf8), named: "pets.yaml")
-        #expect(specification.notes.contains { $0.contains("/lost") && $0.contains("/born: no date") })
+        #expect(specification.notes.contains { $0.contains("/lost") && $0.contains("/born: not a date") })
         #expect(specification.examples.map(\.isMadeUp) == [false, true])
         #expect(!specification.examples.contains { String(decoding: $0.bytes, as: UTF8.self).contains("+10:0") })
     }

@@ -28,7 +28,7 @@ struct JSONSchemaReaderTests {
         #expect(read.contract.roots[0].place.arrays.element?.statement?.kinds == [.string, .integer])
     }
 
-    @Test func constAndEnumTellTheKind() throws {
+    @Test func constAndEnumImplyTheKind() throws {
         let read = try specification(
             ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {"v": {"const": 1}, "w": {"enum": ["a", null]}}}"##,
             named: "c.json")

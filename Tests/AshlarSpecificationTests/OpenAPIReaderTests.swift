@@ -73,7 +73,7 @@ struct OpenAPIReaderTests {
                 + #""name":"text","short":{"seen_at":"text"}}}"#)
     }
 
-    @Test func aDateIsMadeUpInTheFormatOfTheObjectThatIsMostAlike() throws {
+    @Test func aDateIsMadeUpInTheFormatOfTheMostSimilarObject() throws {
         let read = try specification(
             """
             openapi: 3.0.3
@@ -97,14 +97,14 @@ struct OpenAPIReaderTests {
         #expect(read.contract.operations.count == count)
     }
 
-    @Test func aChoiceOfNothingIsToldWithTheTags() throws {
+    @Test func anUnmatchedSelectionIsReportedWithTheTags() throws {
         let read = try specification(Self.pets, taking: EndpointSelection(patterns: ["owls"]))
         #expect(read.problems.isEmpty)
         #expect(read.unmatched.map(\.pattern) == ["owls"])
         #expect(read.unmatched.first?.problem.remedy.contains("pets") == true)
     }
 
-    @Test func aChoiceMayTakeOfOneDocumentOnly() throws {
+    @Test func aSelectionMayMatchOnlyOneDocument() throws {
         let read = try withDocuments([
             "a.yaml": Self.pets, "b.yaml": "openapi: 3.0.0\npaths: {/b: {get: {tags: [bees], responses: {}}}}",
         ]) { folder in
@@ -116,7 +116,7 @@ struct OpenAPIReaderTests {
         #expect(read.contract.operations.count == 2)
     }
 
-    @Test func aBodyIsNeededWhereThatIsSaid() throws {
+    @Test func aBodyIsRequiredWhereTheDocumentSaysSo() throws {
         let read = try specification(
             """
             openapi: 3.0.3
@@ -131,10 +131,10 @@ struct OpenAPIReaderTests {
     }
 
     @Test(arguments: [
-        ("swagger: '1.2'\npaths: {}", "Swagger 1.2 is not read"), ("openapi: 3.0.0", "no paths"),
+        ("swagger: '1.2'\npaths: {}", "Swagger 1.2 is not supported"), ("openapi: 3.0.0", "no paths"),
         ("openapi: 4.0.0\npaths: {}", "4.0.0"),
         ("openapi: 3.0.0\npaths: {/a: {get: []}}", "an operation must be an object, found a list"),
-        ("openapi: 3.0.0\npaths: {/a: {get: {responses: {ok: {}}}}}", "ok is no status code"),
+        ("openapi: 3.0.0\npaths: {/a: {get: {responses: {ok: {}}}}}", "ok is not a status code"),
         ("openapi: 3.0.0\npaths: {a: {}}", "does not begin with a slash"), ("a: 1", "neither"),
         ("openapi: 3.0.0\npaths: {/a: {get: {parameters: [{in: query}], responses: {}}}}", "needs name and in"),
         (
@@ -142,7 +142,7 @@ struct OpenAPIReaderTests {
             "a schema must be an object, found a number"
         ),
     ])
-    func wrongDocumentsAreToldWithTheirPlace(text: String, message: String) throws {
+    func wrongDocumentsAreReportedWithTheirPosition(text: String, message: String) throws {
         let problem = try #require(try specification(text).problems.first)
         #expect("\(problem)".contains(message), "\(problem)")
         #expect(problem.position != nil)
@@ -150,15 +150,15 @@ struct OpenAPIReaderTests {
 
     @Test func recordedPathsAreFoundBelowTheServers() throws {
         let read = try specification(Self.pets)
-        let catalogue = EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
+        let catalog = EndpointCatalog(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
         let exchanges = ["/api/v1/pets/7", "/v2/pets/7", "/pets/7", "/other/7"].map {
             Exchange(method: "GET", path: $0, status: 200)
         }
-        let paths = EndpointInference.endpoints(of: exchanges, in: catalogue).map(\.path.description)
+        let paths = EndpointInference.endpoints(of: exchanges, in: catalog).map(\.path.description)
         #expect(paths == ["/pets/{id}", "/pets/{id}", "/pets/{id}", "/other/{other}"])
     }
 
-    @Test func whatIsCertainlyMeantOtherwiseIsNoted() {
+    @Test func likelyMistakesAreNoted() {
         let read = Specification.read(
             Array(
                 """
@@ -178,8 +178,8 @@ struct OpenAPIReaderTests {
                 """.utf8), named: "notes.yaml")
         #expect(read.problems.isEmpty)
         #expect(
-            read.notes.contains { $0.hasPrefix("notes.yaml:13: `integr` is no type of JSON Schema") }, "\(read.notes)")
+            read.notes.contains { $0.hasPrefix("notes.yaml:13: `integr` is not a JSON Schema type") }, "\(read.notes)")
         #expect(
-            read.notes.contains { $0.hasSuffix("`minutes_befor` is required, and is no property") }, "\(read.notes)")
+            read.notes.contains { $0.hasSuffix("`minutes_befor` is required, but is not a property") }, "\(read.notes)")
     }
 }

@@ -34,7 +34,7 @@ struct PostmanReaderTests {
         #expect(try read().notes.contains { $0.contains("1 bodies with {{variables}}") })
     }
 
-    @Test func collectionsAndSpecificationsAreToldBySorting() throws {
+    @Test func sortingDistinguishesCollectionsAndSpecifications() throws {
         try withDocuments([
             "c.json": Self.collection, "api.json": #"{"openapi": "3.0.0", "paths": {}}"#,
             "s.json": #"{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object"}"#,
@@ -49,7 +49,7 @@ struct PostmanReaderTests {
         }
     }
 
-    @Test func whatIsNoCollectionIsRefused() throws {
+    @Test func aFileThatIsNotACollectionIsRefused() throws {
         try withDocuments(["c.json": #"{"info": {}}"#]) { folder in
             #expect(throws: InputProblem.self) { try PostmanReader(path: folder.appending(path: "c.json").path) }
         }

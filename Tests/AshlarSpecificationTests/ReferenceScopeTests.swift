@@ -25,7 +25,7 @@ struct ReferenceScopeTests {
         }
     }
 
-    @Test func whetherAFileOutsideIsThereIsNotTold() throws {
+    @Test func theExistenceOfAFileOutsideIsNotRevealed() throws {
         try withDocuments(["api/api.yaml": api("../secret/gone.json")]) { folder in
             let read = Specification.read([folder.appending(path: "api/api.yaml").path])
             let what = try #require(read.problems.first).what
@@ -79,9 +79,9 @@ struct ReferenceScopeTests {
         }
     }
 
-    @Test func aDocumentThatIsNoFileRefersToNone() throws {
+    @Test func aDocumentThatIsNotAFileRefersToNoFiles() throws {
         let read = Specification.read(Array(#"{"$ref": "/etc/hostname"}"#.utf8), named: "a.schema.json")
         let what = try #require(read.problems.first).what
-        #expect(what.contains("leads to a file, from a document that is none"))
+        #expect(what.contains("leads to a file, but its document is not a file"))
     }
 }

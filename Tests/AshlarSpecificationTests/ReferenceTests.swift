@@ -7,7 +7,7 @@ struct ReferenceTests {
     @Test func leadOverFilesAndBack() throws {
         let read = try specification(
             openAPI("$ref: 'models/user.yaml#/User'", components: "Name: {type: string, maxLength: 9}"),
-            beside: [
+            nextTo: [
                 "models/user.yaml": """
                 User: {type: object, properties: {name: {$ref: '../api.yaml#/components/schemas/Name'}, pet: {$ref: 'pet.json'}}}
                 """,
@@ -59,9 +59,9 @@ struct ReferenceTests {
         #expect(read.contract.roots.first?.place.object?.fields[0].place.statement?.kinds == [.decimal])
     }
 
-    /// What the property `a` of a document's root is.
-    private func kinds(_ text: String, beside others: [String: String] = [:]) throws -> Set<Place.Kind>? {
-        let read = try specification(text, named: "schemas/root.json", beside: others)
+    /// Returns the kinds of the property `a` of a document's root.
+    private func kinds(_ text: String, nextTo others: [String: String] = [:]) throws -> Set<Place.Kind>? {
+        let read = try specification(text, named: "schemas/root.json", nextTo: others)
         #expect(read.problems.isEmpty, "\(read.problems)")
         return read.contract.roots.first?.place.object?.place(of: "a")?.statement?.kinds
     }
@@ -89,23 +89,23 @@ struct ReferenceTests {
         #expect(try kinds(schema) == [.decimal])
     }
 
-    @Test func whatLeadsNowhereFromAnIdentifierMeansTheDocumentAndTheFile() throws {
+    @Test func aReferenceThatNoIdentifierResolvesMeansTheDocumentOrTheFile() throws {
         let pointer =
             ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$id": "https://example.com/a", "$ref": "#/definitions/m"}}, "definitions": {"m": {"type": "number"}}}"##
         #expect(try kinds(pointer) == [.decimal])
         let file = ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "money.json"}}}"##
-        #expect(try kinds(file, beside: ["schemas/money.json": #"{"type": "number"}"#]) == [.decimal])
+        #expect(try kinds(file, nextTo: ["schemas/money.json": #"{"type": "number"}"#]) == [.decimal])
     }
 
-    @Test func aFileIsReadThoughAnotherDocumentHasItsNameForIdentifier() throws {
+    @Test func aFileIsReadEvenIfAnotherDocumentHasItsNameAsIdentifier() throws {
         let order =
             ##"{"$id": "user.json", "properties": {"a": {"$ref": "user.json#/definitions/User"}}, "definitions": {}}"##
         let user = #"{"definitions": {"User": {"type": "number"}}}"#
-        #expect(try kinds(order, beside: ["schemas/user.json": user]) == [.decimal])
+        #expect(try kinds(order, nextTo: ["schemas/user.json": user]) == [.decimal])
     }
 
-    @Test func documentsOfRepeatedKeysAreReadInTimeOfTheirSize() throws {
-        // Each level stands twice: looking at the first for both would take 2^60 steps.
+    @Test func documentsWithRepeatedKeysAreReadInLinearTime() throws {
+        // Each level appears twice: looking at the first for both would take 2^60 steps.
         let nested = (0..<60).reduce(#"{"type": "number"}"#) { inner, _ in #"{"x": \#(inner), "x": 1}"# }
         let schema =
             ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "#m"}}, "$defs": {"n": \##(nested), "m": {"$anchor": "m", "type": "number"}}}"##
@@ -124,14 +124,14 @@ struct ReferenceTests {
         #expect(read.contract.roots.first?.place.object?.place(of: "a")?.statement?.kinds == [.decimal])
     }
 
-    /// What documents say, by their names; those that are named are read in their order.
+    /// Reads documents by their names, in their order.
     private func read(_ documents: [(name: String, text: String)]) throws -> Specification {
         try withDocuments(Dictionary(uniqueKeysWithValues: documents.map { ($0.name, $0.text) })) { folder in
             Specification.read(documents.map { folder.appending(path: $0.name).path })
         }
     }
 
-    /// A document whose property `a` is a reference, and whose `m` is of a type.
+    /// Returns a document with a property `a` that is a reference, and a definition `m` of a type.
     private func document(
         _ identifier: String, reference: String, type: String = "number"
     ) -> String {
@@ -149,7 +149,7 @@ struct ReferenceTests {
         #expect(kinds == [[.decimal], [.string]])
     }
 
-    @Test func anIdentifierThatTwoDocumentsHaveIsToldWhereAnotherNamesIt() throws {
+    @Test func anIdentifierOfTwoDocumentsIsReportedWhereAnotherNamesIt() throws {
         let third = document("https://x.org/t.json", reference: "s.json#/definitions/m")
         let read = try read([
             ("alpha.json", document("https://x.org/s.json", reference: "#/definitions/m", type: "number")),
@@ -163,7 +163,7 @@ struct ReferenceTests {
         #expect(problem.remedy == "give each document its own $id")
     }
 
-    @Test func copiesOfOneDocumentNameTheSame() throws {
+    @Test func copiesOfOneDocumentNameTheSameSchema() throws {
         let copy = document("https://x.org/s.json", reference: "#/definitions/m")
         let read = try read([
             ("alpha.json", copy), ("beta.json", copy),
@@ -180,11 +180,11 @@ struct ReferenceTests {
     }
 
     @Test(arguments: [
-        ("#/components/schemas/Usr", "has no Usr"), ("gone.yaml#/X", "leads to no file"),
-        ("/dev/zero#/X", "outside of"), (".#/X", "leads to no file"),
-        ("https://example.com/a.yaml#/X", "out of this machine"), ("#nowhere", "$anchor"),
+        ("#/components/schemas/Usr", "has no Usr"), ("gone.yaml#/X", "does not lead to a file"),
+        ("/dev/zero#/X", "outside of"), (".#/X", "does not lead to a file"),
+        ("https://example.com/a.yaml#/X", "a document that is not a local file"), ("#nowhere", "$anchor"),
     ])
-    func thatLeadNowhereAreToldWithTheirPlace(reference: String, message: String) throws {
+    func thatLeadNowhereAreReportedWithTheirPosition(reference: String, message: String) throws {
         let read = try specification(openAPI("$ref: '\(reference)'"))
         let problem = try #require(read.problems.first)
         #expect(problem.what.contains(message), "\(problem)")

@@ -13,7 +13,7 @@ struct SchemaReaderTests {
         ("{type: [string, null]}", "3.1.0"),
         ("{oneOf: [{type: string}, {$ref: '#/components/schemas/None'}]}", "3.0.3"),
     ])
-    func nullIsReadInEachWayThatItIsWritten(schema: String, version: String) throws {
+    func nullIsReadInEachForm(schema: String, version: String) throws {
         let statement = try #require(
             try place(schema, components: "None: {enum: [null]}", version: version).statement)
         #expect(statement.isNullable)
@@ -21,7 +21,7 @@ struct SchemaReaderTests {
     }
 
     @Test(arguments: ["{type: 'null'}", "{type: null}", "{enum: [null]}", "{const: null}"])
-    func aPlaceForNullOnlyIsNotFree(schema: String) throws {
+    func aPlaceThatAllowsOnlyNullIsNotFree(schema: String) throws {
         let statement = try #require(try place(schema, version: "3.1.0").statement)
         #expect(statement.isNullable)
         #expect(!statement.isFree)
@@ -41,7 +41,7 @@ struct SchemaReaderTests {
         #expect(both.place(of: "next")?.object === both)
     }
 
-    @Test func aSchemaThatIsReferredToIsOneShape() throws {
+    @Test func aReferencedSchemaIsOneShape() throws {
         let place = try place(
             "{type: object, properties: {a: {$ref: '#/components/schemas/User'}, b: {$ref: '#/components/schemas/User'}}}",
             components: "User: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}")
@@ -66,7 +66,7 @@ struct SchemaReaderTests {
         "{allOf: [{$ref: '#/components/schemas/U'}, {description: Who made it., nullable: true}]}",
         "{allOf: [{description: Who made it.}, {$ref: '#/components/schemas/U'}, {nullable: true, x-order: 3}]}",
     ])
-    func partsOfAllOfThatOnlyDescribeLeaveTheReferenceWhatItIs(schema: String) throws {
+    func partsOfAllOfThatOnlyDescribeKeepTheReference(schema: String) throws {
         let place = try place(
             "{type: object, properties: {a: \(schema), b: {$ref: '#/components/schemas/U'}}}",
             components: "U: {type: object, properties: {id: {type: integer}}}")
@@ -77,7 +77,7 @@ struct SchemaReaderTests {
         #expect(fields.map { $0.place.statement?.summary } == ["Who made it.", nil])
     }
 
-    @Test func partsOfAllOfAreLaidIntoOneShape() throws {
+    @Test func partsOfAllOfAreMergedIntoOneShape() throws {
         let place = try place(
             "{allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [b], properties: {b: {type: string}}}]}",
             components: "Base: {type: object, required: [a], properties: {a: {type: integer}, c: {type: boolean}}}")
@@ -86,20 +86,20 @@ struct SchemaReaderTests {
         #expect(shape.fields.map(\.isRequired) == [true, false, true])
     }
 
-    @Test func anObjectThatSeveralPartsSpeakOfHasTheKeysOfAll() throws {
+    @Test func anObjectThatSeveralPartsDescribeHasTheKeysOfAll() throws {
         let base =
             "{type: object, properties: {info: {type: object, properties: {message: {type: string}}}, own: {type: object, properties: {a: {}}}}}"
         let joined = try place(
             "{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {info: {type: object, properties: {conflicts: {type: array}}}}}]}",
             components: "Base: \(base)")
         #expect(joined.object?.place(of: "info")?.object?.fields.map(\.key) == ["message", "conflicts"])
-        // A part that says more of the same keys is the shape itself.
+        // A part that adds to the same keys is the shape itself.
         let same = try place(
             "{type: object, properties: {b: {$ref: '#/components/schemas/U'}, a: {allOf: [{properties: {x: {properties: {id: {}}}}}, {properties: {x: {$ref: '#/components/schemas/U'}}}]}}}",
             components: "U: {type: object, properties: {id: {type: integer}}}")
         let fields = try #require(same.object?.fields)
         #expect(fields[1].place.object?.place(of: "x")?.object === fields[0].place.object)
-        // Of scalars, the last part knows best.
+        // For scalars, the last part takes precedence.
         let scalar = try place(
             "{allOf: [{properties: {a: {type: string}}}, {properties: {a: {type: string, enum: [x]}}}]}", components: ""
         )
@@ -136,15 +136,15 @@ struct SchemaReaderTests {
         #expect(lists.statement?.kinds == [.array])
     }
 
-    @Test func aReferenceInACircleIsTold() throws {
+    @Test func aCircularReferenceIsReported() throws {
         let read = try specification(
             openAPI(
                 "$ref: '#/components/schemas/A'",
                 components: "A: {$ref: '#/components/schemas/B'}\nB: {$ref: '#/components/schemas/A'}"))
-        #expect(read.problems.map(\.what) == ["the reference leads in a circle"])
+        #expect(read.problems.map(\.what) == ["the reference is circular"])
     }
 
-    @Test func aDiscriminatorTellsAlternativesApart() throws {
+    @Test func aDiscriminatorDistinguishesAlternatives() throws {
         let place = try place(
             """
             oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
@@ -160,7 +160,7 @@ struct SchemaReaderTests {
         #expect(choice.cases.map(\.shape.statement?.name) == ["Cat", "Dog"])
     }
 
-    @Test func aBaseWhoseMappingNamesItsHeirsIsAChoice() throws {
+    @Test func aBaseWithAMappingToItsSubtypesIsAChoice() throws {
         let place = try place(
             "$ref: '#/components/schemas/Pet'",
             components: """
@@ -171,7 +171,7 @@ struct SchemaReaderTests {
         #expect(choice.cases.map { $0.shape.fields.map(\.key) } == [["kind", "lives"]])
     }
 
-    @Test func aBaseWithoutMappingIsAChoiceOfItsHeirsByTheirNames() throws {
+    @Test func aBaseWithoutMappingIsAChoiceOfItsSubtypesByName() throws {
         let place = try place(
             "$ref: '#/components/schemas/Pet'",
             components: """
@@ -189,7 +189,7 @@ struct SchemaReaderTests {
         #expect(choice.cases[3].shape.statement?.name == "Pet")
     }
 
-    @Test func heirsThatStateTheirWordsAreToldByThem() throws {
+    @Test func subtypesAreDistinguishedByTheWordsThatTheyState() throws {
         let place = try place(
             "$ref: '#/components/schemas/Pet'",
             components: """
@@ -200,46 +200,48 @@ struct SchemaReaderTests {
         #expect(place.choice?.cases.map(\.words) == [["cat", "lion"], ["dog"], ["Pet"]])
     }
 
-    /// What tells a base without mapping from its heirs.
-    private func words(ofBase words: String, heirs: String...) throws -> [[String]]? {
+    /// Returns the words that distinguish a base without mapping from its subtypes.
+    private func words(ofBase words: String, subtypes: String...) throws -> [[String]]? {
         let base =
             "Pet: {type: object, required: [kind], properties: {kind: {type: string\(words)}, more: {type: array, items: {$ref: '#/components/schemas/Pet'}}}, discriminator: {propertyName: kind}}"
         let place = try place(
-            "$ref: '#/components/schemas/Pet'", components: ([base] + heirs).joined(separator: "\n"))
+            "$ref: '#/components/schemas/Pet'", components: ([base] + subtypes).joined(separator: "\n"))
         return place.choice?.cases.map(\.words)
     }
 
-    /// An heir that asks for one more key.
-    private func heir(_ name: String, of base: String = "Pet", kind: String? = nil) -> String {
+    /// Returns a subtype that requires one more key.
+    private func subtype(_ name: String, of base: String = "Pet", kind: String? = nil) -> String {
         let own = kind.map { ", kind: {enum: [\($0)]}" } ?? ""
         return
             "\(name): {allOf: [{$ref: '#/components/schemas/\(base)'}, {type: object, required: [bark], properties: {bark: {type: integer}\(own)}}]}"
     }
 
-    @Test func wordsThatAnHeirHasFromItsBaseAreNotItsOwn() throws {
-        #expect(try words(ofBase: ", enum: [Pet, Dog]", heirs: heir("Dog")) == [["Dog"], ["Pet"]])
-        // Neither are those of another heir that it extends, nor those that it repeats.
+    @Test func wordsThatASubtypeTakesFromItsBaseAreNotItsOwn() throws {
+        #expect(try words(ofBase: ", enum: [Pet, Dog]", subtypes: subtype("Dog")) == [["Dog"], ["Pet"]])
+        // The same goes for words of another subtype that it extends, and for words that it repeats.
         #expect(
-            try words(ofBase: "", heirs: heir("Dog", kind: "dog"), heir("Puppy", of: "Dog"))
+            try words(ofBase: "", subtypes: subtype("Dog", kind: "dog"), subtype("Puppy", of: "Dog"))
                 == [["dog"], ["Puppy"], ["Pet"]])
         #expect(
-            try words(ofBase: ", enum: [Pet, Dog]", heirs: heir("Dog", kind: "Pet, Dog")) == [["Dog"], ["Pet"]])
+            try words(ofBase: ", enum: [Pet, Dog]", subtypes: subtype("Dog", kind: "Pet, Dog")) == [["Dog"], ["Pet"]])
     }
 
-    @Test func aBaseIsNoCaseWhereItsWordsExcludeIt() throws {
-        #expect(try words(ofBase: ", enum: [Cat, Dog]", heirs: heir("Cat"), heir("Dog")) == [["Cat"], ["Dog"]])
-        // Words that name the heirs otherwise are not the base's.
-        #expect(try words(ofBase: ", enum: [cat, dog]", heirs: heir("Cat"), heir("Dog")) == [["Cat"], ["Dog"]])
-        #expect(try words(ofBase: "", heirs: heir("Dog", kind: "Pet")) == [["Pet"]])
-    }
-
-    @Test func whatIsLeftOfABasesWordsIsItsOwn() throws {
+    @Test func aBaseIsNotACaseIfItsWordsExcludeIt() throws {
         #expect(
-            try words(ofBase: ", enum: [plain, old, dog]", heirs: heir("Dog", kind: "dog"))
+            try words(ofBase: ", enum: [Cat, Dog]", subtypes: subtype("Cat"), subtype("Dog")) == [["Cat"], ["Dog"]])
+        // Words that are other names of the subtypes are not the base's.
+        #expect(
+            try words(ofBase: ", enum: [cat, dog]", subtypes: subtype("Cat"), subtype("Dog")) == [["Cat"], ["Dog"]])
+        #expect(try words(ofBase: "", subtypes: subtype("Dog", kind: "Pet")) == [["Pet"]])
+    }
+
+    @Test func theRemainingWordsOfABaseAreItsOwn() throws {
+        #expect(
+            try words(ofBase: ", enum: [plain, old, dog]", subtypes: subtype("Dog", kind: "dog"))
                 == [["dog"], ["plain", "old"]])
     }
 
-    @Test func aDiscriminatorWithoutHeirsTellsNothingApart() throws {
+    @Test func aDiscriminatorWithoutSubtypesDistinguishesNothing() throws {
         let place = try place(
             "$ref: '#/components/schemas/Pet'",
             components: "Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}")
@@ -291,13 +293,13 @@ struct SchemaReaderTests {
         #"{"prefixItems": [{"type": "number"}, {"type": "integer"}], "items": false}"#,
         #"{"type": "array", "items": {"type": ["integer", "string"]}, "minItems": 2, "maxItems": 2}"#,
     ])
-    func otherLengthsAndPositionsThatAreAlikeMakeLists(schema: String) throws {
+    func otherLengthsAndSimilarPositionsMakeLists(schema: String) throws {
         let place = try #require(Specification.read(schema: schema, named: "t.json").contract.roots.first).place
         #expect(place.arrays.tuple == nil)
         #expect(place.arrays.element != nil)
     }
 
-    @Test func aKeyWithOneWordInEachAlternativeTellsThemApart() throws {
+    @Test func aKeyWithOneWordInEachAlternativeDistinguishesThem() throws {
         let place = try place(
             """
             oneOf:
@@ -308,7 +310,7 @@ struct SchemaReaderTests {
         #expect(place.choice?.cases.map(\.words) == [["file"], ["folder"]])
     }
 
-    @Test func alternativesThatNothingTellsApartAreOneShape() throws {
+    @Test func alternativesThatNothingDistinguishesAreOneShape() throws {
         let place = try place(
             """
             anyOf:
@@ -321,7 +323,7 @@ struct SchemaReaderTests {
         #expect(shape.fields[0].place.statement?.kinds == [.integer, .string])
     }
 
-    @Test func alternativesThatOnlySayWhichKeysGoTogetherAreConditions() throws {
+    @Test func alternativesThatOnlyStateWhichKeysGoTogetherAreConditions() throws {
         let place = try place(
             "{type: object, properties: {a: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}")
         #expect(place.object?.fields.map(\.key) == ["a"])
@@ -351,7 +353,7 @@ struct SchemaReaderTests {
         #expect(fields[0].place.statement?.constraints.maximum == "10")
         #expect(fields[0].place.statement?.constraints.isMaximumExclusive == true)
         #expect(fields[1].place.statement?.constraints.pattern == "^a")
-        // YAML 1.2: `on` and `off` are texts.
+        // In YAML 1.2, `on` and `off` are strings.
         #expect(fields[2].place.statement?.words == ["on", "off", "no"])
         #expect(fields[3].place.statement?.constraints.minItems == 1)
         #expect(fields[3].place.arrays.element?.statement?.format == "uuid")
@@ -363,7 +365,7 @@ struct SchemaReaderTests {
         #expect(statement?.constraints.isMinimumExclusive == true)
     }
 
-    @Test func whatIsReadOnlyNeedNotBeSent() throws {
+    @Test func readOnlyFieldsNeedNotBeSent() throws {
         let read = try specification(
             """
             openapi: 3.0.3
@@ -384,11 +386,11 @@ struct SchemaReaderTests {
             """)
         let shape = try #require(read.contract.roots[0].place.object)
         #expect(shape === read.contract.roots[1].place.object)
-        // The answer has the id, and never the password: a decoder counts on that.
+        // The answer has the id, and never the password: a decoder relies on that.
         #expect(shape.fields.map(\.isRequired) == [true, false, true])
     }
 
-    @Test func aShapeThatIsOnlySentNeedsNothingThatIsReadOnly() throws {
+    @Test func aShapeThatIsOnlySentRequiresNoReadOnlyFields() throws {
         let read = try specification(
             """
             openapi: 3.0.3

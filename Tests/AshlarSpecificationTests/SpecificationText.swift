@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// A folder of documents that lives as long as a test needs it.
+/// Calls a closure with a temporary folder of documents.
 func withDocuments<T>(_ documents: [String: String], _ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -16,9 +16,9 @@ func withDocuments<T>(_ documents: [String: String], _ body: (URL) throws -> T) 
     return try body(folder)
 }
 
-/// What a document says.
+/// Reads a document.
 func specification(
-    _ text: String, named name: String = "api.yaml", beside others: [String: String] = [:],
+    _ text: String, named name: String = "api.yaml", nextTo others: [String: String] = [:],
     taking selection: EndpointSelection = .all
 ) throws -> Specification {
     try withDocuments(others.merging([name: text]) { $1 }) { folder in

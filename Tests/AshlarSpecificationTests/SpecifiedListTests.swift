@@ -3,9 +3,9 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// Arrays whose positions are specified, and that are lists all the same.
+/// Arrays with specified positions that are lists nevertheless.
 struct SpecifiedListTests {
-    /// What payloads show of a schema.
+    /// Returns the contract that a schema and payloads imply.
     private func contract(_ schema: String, _ payloads: [String], hasSpots: Bool = false) throws -> Contract {
         let read = Specification.read(schema: schema, named: "t.json")
         #expect(read.problems.isEmpty, "\(read.problems)")
@@ -48,7 +48,7 @@ struct SpecifiedListTests {
         let both = try #require(shape.place(of: "s"))
         #expect(both.kinds == [.null, .string, .integer])
         #expect(both.values == 3)
-        // What was counted in a position stays as it was.
+        // The counts of a position stay as they were.
         let first = try #require(arrays.positions?.first?.object)
         #expect(first.seen == 1)
         #expect(first.place(of: "s")?.kinds == [.null])
@@ -78,7 +78,7 @@ struct SpecifiedListTests {
         #expect(arrays.element?.object?.place(of: "s")?.nulls == 1)
     }
 
-    @Test func keysThatNothingIsStatedOfAreAddedWithoutTouchingThePositions() throws {
+    @Test func unstatedKeysAreAddedWithoutTouchingThePositions() throws {
         let arrays = try arrays(
             Self.records, #"[{"a": 1, "s": 1, "z": true}, {"b": 1, "s": 1, "z": "x"}]"#, "[]")
         let shape = try #require(arrays.element?.object)
@@ -124,7 +124,7 @@ struct SpecifiedListTests {
         #expect(arrays.element?.isNullable == true)
     }
 
-    @Test func whereThingsWereSeenIsKept() throws {
+    @Test func occurrencesAreKept() throws {
         let arrays = try arrays(
             Self.records, #"[{"a": 1, "s": 1}]"#, #"[{"a": 1}, {"b": 1, "s": null, "z": 1}]"#, hasSpots: true)
         let shape = try #require(arrays.element?.object)
@@ -139,7 +139,7 @@ struct SpecifiedListTests {
         #expect(arrays.positions?.last?.object?.place(of: "z")?.traces?.absences == nil)
     }
 
-    @Test func eachDifferenceIsToldOnceAndTheLengthWithIt() throws {
+    @Test func eachDifferenceIsReportedOnceTogetherWithTheLength() throws {
         let contract = try contract(
             Self.records, [#"[{"a": 1, "s": null}, {"b": 1, "s": "x"}, {"a": 1, "s": 3}]"#])
         let differences = Difference.all(in: contract)

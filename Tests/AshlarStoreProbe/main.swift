@@ -1,5 +1,5 @@
 #if Store
-// What Scripts/crash-test kills: it writes or migrates, and says what is stored once it is.
+// The program that Scripts/crash-test kills: it writes or migrates, and reports each batch once it is stored.
 import AshlarStore
 import Foundation
 
@@ -55,7 +55,7 @@ struct WideEntry: StoredEntity {
     }
 }
 
-/// How many entries there are, written in the same transactions.
+/// The number of entries, written in the same transactions.
 struct Total: StoredEntity {
     static let table = TableSchema(
         "totals", columns: [EntityColumn("name", of: String.self), EntityColumn("count", of: Int.self)],
@@ -92,7 +92,7 @@ func fail(_ text: String) -> Never {
     exit(1)
 }
 
-/// Stores batches for ever, and says how many entries there are when each is stored.
+/// Stores batches forever, and prints the number of entries after each.
 func sync(_ path: String) throws {
     let store = try SQLiteStore(path: path, first)
     while true {
@@ -106,7 +106,7 @@ func sync(_ path: String) throws {
     }
 }
 
-/// Says how many entries there are, once all of them are seen to be whole.
+/// Checks that all entries are complete, and prints their number.
 func verify(_ path: String) throws {
     var (count, total) = (0, 0)
     do {

@@ -137,7 +137,7 @@ import Testing
         #expect(try roundTrip(String?.some(""), in: OptionalTextKind.self) == "")
     }
 
-    /// Puts a text into a column past the store, and reads it through the store.
+    /// Writes a text to a column without the store, and reads it with the store.
     private func storedText<Value: ColumnValue & Sendable>(
         _ text: String, as type: Value.Type
     ) throws -> (value: Value?, error: StoreError?) {

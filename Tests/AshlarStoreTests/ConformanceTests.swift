@@ -6,13 +6,13 @@ import Foundation
 import Testing
 
 @Suite struct ConformanceTests {
-    @Test(arguments: StoreConformance.behaviours)
-    func aFileKeeps(_ behaviour: StoreConformance.Behaviour) async throws {
+    @Test(arguments: StoreConformance.behaviors)
+    func aFileKeeps(_ behavior: StoreConformance.Behavior) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "rows.sqlite").path
-        try await behaviour.check { schema in try SQLiteStore(path: path, schema) }
+        try await behavior.check { schema in try SQLiteStore(path: path, schema) }
     }
 }
 #endif

@@ -46,7 +46,7 @@ import Testing
         try store.upsert([Box<String, TextKind>("paused")])
         let error = storeError { _ = try store.all(Box<Status, TextKind>.self) }
         #expect(error?.code == .invalidValue)
-        #expect(error?.description == "table \"boxes\", column \"value\": \"paused\" is no raw value of Status")
+        #expect(error?.description == "table \"boxes\", column \"value\": \"paused\" is not a raw value of Status")
     }
 
     @Test func aTypeOfTheUsersComesBack() throws {

@@ -34,7 +34,7 @@ struct Person: StoredEntity, Equatable {
     }
 }
 
-/// All of its columns are in its key.
+/// An entity with all columns in its key.
 struct Membership: StoredEntity, Equatable {
     static let table = TableSchema(
         "memberships",
@@ -61,7 +61,7 @@ struct Membership: StoredEntity, Equatable {
     }
 }
 
-/// Holds one value of any type beside its key.
+/// Contains one value of any type, and its key.
 struct Box<Value: ColumnValue & Sendable, Kind: BoxKind>: StoredEntity {
     static var table: TableSchema {
         TableSchema(
@@ -90,7 +90,7 @@ struct Box<Value: ColumnValue & Sendable, Kind: BoxKind>: StoredEntity {
     }
 }
 
-/// What the value column of a ``Box`` is declared as.
+/// The declaration of a ``Box``'s value column.
 protocol BoxKind: Sendable {
     static var kind: ColumnKind { get }
     static var isOptional: Bool { get }
@@ -120,7 +120,7 @@ func roundTrip<Value: ColumnValue & Sendable, Kind: BoxKind>(_ value: Value, in 
     return try store.find(Box<Value, Kind>.self, key: [1])?.value
 }
 
-/// The error of the store that an operation throws, or nil.
+/// Returns the store's error that an operation throws, or nil.
 func storeError(_ operation: () throws -> Void) -> StoreError? {
     do {
         try operation()
@@ -130,7 +130,7 @@ func storeError(_ operation: () throws -> Void) -> StoreError? {
     }
 }
 
-/// A folder that is there while a closure runs.
+/// Runs a closure with a temporary folder.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

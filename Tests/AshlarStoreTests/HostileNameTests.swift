@@ -10,7 +10,7 @@ import Testing
         "`y`", "%", "\\", "-- c", "/* c */", "CON\u{301}", String(repeating: "n", count: 1000),
     ]
 
-    /// All names as the columns of one table; which table is up to the generic argument.
+    /// All names as the columns of one table; the generic argument selects the table.
     struct Hostile: StoredEntity, Equatable {
         static let table = TableSchema(
             "order\"; DROP TABLE people; --",

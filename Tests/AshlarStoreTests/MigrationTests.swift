@@ -4,9 +4,9 @@ import Foundation
 import GRDB
 import Testing
 
-/// What the conformance suite leaves to SQLite: plans, files that stay as they are, and what is reported.
+/// SQLite's part of the migrations, beyond the conformance suite: plans, unchanged files, and reports.
 @Suite struct MigrationTests {
-    /// ``Person`` with a column more.
+    /// ``Person`` with an additional column.
     struct Citizen: StoredEntity, Equatable {
         static let table = TableSchema(
             "people",
@@ -34,7 +34,7 @@ import Testing
             Migration(to: 2, .add(EntityColumn("country", of: String.self), to: "people", filledWith: "'CH'"))
         ])
 
-    @Test func whatIsDoneIsToldBefore() throws {
+    @Test func stepsAreReportedBeforeTheyAreCommitted() throws {
         try withTemporaryFolder { folder in
             let path = folder.appending(path: "rows.sqlite").path
             var plans: [String] = []
@@ -70,7 +70,7 @@ import Testing
         try withTemporaryFolder { folder in
             let path = folder.appending(path: "rows.sqlite").path
             do { try SQLiteStore(path: path, Self.second).database.close() }
-            // As a copy in another journal mode, which opening it to write would change.
+            // Like a copy in another journal mode, which opening the file for writing would change.
             let queue = try DatabaseQueue(path: path)
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try queue.close()
@@ -138,7 +138,7 @@ import Testing
         #expect(try store.count(TeamEntity.self) == 0)
     }
 
-    @Test func aGeneratedColumnOfAnotherTypeIsTold() throws {
+    @Test func aGeneratedColumnOfAnotherTypeIsReported() throws {
         struct Counted: StoredEntity {
             static let table = TableSchema(
                 "people", columns: Person.table.columns, primaryKey: ["id"],
@@ -181,11 +181,11 @@ import Testing
         #expect(storeError { _ = try SQLiteStore.inMemory(beyond) }?.code == .invalidSchema)
     }
 
-    @Test func aFullDiskIsToldAndNothingIsLost() throws {
+    @Test func aFullDiskIsReportedAndNothingIsLost() throws {
         try withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "rows.sqlite").path, Self.first)
             try store.upsert([Person(id: 0, name: "kept")])
-            // SQLite's own limit stands for the disk's end.
+            // SQLite's own limit simulates a full disk.
             try store.database.writeWithoutTransaction { database in
                 let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
                 try database.execute(sql: "PRAGMA max_page_count = \(pages + 4)")

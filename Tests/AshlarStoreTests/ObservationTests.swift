@@ -18,12 +18,12 @@ import Testing
         #expect(try await states.next()?.count == 2)
         try await store.database.write { try $0.execute(sql: "UPDATE people SET name = 'Bo B.' WHERE id = 1") }
         #expect(try await states.next()?.first?.name == "Bo B.")
-        // SQLite deletes all rows at once, and tells of none, unless it is asked to.
+        // SQLite optimizes the deletion of all rows, and reports none of them, unless it is observed.
         try await store.database.write { try $0.execute(sql: "DELETE FROM people") }
         #expect(try await states.next() == [])
     }
 
-    @Test func whatIsRolledBackIsNotSeen() async throws {
+    @Test func rolledBackChangesAreNotSeen() async throws {
         struct Refused: Error {}
         var states = store.rows(of: Person.query).makeAsyncIterator()
         #expect(try await states.next() == [])
@@ -56,7 +56,7 @@ import Testing
             try await store.upsert([Person(id: 1, name: "Bo")])
             #expect(try await states.next()?.count == 1)
         }
-        // A last question may be on its way.
+        // A last query may be in progress.
         for _ in 0..<1000 where released != nil { try await Task.sleep(for: .milliseconds(1)) }
         #expect(released == nil)
     }
@@ -91,7 +91,7 @@ import Testing
     @Test func aCancellationDuringTheFirstStateEndsTheSequence() async throws {
         let (isHeld, held) = AsyncStream.makeStream(of: Void.self)
         let ends = DispatchSemaphore(value: 0)
-        // The writer is busy, and so is who wants to begin to observe.
+        // The writer is busy, and observing can't start before it is free.
         let holder = Thread { [store] in
             try? store.write { _ in
                 held.finish()

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What the conformance suite leaves to SQLite: how tables are replaced, and what columns mean.
+/// SQLite's part of rebuilds, beyond the conformance suite: how tables are replaced, and the meaning of columns.
 @Suite struct RebuildTests {
     private static func rebuilt(_ step: Migration.Step...) -> StoreSchema {
         let migrations = step.enumerated().map { Migration(to: $0 + 2, $1) }
@@ -31,7 +31,7 @@ import Testing
         #expect(try store.database.read { try String.fetchAll($0, sql: "SELECT name FROM team_names") } == ["Core"])
     }
 
-    @Test func whatCannotBeMadeAgainIsTold() throws {
+    @Test func whatCannotBeRecreatedIsReported() throws {
         let store = try SQLiteStore.inMemory(memberSchema)
         try store.database.write { database in
             try database.execute(sql: "ALTER TABLE teams ADD COLUMN motto TEXT; CREATE INDEX mottos ON teams (motto)")
@@ -73,7 +73,7 @@ import Testing
                 """)
     }
 
-    /// A measurement whose time was a number of seconds since 1970.
+    /// A measurement with a time in seconds since 1970.
     private struct Seconds: StoredEntity {
         static let table = TableSchema(
             "measurements", columns: [EntityColumn("id", of: Int.self), EntityColumn("at", of: Double.self)],

@@ -4,7 +4,7 @@ import GRDB
 import Testing
 
 @Suite struct RowErrorTests {
-    /// Writes and reads as many columns as its type parameters say, of the two that it declares.
+    /// Writes and reads as many columns as its type parameters specify, of the two that it declares.
     struct Miscounting<Written: Count, Read: Count>: StoredEntity {
         static var table: TableSchema {
             TableSchema(

@@ -11,7 +11,7 @@ import Testing
         store = try SQLiteStore.inMemory()
     }
 
-    /// Makes a table in SQL, and says why it is no table for ``Person``.
+    /// Creates a table in SQL, and returns why it doesn't match ``Person``.
     private func mismatch(_ sql: String) throws -> String? {
         try store.database.write { try $0.execute(sql: sql) }
         let error = storeError { try store.create(Person.self) }
@@ -20,35 +20,35 @@ import Testing
         return error?.message.components(separatedBy: ". ").first
     }
 
-    @Test func aMissingColumnIsTold() throws {
+    @Test func aMissingColumnIsReported() throws {
         #expect(
             try mismatch("CREATE TABLE people (id INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL)")
                 == "column \"email\" is missing in the database"
         )
     }
 
-    @Test func aColumnTooManyIsTold() throws {
+    @Test func anExtraColumnIsReported() throws {
         #expect(
             try mismatch("CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT, age INTEGER)")
                 == "column \"age\" is in the database only"
         )
     }
 
-    @Test func aColumnOfAnotherTypeIsTold() throws {
+    @Test func aColumnOfAnotherTypeIsReported() throws {
         #expect(
             try mismatch("CREATE TABLE people (id INTEGER PRIMARY KEY, name BLOB, email TEXT)")
                 == "column \"name\" is BLOB in the database, not TEXT NOT NULL"
         )
     }
 
-    @Test func anotherKeyIsTold() throws {
+    @Test func anotherKeyIsReported() throws {
         #expect(
             try mismatch("CREATE TABLE people (id INTEGER NOT NULL, name TEXT NOT NULL PRIMARY KEY, email TEXT)")
                 == "the primary key is [\"name\"] in the database, not [\"id\"]"
         )
     }
 
-    @Test func everyDifferenceIsTold() throws {
+    @Test func everyDifferenceIsReported() throws {
         #expect(
             try mismatch("CREATE TABLE people (key TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL, email REAL)") == """
                 column "id" is missing in the database; column "email" is REAL in the database, not TEXT; \

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct TextQueryTests {
-    /// A row of texts of several types, and a price.
+    /// A row with texts of several types, and a price.
     struct Item: StoredEntity, Equatable {
         static let table = TableSchema(
             "items",

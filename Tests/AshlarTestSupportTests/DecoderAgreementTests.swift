@@ -3,7 +3,7 @@ import AshlarTestSupport
 import Foundation
 import Testing
 
-/// A type against its declaration as plain `Codable`.
+/// Compares a type with its declaration as plain `Codable`.
 @Suite struct DecoderAgreementTests {
     private enum Before {
         struct Member: Codable {
@@ -124,7 +124,7 @@ import Testing
         #expect(try DecoderAgreement.check(Entry.self, readsAs: BeforeEntries.Entry.self) > 100)
     }
 
-    /// The compiler makes its decoding: an object with the case's name as its only key.
+    /// The compiler synthesizes its decoding: an object with the case's name as its only key.
     enum Input: Codable, Sendable {
         case text(String)
         case parts([String], count: Int)
@@ -173,8 +173,8 @@ import Testing
         @Key("outer", "inner", "second") let second: Int
     }
 
-    /// Also where the first one is `null`, is refused, or lacks what the second one has.
-    @Test func ofMembersWithOneKeyTheFirstCounts() throws {
+    /// Also if the first one is `null`, is refused, or is missing a member that the second one has.
+    @Test func theFirstOfMembersWithOneKeyCounts() throws {
         try DecoderAgreement.check(Repeated.self, readsAs: BeforeRepeated.Repeated.self)
         let rest = #""outer":{"first":1,"inner":{"second":2}}"#
         let payloads = [
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    /// A text that nothing made up is.
+    /// A text that no generated text matches.
     struct Secret: Codable, Sendable {
         let word: String
 
@@ -210,7 +210,7 @@ import Testing
 
     @DTO struct Door: Codable { @ViaCodable let secret: Secret }
 
-    @Test func payloadsOfPeoplesOwnAreCompared() throws {
+    @Test func customPayloadsAreCompared() throws {
         let failure = #expect(throws: FixtureFailure.self) {
             try DecoderAgreement.check(Door.self, readsAs: BeforeDoors.Door.self)
         }
@@ -227,7 +227,7 @@ import Testing
         #expect(try DecoderAgreement.check(Member.self, readsAndWritesAs: Before.Member.self) > 100)
     }
 
-    @Test func whatTheOtherRefusesIsFound() {
+    @Test func reportsPayloadsThatTheOtherTypeRefuses() {
         #expect(throws: AgreementFailure.self) {
             try DecoderAgreement.check(Optional.self, readsAs: Before.Member.self)
         }
@@ -241,10 +241,10 @@ import Testing
         let text = try #require(failure).localizedDescription
         #expect(text == failure?.description)
         #expect(text.contains("payloads differently than before:"))
-        #expect(text.contains("taken, before refused"))
+        #expect(text.contains("accepted, previously refused"))
     }
 
-    @Test func otherValuesAreFound() {
+    @Test func reportsDifferentValues() {
         #expect(throws: AgreementFailure.self) {
             try DecoderAgreement.check(Defaulted.self, readsAs: Before.Member.self)
         }

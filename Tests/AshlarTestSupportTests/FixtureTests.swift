@@ -64,7 +64,7 @@ struct FixtureTests {
         }
     }
 
-    @Test func tellsAbsentFromNull() throws {
+    @Test func distinguishesAbsentFromNull() throws {
         #expect(try PatchDTO.fixture { $0.name = .absent }.name == .absent)
         #expect(try PatchDTO.fixture { $0.name = .null }.name == .null)
         #expect(try PatchDTO.fixture { $0.name = .value("x") }.name == .value("x"))
@@ -77,11 +77,11 @@ struct FixtureTests {
         #expect(throws: FixtureFailure.self) { try UserDTO.fixture { $0["id"] = .null } }
     }
 
-    @Test func saysWhatToDoForATypeThatSaysNothing() throws {
+    @Test func saysWhatToDoForATypeWithoutSamples() throws {
         let failure = try #require(throws: FixtureFailure.self) { try Odd.fixture() }
         #expect(
             failure.description
-                == "no fixture of Odd: none of the usual formats decodes as it; conform it to SampleProviding")
+                == "no fixture of Odd: no value of the usual formats decodes; conform the type to SampleProviding")
         #expect(try Even.fixture(seed: 3).value % 2 == 0)
     }
 
@@ -91,7 +91,7 @@ struct FixtureTests {
         #expect(failure.description.hasSuffix("the last one with: IsOdd()"))
     }
 
-    @Test func givesTextsThatTheirFieldsNamesPromise() throws {
+    @Test func makesTextsThatFitTheFieldsNames() throws {
         for seed in 0..<20 as Range<UInt64> {
             if let email = try UserDTO.fixture(seed: seed).email { #expect(EmailAddress(email) != nil) }
         }

@@ -42,14 +42,14 @@ struct LawsTests {
     }
 }
 
-/// Types that break the laws: what is wrong with them must be found.
+/// Types that break the laws: every violation must be reported.
 struct BrokenLawsTests {
-    @Test func aValueThatWritesAnotherIsTold() throws {
+    @Test func reportsAValueThatWritesAnother() throws {
         let violations = try Laws.violations(of: Forgetful.self, seeds: 0..<5)
         #expect(Set(violations.map(\.law)) == [.roundTrip])
     }
 
-    @Test func aShapeThatSaysTooLittleIsTold() throws {
+    @Test func reportsAShapeThatDiffersFromTheDecoding() throws {
         let violations = try Laws.violations(of: Misdescribed.self, seeds: 0..<5)
         #expect(violations.contains { $0.law == .mutation })
         let failure = try #require(throws: LawFailure.self) { try Laws.check(Misdescribed.self) }
@@ -66,7 +66,7 @@ private struct Forgetful: DirectCodable, Equatable {
     func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(text + "!") }
 }
 
-/// Its shape has a field that its decoding takes in any kind.
+/// A type that decodes its field from any kind of value, although its shape promises an integer.
 private struct Misdescribed: DirectCodable, Equatable {
     let value: JSONValue
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Misdescribed {

@@ -13,12 +13,12 @@ struct MappedFixtureTests {
         #expect(try Trip.fixture(seed: seed) == trip)
     }
 
-    @Test func `keeps what is set`() throws {
+    @Test func `keeps values that are set`() throws {
         let trip = try Trip.fixture(seed: 3) { $0.email = "grace@example.org" }
         #expect(trip.email == EmailAddress("grace@example.org"))
     }
 
-    @Test func `tells what refuses every payload`() throws {
+    @Test func `reports the rule that refuses every payload`() throws {
         let failure = try #require(throws: FixtureFailure.self) {
             try Trip.fixture(seed: 3, attempts: 20) { $0.email = "nobody" }
         }

@@ -5,9 +5,9 @@ import Testing
 struct MutationTests {
     @Test func changesEveryFieldInEveryWay() throws {
         let mutations = try StrictDTO.mutations(seed: 1).filter { $0.kind != .cutOff }
-        let told = mutations.map { "\($0): \($0.expected.map(\.description).joined(separator: ", "))" }
+        let descriptions = mutations.map { "\($0): \($0.expected.map(\.description).joined(separator: ", "))" }
         #expect(
-            Set(told) == [
+            Set(descriptions) == [
                 "null at (whole payload): null-value at ",
                 "wrong type at (whole payload): type-mismatch at ",
                 "missing at /user-id: missing-key at /user-id",

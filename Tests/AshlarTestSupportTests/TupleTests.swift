@@ -25,12 +25,12 @@ struct TupleTests {
         ("[[1, \"a\"]]", 2), ("[[1, \"a\", null, 4]]", 2), ("[[]]", 2),
         ("[[1, \"a\", null], [1, \"a\", null, []]]", 18),
     ])
-    func tellArraysOfOtherLengthsWithTheirPlace(text: String, column: Int) {
+    func reportArraysOfOtherLengthsWithTheirPlace(text: String, column: Int) {
         let index = column == 2 ? 0 : 1
         #expect(problems(text) == ["/\(index) invalid-value 1:\(column)  expected an array of 3 elements"])
     }
 
-    @Test func tellEveryPositionThatIsWrong() {
+    @Test func reportEveryWrongPosition() {
         #expect(
             problems(#"[["x", 2, null]]"#) == [
                 "/0/0 type-mismatch 1:3 TradeTuple.first expected an integer",

@@ -47,7 +47,7 @@ struct CodableMixTests {
         ("2.0", "null", "valueNotFound", ["past", "Index 1", "rate_per_hour"]),
         ("https://e.org/x", "", "dataCorrupted", ["past", "Index 1", "site"]),
     ])
-    func tellWhereTheyFail(old: String, new: String, kind: String, path: [String]) throws {
+    func reportWhereTheyFail(old: String, new: String, kind: String, path: [String]) throws {
         let broken = Self.plan.replacing(old, with: new)
         let payload = Self.account.replacing("\(Self.plan)]", with: "\(broken)]")
         let error = try #require(throws: DecodingError.self) { try AshlarDecoder().decode(Account.self, from: payload) }

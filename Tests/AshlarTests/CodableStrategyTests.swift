@@ -25,7 +25,7 @@ private struct Booking: Codable, Equatable {
 
 @DTO private struct BillDTO: Equatable { let payments: [PaymentDTO] }
 
-/// What a coder's strategies mean for a DTO that it meets: nothing is read or written otherwise without a word.
+/// What a coder's strategies mean for a DTO: none of them silently changes how a value is read or written.
 struct CodableStrategyTests {
     private static let digits = "3.14159265358979323846264338327950288"
     private static let stay =
@@ -127,7 +127,7 @@ struct CodableStrategyTests {
     }
 
     @Test(arguments: ["9007199254740993", "1.0000000000000001", "-0.0", "18446744073709551615", "12.50", "1e300", "0"])
-    func foundationsDecoderHandsOnTheDigits(literal: String) throws {
+    func foundationsDecoderPassesOnTheDigits(literal: String) throws {
         let value = try JSONDecoder().decode([JSONValue].self, from: Data("[\(literal)]".utf8))
         guard case .number(let number) = value[0] else {
             Issue.record("\(value)")

@@ -2,7 +2,7 @@ import Foundation
 import TestScale
 import Testing
 
-/// What the compiler says of mappings that forget something; it runs on small files against the modules of this build.
+/// The compiler's diagnostics for mappings that forget something, in small files against the modules of this build.
 struct CompilerTests {
     private static let models = """
         import Ashlar
@@ -16,7 +16,7 @@ struct CompilerTests {
         let exists = ["Modules/Ashlar.swiftmodule", "AshlarMacros-tool"].allSatisfy {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
         }
-        if !exists { print("note: CompilerTests are skipped: no modules beside \(folder.path)") }
+        if !exists { print("note: CompilerTests are skipped: no modules next to \(folder.path)") }
         return exists ? folder : nil
     }()
 
@@ -82,7 +82,7 @@ struct CompilerTests {
             extension User: Mapped { static let mapping = Mapping(from: UserDTO.self) }
             """)
         #expect(
-            messages.contains("the source has another type: write how this field is made, as in .init(\\.name) { … }"))
+            messages.contains("the source has another type: write how to make this field, as in .init(\\.name) { … }"))
         #expect(messages.contains("/* the source of User.seats */"))
     }
 

@@ -57,7 +57,7 @@ struct DTOTests {
         #expect(try decoder.decode(UserDTO.self, from: Data(Self.payload.utf8)) == user)
     }
 
-    @Test func tellsFoundationsErrorToWhoCatchesThat() throws {
+    @Test func throwsFoundationsErrorWithFoundationsDecoder() throws {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(ProfileDTO.self, from: Data("{}".utf8)) }
     }
 

@@ -17,13 +17,13 @@ struct DiagnosisTests {
         }
         """
 
-    @Test func tellsEveryProblemWithItsPlace() throws {
+    @Test func reportsEveryProblemWithItsPlace() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: Self.payload, source: "team.json")
         }
-        let told = failure.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" }
+        let reported = failure.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" }
         #expect(
-            told == [
+            reported == [
                 "2:11 /name null-value TeamDTO.name",
                 "4:5 /members/0/amount missing-key UserDTO.amount",
                 "5:13 /members/0/id type-mismatch UserDTO.id",
@@ -41,7 +41,7 @@ struct DiagnosisTests {
         #expect(failure.problems[0].declaredAt?.file.hasSuffix("Tests/Models.swift") == true)
     }
 
-    @Test func showsThePayloadOnlyToWhoAsksForIt() throws {
+    @Test func showsThePayloadOnlyOnRequest() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: Self.payload, source: "team.json")
         }
@@ -51,7 +51,7 @@ struct DiagnosisTests {
         #expect(report.contains("^^^^^^^^^^^ a string that is not a date"))
     }
 
-    @Test func endsAtAFaultOfSyntaxAndSaysWhatWasExpected() throws {
+    @Test func endsAtASyntaxErrorAndReportsTheExpectedToken() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: "{\n  \"name\": 5,\n  \"members\" []\n}")
         }
@@ -60,7 +60,7 @@ struct DiagnosisTests {
         #expect(failure.problems[1].expected == "\":\" after the key")
     }
 
-    @Test func countsWhatItDoesNotShow() throws {
+    @Test func countsOmittedProblems() throws {
         let payload = "[" + Array(repeating: "true", count: 250).joined(separator: ",") + "]"
         let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: payload) }
         #expect(failure.problems.count == 100)
@@ -72,7 +72,7 @@ struct DiagnosisTests {
         #expect(try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure)) == failure)
     }
 
-    @Test func `a payload that breaks off is reported where it does`() throws {
+    @Test func `a payload that breaks off is reported at its end`() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: #"{"name": "a", "members": [{"id": 1, "first_name": "A"#)
         }

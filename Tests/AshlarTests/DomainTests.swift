@@ -18,7 +18,7 @@ struct DomainTests {
         #expect(person == person)
     }
 
-    @Test func allBrokenRulesAreTold() throws {
+    @Test func allBrokenRulesAreReported() throws {
         let failure = try #require(throws: DomainFailure.self) {
             try Self.person(role: .admin, end: .distantPast)
         }
@@ -56,7 +56,7 @@ struct DomainTests {
 
     // MARK: Forms
 
-    @Test func anEmptyFormTellsWhatIsMissing() {
+    @Test func anEmptyFormReportsMissingValues() {
         let draft = Person.Draft()
         #expect(!draft.isComplete)
         #expect(

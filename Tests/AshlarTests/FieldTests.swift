@@ -10,7 +10,7 @@ struct FieldTests {
          "extra": {"deep": [1e2]}, "more": null}
         """
 
-    @Test func readsAllThatFieldsCanSay() throws {
+    @Test func readsFieldsWithEveryAttribute() throws {
         let settings = try SettingsDTO.decode(from: Self.payload)
         #expect(settings.firstName == "Ada")
         #expect(settings.lastName == nil)
@@ -36,11 +36,11 @@ struct FieldTests {
         #expect(try SettingsDTO.decode(from: text) == settings)
     }
 
-    @Test func tellsOnTheReceiptWhatItDidBesidesCopying() throws {
+    @Test func listsEverythingButCopiesOnTheReceipt() throws {
         let (_, receipt) = try SettingsDTO.decodeWithReceipt(from: Array(Self.payload.utf8))
-        let told = Set(receipt.entries.map { "\($0.path) \($0.event) \($0.count)" })
+        let events = Set(receipt.entries.map { "\($0.path) \($0.event) \($0.count)" })
         #expect(
-            told == [
+            events == [
                 "/profile unknown(x) 1", "/profile/names/last null 1", "/profile/picture alias(picture) 1",
                 "/isAdmin alias(isAdmin) 1", "/page_size defaulted(null) 1",
                 "/visibility defaulted(unknown-case) 1", "/retries defaulted(absent) 1",
@@ -60,7 +60,7 @@ struct FieldTests {
         #expect(sum.count(of: .absent, at: "/age") == 2)
     }
 
-    @Test func tellsAbsentFromNullFromAValue() throws {
+    @Test func distinguishesAbsentNullAndAValue() throws {
         let patches: [(String, PatchDTO)] = [
             ("{}", PatchDTO(name: .absent, age: .absent)),
             (#"{"name":null}"#, PatchDTO(name: .null, age: .absent)),
@@ -83,7 +83,7 @@ struct FieldTests {
             ])
     }
 
-    @Test func makesKeysInTheCaseAskedFor() throws {
+    @Test func makesKeysInTheRequestedCase() throws {
         #expect(try PascalDTO(userID: 1, htmlURL: "u").encodedString() == #"{"UserID":1,"HtmlURL":"u"}"#)
         #expect(try VerbatimDTO(userID: 1).encodedString() == #"{"userID":1}"#)
     }
@@ -102,7 +102,7 @@ struct FieldTests {
         #expect(failure.problems.map(\.pointer) == ["/07", "/x"])
     }
 
-    @Test func diagnosesFieldsByWhatTheySay() throws {
+    @Test func diagnosesFieldsByTheirAttributes() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try SettingsDTO.decode(
                 from: """
@@ -118,7 +118,7 @@ struct FieldTests {
             ])
     }
 
-    @Test func tellsAValueOfAnotherKindFromOneThatIsNoDateInAnyFormat() throws {
+    @Test func distinguishesAnotherKindOfValueFromAnInvalidDate() throws {
         func codes(_ value: String) throws -> [PayloadProblem.Code] {
             let text = Self.payload.replacing(#""2026/03/01 09:30""#, with: value)
             let failure = try #require(throws: DecodingFailure.self) { try SettingsDTO.decode(from: text) }
@@ -129,7 +129,7 @@ struct FieldTests {
         #expect(try codes(#""soon""#) == [.invalidDate])
     }
 
-    @Test func keepsToTheLimitsAskedFor() throws {
+    @Test func keepsToTheRequestedLimits() throws {
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         #expect(throws: DecodingFailure.self) { try JSONValue.decode(from: deep) }
         let value = try JSONValue.decode(from: deep, limits: DecodingLimits(depth: 600))
@@ -140,7 +140,7 @@ struct FieldTests {
         #expect(failure.problems.map(\.code) == [.sizeExceeded])
     }
 
-    @Test func datesInDictionariesStandInTheirFormat() throws {
+    @Test func datesInDictionariesUseTheirFormat() throws {
         let json = #"{"holidays":{"labour":"2026-05-01"},"seen":{"ada":[1700000000,null]}}"#
         let calendar = try CalendarDTO.decode(from: json)
         #expect(calendar.holidays["labour"]?.timeIntervalSince1970 == 1_777_593_600)
@@ -152,7 +152,7 @@ struct FieldTests {
         #expect(failure?.problems.map(\.pointer) == ["/holidays/b"])
     }
 
-    @Test func `of a dictionary's key that is there twice, the first counts and the others are not read`() throws {
+    @Test func `if a dictionary's key appears twice, the first counts and the others are not read`() throws {
         #expect(try [String: Bool].decode(from: #"{"a": true, "a": [1], "b": false}"#) == ["a": true, "b": false])
         #expect(try [Int: Int?].decode(from: #"{"7": null, "7": "x"}"#) == [7: Int?.none])
         let failure = #expect(throws: DecodingFailure.self) {

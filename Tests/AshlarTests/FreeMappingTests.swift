@@ -2,7 +2,7 @@ import Ashlar
 import DomainLibrary
 import Testing
 
-// Mappings outside of the types: the domain is another module's, and the DTOs are this one's.
+// Mappings outside the types: the domain types are another module's, and the DTOs are this one's.
 
 @DTO struct ShopDTO {
     let name: String
@@ -21,7 +21,7 @@ import Testing
     let people: [KeeperDTO]
 }
 
-/// What the ids of roles mean, which another request tells.
+/// The names of roles by their IDs, which come from another request.
 struct Roles {
     let names: [Int: String]
 
@@ -67,11 +67,11 @@ struct FreeMappingTests {
         #"{"name": "\#(name)", "owner": \#(owner), "staff": [\#(staff.joined(separator: ", "))]}"#
     }
 
-    private static func told(_ failure: DecodingFailure?) -> [String] {
+    private static func lines(_ failure: DecodingFailure?) -> [String] {
         failure?.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" } ?? []
     }
 
-    @Test func aMappingOutsideOfTheTypeDecodes() throws {
+    @Test func aMappingOutsideTheTypeDecodes() throws {
         let shop = try ShopMappings.plain.decode(from: Self.shop(staff: [Self.owner("grace@example.org")]))
         #expect(shop.owner.role == .clerk)
         #expect(shop.staff.map(\.email.value) == ["grace@example.org"])
@@ -114,7 +114,7 @@ struct FreeMappingTests {
             try ShopMappings.v1.decodeArray(from: "[\(Self.shop()),\n\(bad),\n\(Self.shop(name: ""))]", context: roles)
         }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "2:33 /1/owner/email refinement.email Keeper.email ← KeeperDTO.email",
                 "2:51 /1/owner/role_id conversion-failed Keeper.role ← KeeperDTO.roleID",
                 "2:149 /1/staff/1/role_id conversion-failed Keeper.role ← KeeperDTO.roleID",

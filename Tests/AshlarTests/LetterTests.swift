@@ -1,7 +1,7 @@
 import AshlarCore
 import Testing
 
-/// Domain types with fields, initialisers and cases that earlier had no place in them.
+/// Domain types with fields, initializers and cases that earlier versions did not allow.
 struct LetterTests {
     private static func payload(from: String = "ada", body: String = #"{"type": "text", "text": "hi"}"#) -> String {
         """
@@ -41,9 +41,9 @@ struct LetterTests {
         #expect(failure?.problems.map { "\($0.pointer) \($0.code)" } == ["/sender rule.addressed"])
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
-    @Test func rulesRunInInitialisersOfOnesOwn() throws {
+    @Test func rulesRunInCustomInitializers() throws {
         let me = try Handle(validating: "me")
         let failure = #expect(throws: DomainFailure.self) { try Letter(from: me, text: "hi") }
         #expect(failure?.problems.map(\.code) == [.rule("addressed")])
@@ -65,7 +65,7 @@ struct LetterTests {
         #expect(draft.problems.map(\.pointer) == ["/state"])
     }
 
-    @Test func whatACaseHoldsIsReportedAtItsBytes() {
+    @Test func problemsInTheValueOfACaseAreReportedAtTheirBytes() {
         let file = #"{"type": "file", "name": "?", "bytes": 7}"#
         let failure = #expect(throws: DecodingFailure.self) { try Letter.decode(from: Self.payload(body: file)) }
         #expect(

@@ -3,10 +3,10 @@ import AshlarTestSupport
 import Foundation
 import Testing
 
-/// Payloads with bytes changed at random: they map, or tell at least one problem that lies within them.
+/// Payloads with bytes changed at random: they map, or report at least one problem within them.
 struct MappedMutationTests {
     @Test(arguments: [1, 2, 3, 4])
-    func mapOrTellProblemsWithinThePayload(seed: UInt64) {
+    func mapOrReportProblemsWithinThePayload(seed: UInt64) {
         var random = SampleGenerator(seed: seed)
         let good = Array("[\((0..<6).map { PlantedFaultsTests.person($0, nil) }.joined(separator: ","))]".utf8)
         let words = ["null", "\"\"", "{}", "[]", "-1", "\"?!\"", "}", "\"", "\\", "\u{1}"].map { Array($0.utf8) }

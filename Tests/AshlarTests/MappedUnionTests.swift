@@ -1,13 +1,13 @@
 import Ashlar
 import Testing
 
-@Union(tag: "type", content: "value") enum ContactBesideDTO { case postal(AddressDTO) }
+@Union(tag: "type", content: "value") enum ContactAdjacentDTO { case postal(AddressDTO) }
 @Union(.external) enum ContactInsideDTO { case postal(AddressDTO) }
 @Union(.untagged) enum ContactAloneDTO { case postal(AddressDTO) }
 
-nonisolated enum ContactBeside: Mapped {
+nonisolated enum ContactAdjacent: Mapped {
     case postal(Address)
-    static let mapping = MappingFunction(from: ContactBesideDTO.self, to: ContactBeside.self) { dto in
+    static let mapping = MappingFunction(from: ContactAdjacentDTO.self, to: ContactAdjacent.self) { dto in
         switch dto {
         case .postal(let address): .postal(try Address(mapping: address))
         }
@@ -32,7 +32,7 @@ nonisolated enum ContactAlone: Mapped {
     }
 }
 
-/// What a mapping refuses is found within the value of a case, wherever the tag is.
+/// A mapping's problems are reported within the value of a case, wherever the tag is.
 struct MappedUnionTests {
     private static let address = #"{"street": "", "zip": "?!"}"#
 
@@ -44,10 +44,10 @@ struct MappedUnionTests {
 
     @Test func `next to its tag`() {
         let payload = #"{"type": "postal", "value": \#(Self.address)}"#
-        #expect(pointers(ContactBeside.self, payload) == ["/value/zip"])
+        #expect(pointers(ContactAdjacent.self, payload) == ["/value/zip"])
     }
 
-    @Test func `inside of its tag`() {
+    @Test func `inside its tag`() {
         #expect(pointers(ContactInside.self, #"{"postal": \#(Self.address)}"#) == ["/postal/zip"])
     }
 

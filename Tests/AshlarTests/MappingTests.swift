@@ -14,7 +14,7 @@ struct MappingTests {
         """
     }
 
-    private static func told(_ failure: DecodingFailure?) -> [String] {
+    private static func lines(_ failure: DecodingFailure?) -> [String] {
         failure?.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" } ?? []
     }
 
@@ -27,13 +27,13 @@ struct MappingTests {
         #expect(try Person.decode(from: Array(Self.payload().utf8).span.bytes).role == .member)
     }
 
-    @Test func whatAMappingRefusesIsToldAtItsBytes() {
+    @Test func problemsOfAMappingAreReportedAtTheirBytes() {
         let payload = Self.payload(
             id: "0", mail: #""contact": {"e_mail": "ada"}"#, role: "boss", zip: "1",
             others: #"{"street": "", "zip": "ok"}, {"street": "", "zip": "?!"}"#, tags: #""x/y": "1""#)
         let failure = #expect(throws: DecodingFailure.self) { try Person.decode(from: payload) }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "1:8 /id refinement.range Person.id ← PersonDTO.id",
                 "1:79 /contact/e_mail refinement.email Person.email ← PersonDTO.email",
                 "1:95 /role unknown-case Person.role ← PersonDTO.role",
@@ -48,12 +48,12 @@ struct MappingTests {
         #expect(failure?.problems[0].declaredAt?.file.hasSuffix("PersonModels.swift") == true)
     }
 
-    @Test func aRuleAcrossFieldsIsToldAtItsFirstField() {
+    @Test func aRuleAcrossFieldsIsReportedAtItsFirstField() {
         let failure = #expect(throws: DecodingFailure.self) {
             try Person.decode(from: Self.payload(role: "admin", end: 0))
         }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "1:1 /handle rule.admins-have-handles Person.handle, Person.role ← PersonDTO.handle, PersonDTO.role",
                 "3:21 /end rule.end-after-start Person.end, Person.start ← PersonDTO.end, PersonDTO.start",
             ])
@@ -86,7 +86,7 @@ struct MappingTests {
         #expect(throws: DecodingFailure.self) { try [Person].decodeLossy(from: "[1") }
     }
 
-    @Test func elementsThatWereLeftOutDoNotShiftPlaces() {
+    @Test func omittedElementsDoNotShiftPlaces() {
         let payload = """
             {"contacts": [{"type": "x"}, {"type": "postal", "street": "", "zip": "1"}],
              "addresses": [{"street": 5}, {"street": "", "zip": "AB"}, {"street": "", "zip": "?!"}],
@@ -95,7 +95,7 @@ struct MappingTests {
             """
         let failure = #expect(throws: DecodingFailure.self) { try Book.decode(from: payload) }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "1:70 /contacts/1/zip refinement.length Address.zip ← AddressDTO.zip",
                 "1:70 /contacts/1/zip refinement.letters Address.zip ← AddressDTO.zip",
                 "2:82 /addresses/2/zip refinement.letters Address.zip ← AddressDTO.zip",
@@ -112,9 +112,9 @@ struct MappingTests {
         #expect(membership.mail.value == "ada@example.org")
     }
 
-    @Test func eachProblemTellsItsPayload() throws {
+    @Test func eachProblemNamesItsPayload() throws {
         let sources = ("person.json", "account.json")
-        func told(_ person: String, _ account: String) -> [String] {
+        func lines(_ person: String, _ account: String) -> [String] {
             let failure = #expect(throws: DecodingFailure.self) {
                 try Membership.decode(from: person, account, sources: sources)
             }
@@ -123,25 +123,25 @@ struct MappingTests {
         }
         let bad = Self.payload(mail: #""contact": {"mail": "ada"}"#)
         #expect(
-            told(bad, #"{"plan": "1", "seats": 3}"#) == [
+            lines(bad, #"{"plan": "1", "seats": 3}"#) == [
                 "person.json 1:77 /contact/mail refinement.email Membership.mail ← PersonDTO.email",
                 "account.json 1:10 /plan refinement.length Membership.plan ← AccountDTO.plan",
                 "account.json 1:10 /plan refinement.letters Membership.plan ← AccountDTO.plan",
             ])
         #expect(
-            told(bad, #"{"plan": "ab", "seats": "3"}"#) == [
+            lines(bad, #"{"plan": "ab", "seats": "3"}"#) == [
                 "person.json 1:77 /contact/mail refinement.email Membership.mail ← PersonDTO.email",
                 "account.json 1:25 /seats type-mismatch Membership.seats ← AccountDTO.seats",
             ])
         #expect(
-            told(Self.payload(), #"{"plan": "ab", "seats": 0}"#) == [
+            lines(Self.payload(), #"{"plan": "ab", "seats": 0}"#) == [
                 "account.json 1:25 /seats rule.seats Membership.seats ← AccountDTO.seats"
             ])
     }
 
     // MARK: Nothing is forgotten
 
-    @Test func fieldsThatNothingUsesAreTold() {
+    @Test func unusedFieldsAreReported() {
         #expect(Person.mapping.unusedFields.isEmpty)
         #expect(Address.mapping.unusedFields.isEmpty)
         let mapping = Address.Mapping(
@@ -157,7 +157,7 @@ struct MappingTests {
             ])
     }
 
-    @Test func aWrittenSourceIsToldAtItsProperty() throws {
+    @Test func aWrittenSourceIsReportedAtItsProperty() throws {
         let mapping = Address.Mapping(
             from: PersonDTO.self, street: .init(\.firstName),
             zip: .init(\.address.zip) { try Handle(validating: $0 + "!") })

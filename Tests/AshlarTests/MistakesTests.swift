@@ -19,14 +19,14 @@ struct MistakesTests {
         }
         """
 
-    @Test func areAllTold() throws {
+    @Test func areAllReported() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: Self.payload, source: "team.json")
         }
         #expect(failure.problems.count == 14)
         let golden = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "Goldens/mistakes.txt")
-        // The module that declares the models is another one for each target that runs this file.
+        // Each target that runs this file declares the models in its own module.
         let report = failure.report(showing: Array(Self.payload.utf8))
             .replacing(/Ashlar\w*Tests\/Models\.swift:\d+/) { _ in "Models.swift" }
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {

@@ -6,13 +6,13 @@ import Testing
     case leaf(Int)
 }
 
-/// Untagged unions try their cases: within each other, that must not double the time with each level.
+/// Untagged unions try their cases: nested in each other, they must not double the time with each level.
 struct NestedUnionTests {
     private func nested(_ inner: String) -> String {
         String(repeating: "[", count: 200) + inner + String(repeating: "]", count: 200)
     }
 
-    @Test(.timeLimit(.minutes(30))) func aProblemFarInsideIsFoundOnce() {
+    @Test(.timeLimit(.minutes(30))) func aDeeplyNestedProblemIsReportedOnce() {
         let failure = #expect(throws: DecodingFailure.self) { try NestedDTO.decode(from: nested(#""x""#)) }
         #expect(failure?.problems.count == 1)
     }

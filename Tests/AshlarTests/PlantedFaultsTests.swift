@@ -4,14 +4,14 @@ import Testing
 
 /// A thousand people with 37 faults of twelve kinds: each is reported, and each at its own bytes.
 struct PlantedFaultsTests {
-    /// A kind of fault: what stands where in a good person, and what is to be told of it.
+    /// A kind of fault: the text of a field in an otherwise good person, and the problem to report.
     struct Fault {
         var field: String
         var text: String
         var pointer: String
         var code: String
-        /// Where the problem points to: the text itself, unless another is named.
-        var told: String?
+        /// The text that the problem points to, if it is not the whole text.
+        var reported: String?
     }
 
     static let faults = [
@@ -25,13 +25,14 @@ struct PlantedFaultsTests {
         Fault(field: "zip", text: #""A!C""#, pointer: "/address/zip", code: "refinement.letters"),
         Fault(
             field: "others", text: #"{"street": "ä", "zip": "ok"}, {"street": "ö", "zip": "4x"}"#,
-            pointer: "/others/1/zip", code: "refinement.letters", told: #""4x""#),
-        Fault(field: "tags", text: #""home": "h""#, pointer: "/tags/home", code: "refinement.length", told: #""h""#),
+            pointer: "/others/1/zip", code: "refinement.letters", reported: #""4x""#),
+        Fault(
+            field: "tags", text: #""home": "h""#, pointer: "/tags/home", code: "refinement.length", reported: #""h""#),
         Fault(field: "end", text: #""soon""#, pointer: "/end", code: "type-mismatch"),
         Fault(field: "end", text: "5", pointer: "/end", code: "rule.end-after-start"),
     ]
 
-    /// The places of 37 people, spread without a pattern; each kind comes three times, and one a fourth.
+    /// The places of 37 people, spread without a pattern; each kind appears three times, and one a fourth time.
     static let planted: [Int: Fault] = Dictionary(
         uniqueKeysWithValues: (0..<37).map { ((3 + $0 * 271) % 1000, faults[$0 % faults.count]) })
 
@@ -47,7 +48,7 @@ struct PlantedFaultsTests {
             """
     }
 
-    @Test func areAllToldAtTheirBytes() throws {
+    @Test func areAllReportedAtTheirBytes() throws {
         let people = (0..<1000).map { Self.person($0, Self.planted[$0]) }
         let payload = Array("[\n\(people.joined(separator: ",\n"))\n]".utf8)
         let failure = try #require(throws: DecodingFailure.self) {
@@ -61,7 +62,7 @@ struct PlantedFaultsTests {
             let index = try #require(Int(problem.pointer.split(separator: "/")[0]))
             let fault = try #require(Self.planted[index])
             let bytes = payload[problem.offset..<problem.offset + problem.length]
-            #expect(String(decoding: bytes, as: UTF8.self) == fault.told ?? fault.text)
+            #expect(String(decoding: bytes, as: UTF8.self) == fault.reported ?? fault.text)
         }
         let golden = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "Goldens/planted-faults.txt")

@@ -16,7 +16,7 @@ struct RefinedTests {
         #expect(Age(150)?.value == 150)
         #expect(Age("41")?.value == 41)
         #expect(Ratio(.nan) == nil)
-        #expect(Catalogue.Code(number: 7)?.value == "AA-7")
+        #expect(Catalog.Code(number: 7)?.value == "AA-7")
         #expect(ShortList([1, 2, 3]) == nil)
     }
 
@@ -76,7 +76,7 @@ struct RefinedTests {
         #expect(try decoder.decode([Founded].self, from: Data("[9]".utf8))[0].value == Date(timeIntervalSince1970: 9))
     }
 
-    @Test func `problems tell each broken part at its place`() throws {
+    @Test func `each broken part is reported at its place`() throws {
         let payload = """
             {"members": [{"id": "7", "name": "A!",
               "email": "ada.example.org", "age": 151,
@@ -109,7 +109,7 @@ struct RefinedTests {
         #expect(failure.problems[4].message(in: .simplifiedChinese) == "应在 0 到 150 之间")
     }
 
-    @Test func `a rule of a whole collection is reported when its elements are in order`() throws {
+    @Test func `a rule of a whole collection is reported if its elements are valid`() throws {
         let failure = try #require(throws: DecodingFailure.self) { try Tags.decode(from: #"["a","b","c","d"]"#) }
         #expect(failure.problems.map { "\($0.offset)+\($0.length) \($0.code)" } == ["0+17 refinement.count"])
         let empty = try #require(throws: DecodingFailure.self) { try NonEmpty<[Int]>.decode(from: " []") }

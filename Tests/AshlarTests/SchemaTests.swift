@@ -2,7 +2,7 @@ import AshlarCore
 import Testing
 
 struct SchemaTests {
-    @Test func tellsWhatAPayloadMustLookLike() {
+    @Test func describesPayloads() {
         #expect(
             StrictDTO.jsonSchema
                 == ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"StrictDTO","type":"object","properties":{"user-id":{"type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807},"nick-name":{"type":["string","null"]}},"required":["user-id"],"additionalProperties":false}"##

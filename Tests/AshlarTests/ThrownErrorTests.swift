@@ -2,7 +2,7 @@ import Ashlar
 import Foundation
 import Testing
 
-/// What closures of mappings throw is reported as what it is, at the first property that they read.
+/// An error that a closure of a mapping throws is reported as it is, at the first property that the closure reads.
 struct ThrownErrorTests {
     private enum FormError: Error { case tooShort, wrong(String) }
 
@@ -23,7 +23,7 @@ struct ThrownErrorTests {
         return try #require(throws: DomainFailure.self) { try mapping(dto) }
     }
 
-    private static func told(_ failure: DomainFailure) -> [String] {
+    private static func lines(_ failure: DomainFailure) -> [String] {
         failure.problems.map { "\($0.pointer) \($0.code) \($0.message()) \($0.model)" }
     }
 
@@ -32,11 +32,11 @@ struct ThrownErrorTests {
     @Test func anErrorSaysWhatItIs() throws {
         let plain = try Self.failure { _ in throw FormError.tooShort }
         #expect(
-            Self.told(plain) == [
+            Self.lines(plain) == [
                 "/address/street conversion-failed the conversion failed: FormError.tooShort \(Self.place)"
             ])
         #expect(plain.description == "/address/street  conversion-failed  FormError.tooShort  (\(Self.place))")
-        // It has nothing for people.
+        // It has no sentence for people.
         #expect(plain.localizedDescription == "The value is not valid.")
         let holding = try Self.failure { _ in throw FormError.wrong("no") }
         #expect(holding.problems[0].expected == #"FormError.wrong("no")"#)
@@ -46,11 +46,11 @@ struct ThrownErrorTests {
     @Test func aLocalizedErrorHasItsText() throws {
         let failure = try Self.failure { _ in throw Localized() }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "/address/street conversion-failed the conversion failed: There is no such street. \(Self.place)"
             ])
         #expect(failure.localizedDescription == "There is no such street.")
-        // One of Ashlar's own has its report for developers, and its sentence for people.
+        // Ashlar's own errors have a report for developers, and a sentence for people.
         let money = try Self.failure { _ in throw MoneyFault.overflow }
         #expect(money.problems[0].expected == "the amount has more minor units than 64 bits hold")
         #expect(money.localizedDescription == "The amount is too large.")
@@ -60,20 +60,20 @@ struct ThrownErrorTests {
         let refined = try Self.failure { text in try Handle(validating: text).value }
         #expect(refined.problems.map(\.code.rawValue) == ["refinement.letters"])
         let own = try Self.failure { _ in throw DomainFailure(.rule("street"), expected: "a street has a name") }
-        #expect(Self.told(own) == ["/address/street rule.street a street has a name \(Self.place)"])
+        #expect(Self.lines(own) == ["/address/street rule.street a street has a name \(Self.place)"])
     }
 
-    @Test func aPayloadInATextTellsItsOwnPlaces() throws {
+    @Test func aPayloadInATextReportsItsOwnPlaces() throws {
         let failure = try Self.failure { text in try [Int].decode(from: text).description }
         #expect(
-            Self.told(failure) == [
+            Self.lines(failure) == [
                 "/address/street conversion-failed the conversion failed: 1:5 /1: expected an integer, found a string "
                     + Self.place
             ])
         #expect(failure.problems[0].parameters == ["code": "type-mismatch", "pointer": "/1"])
     }
 
-    @Test func closuresOfSeveralPropertiesAreToldAtTheFirst() throws {
+    @Test func errorsOfClosuresForSeveralPropertiesAreReportedAtTheFirst() throws {
         let dto = try PersonDTO.decode(from: Self.payload)
         let two = Address.Mapping(
             from: PersonDTO.self, street: .init(\.firstName, \.lastName) { _, _ in throw FormError.tooShort },

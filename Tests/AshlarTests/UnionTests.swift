@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct UnionTests {
-    @Test func findsTheTagWhereverItStands() throws {
+    @Test func findsTheTagWhereverItAppears() throws {
         let post = try PostDTO.decode(
             from: """
                 {"attachments": [{"type": "image", "width": 1}, {"width": 2, "alt": "a", "type": "image"},
@@ -55,12 +55,12 @@ struct UnionTests {
         ("[]", "1:1  type-mismatch"),
         (#"{"kind": null}"#, "1:10 /kind null-value"),
     ])
-    func tellsWhatIsWrongWithAnAdjacentOne(text: String, told: String) throws {
+    func reportsProblemsOfAnAdjacentlyTaggedUnion(text: String, problem: String) throws {
         let failure = try #require(throws: DecodingFailure.self) { try EventDTO.decode(from: text) }
-        #expect(failure.problems.map { "\($0.position) \($0.pointer) \($0.code)" } == [told])
+        #expect(failure.problems.map { "\($0.position) \($0.pointer) \($0.code)" } == [problem])
     }
 
-    @Test func tellsTheProblemsOfTheCaseThatCameFurthest() throws {
+    @Test func reportsTheProblemsOfTheCaseThatGotFurthest() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try AnswerDTO.decode(from: #"{"name": 5, "members": []}"#)
         }
@@ -74,7 +74,7 @@ struct UnionTests {
             receipt.entries.map { "\($0.path) \($0.event)" } == ["/attachments/* unknown(height)", "/event absent"])
     }
 
-    @Test func `a case that refuses unknown keys takes the tag that has chosen it`() throws {
+    @Test func `a case that refuses unknown keys accepts the tag that selects it`() throws {
         let inner = #"{"type": "opening", "door": 2}"#
         let text = #"{"door": 1, "next": \#(inner), "type": "opening"}"#
         let opening = ShipmentDTO.opening(OpeningDTO(door: 1, next: .opening(OpeningDTO(door: 2, next: nil))))
@@ -99,7 +99,7 @@ struct UnionTests {
         #expect(throws: DecodingFailure.self) { try CargoDTO.decode(from: #"{"type": "image", "weight": 1}"#) }
     }
 
-    @Test func tellsProblemsWithinATaggedValue() throws {
+    @Test func reportsProblemsWithinATaggedValue() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try PostDTO.decode(from: #"{"attachments": [{"type": "image", "width": "1"}, {"width": 1}]}"#)
         }

@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarTestSupport
 import Testing
 
-/// The reader expects the whitespace before a key to be that before the last one.
+/// The reader expects the same whitespace before a key as before the previous one.
 struct WhitespaceTests {
     /// Tokens of a team, with places for whitespace between them.
     private static let tokens: [String] = {
@@ -41,7 +41,7 @@ struct WhitespaceTests {
         }
     }
 
-    /// What Foundation's pretty printer writes.
+    /// As Foundation's pretty printer writes it.
     @Test func `a space before the colon changes nothing`() throws {
         let payload = "{\n  \"avatar_url\" : null,\n  \"default\" : true\n}"
         #expect(try ProfileDTO.decode(from: payload) == ProfileDTO(avatarURL: nil, default: true))
@@ -49,7 +49,7 @@ struct WhitespaceTests {
 
     /// Where the reader expects a line feed or a space.
     @Test(arguments: [",", "x", "\u{0}", "\u{B}", "\u{A0}"])
-    func `what is no whitespace is refused`(text: String) throws {
+    func `other characters than whitespace are refused`(text: String) throws {
         let payload = "{\n  \"avatar_url\": null,\n \(text)\"default\": true\n}"
         #expect(throws: DecodingFailure.self) { try ProfileDTO.decode(from: payload) }
     }

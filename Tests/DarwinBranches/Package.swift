@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What `#if canImport(Darwin)` and `#if canImport(Combine)` choose, compiled and tested on Linux: here, modules of these
-/// names are there.
+/// Compiles and tests on Linux what `#if canImport(Darwin)` and `#if canImport(Combine)` choose: this package has modules
+/// with these names.
 ///
-/// Checked are those parts of a branch that the language checks, such as marks of unsafe code, and what the branch does.
-/// They declare only what the sources use of Apple's C library, log and Combine, as Apple declares it. Branches of
+/// This checks what the compiler checks in a branch, such as marks of unsafe code, and what the branch does. The modules
+/// declare only what the sources use of Apple's C library, log and Combine, as Apple declares it. Branches of
 /// `os(…)` and of Apple's Foundation (`canImport(ObjectiveC)`) are not compiled.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 

@@ -1,6 +1,6 @@
 import Ashlar
 
-// Public domain types of a module that knows no DTO: what their mappings are for apps of several modules.
+// Public domain types in a module without DTOs, to test mappings in apps of several modules.
 
 @Domain public struct Shop: Hashable {
     public let name: String

@@ -20,7 +20,7 @@ public final class ModelContainer: @unchecked Sendable {
     }
 }
 
-/// What asks for objects.
+/// A request for objects.
 public struct FetchDescriptor<Model: PersistentModel> {
     public var predicate: Predicate<Model>?
     public var sortBy: [SortDescriptor<Model>]
@@ -31,7 +31,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
     }
 }
 
-/// What inserts objects, finds and deletes them, all at once when it is saved.
+/// Inserts, finds and deletes objects, and stores all changes at once when it is saved.
 public final class ModelContext {
     private let container: ModelContainer
     private var objects: [any PersistentModel]
@@ -57,12 +57,12 @@ public final class ModelContext {
     public func rollback() { objects = container.saved }
 }
 
-/// Makes an actor that has a context of its own.
+/// Makes an actor with its own context.
 @attached(member, names: named(modelContainer), named(modelExecutor), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "SwiftDataMacros", type: "ModelActorMacro")
 
-/// An actor that has a context of its own.
+/// An actor with its own context.
 public protocol ModelActor: Actor {
     nonisolated var modelContainer: ModelContainer { get }
     nonisolated var modelExecutor: any ModelExecutor { get }
@@ -72,12 +72,12 @@ extension ModelActor {
     public var modelContext: ModelContext { modelExecutor.modelContext }
 }
 
-/// What runs the code of an actor with a context.
+/// Runs the code of an actor with a context.
 public protocol ModelExecutor: AnyObject, Sendable {
     var modelContext: ModelContext { get }
 }
 
-/// One piece of code after the other: the actor sees to it here.
+/// Runs one piece of code after the other, which the actor ensures here.
 public final class DefaultSerialModelExecutor: ModelExecutor, @unchecked Sendable {
     public let modelContext: ModelContext
     public init(modelContext: ModelContext) { self.modelContext = modelContext }

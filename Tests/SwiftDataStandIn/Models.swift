@@ -1,27 +1,27 @@
-// What generated code names of Apple's SwiftData, for systems that have none: enough to check its types and to run it.
+// The parts of Apple's SwiftData that generated code uses, for systems without it: enough to check types and to run.
 // A container holds objects in memory. It keeps no inverse relationships, no unique attributes and no earlier values of
 // properties: what Apple's does with those is not tested here.
 
 import Foundation
 @_exported import Observation
 
-/// Marks a class that is kept.
+/// Marks a class with objects to store.
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMacro")
 
-/// Says how a property is kept.
+/// Says how to store a property.
 @attached(peer)
 public macro Attribute(_ options: Schema.Attribute.Option...) =
     #externalMacro(module: "SwiftDataMacros", type: "PropertyMacro")
 
-/// Says how a property leads to other objects.
+/// Says how a property refers to other objects.
 @attached(peer)
 public macro Relationship(
     deleteRule: Schema.Relationship.DeleteRule = .nullify,
     inverse: AnyKeyPath? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "PropertyMacro")
 
-/// A class that is kept.
+/// A class with objects to store.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {}
 
 extension PersistentModel {

@@ -1,23 +1,23 @@
-/// What a container keeps.
+/// The types that a container stores.
 public final class Schema: Sendable {
-    /// A version of it.
+    /// A version of a schema.
     public struct Version: Sendable, Hashable {
-        /// By semantic versioning.
+        /// Makes a semantic version.
         public init(_ major: Int, _ minor: Int, _ patch: Int) {}
     }
 
-    /// A property that is kept.
+    /// A stored property.
     public enum Attribute {
-        /// How.
+        /// How to store the property.
         public struct Option: Sendable {
             /// No two objects have the same value.
             public static var unique: Option { Option() }
         }
     }
 
-    /// A property that leads to other objects.
+    /// A property that refers to other objects.
     public enum Relationship {
-        /// What becomes of the others when an object is deleted.
+        /// What happens to the other objects when an object is deleted.
         public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
     }
 
@@ -27,13 +27,13 @@ public final class Schema: Sendable {
 
 /// The classes of one version.
 public protocol VersionedSchema {
-    /// Which.
+    /// The version.
     static var versionIdentifier: Schema.Version { get }
     /// Its classes.
     static var models: [any PersistentModel.Type] { get }
 }
 
-/// Versions, and how they follow each other.
+/// The versions of a schema and the steps between them.
 public protocol SchemaMigrationPlan {
     /// The versions, the first one first.
     static var schemas: [any VersionedSchema.Type] { get }
@@ -43,6 +43,6 @@ public protocol SchemaMigrationPlan {
 
 /// A step from one version to the next.
 public enum MigrationStage {
-    /// One that needs no code.
+    /// A step that needs no code.
     case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
 }

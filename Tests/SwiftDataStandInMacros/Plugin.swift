@@ -45,7 +45,7 @@ struct ModelActorMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// Says nothing here: properties are ordinary ones.
+/// Adds nothing: the properties are ordinary ones here.
 struct PropertyMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,4 +1,4 @@
-// What `Examples/Albums` names of SwiftUI, for systems that have none: enough to check the types of what it asks of Ashlar.
+// The parts of SwiftUI that `Examples/Albums` uses, for systems without it: enough to check how it uses Ashlar.
 // Nothing is shown.
 
 import SwiftData
@@ -12,7 +12,7 @@ extension Never: View {
     public var body: Never { return fatalError("compiled only") }
 }
 
-/// A view without a body of its own.
+/// A view without its own body.
 public protocol PrimitiveView: View where Body == Never {}
 extension PrimitiveView {
     public var body: Never { return fatalError("compiled only") }

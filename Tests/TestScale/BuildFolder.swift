@@ -7,7 +7,7 @@ package enum BuildFolder {
     /// The folder of the test bundle.
     package static let url: URL = {
         #if canImport(ObjectiveC)
-        // The process is a runner of the toolchain, which loads the bundle.
+        // The process is the toolchain's test runner, which loads the bundle.
         Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         #else
         Bundle.main.bundleURL

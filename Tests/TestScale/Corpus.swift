@@ -4,9 +4,9 @@ import Foundation
 package enum Corpus {
     private static let root: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
-        let beside = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let adjacent = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/corpus")
-        return [environment, beside].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
+        return [environment, adjacent].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
     /// Whether the payloads are on this machine.

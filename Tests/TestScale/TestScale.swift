@@ -1,14 +1,14 @@
 import Foundation
 
-/// How large the inputs of tests are that must end, whatever their size.
+/// The size of inputs for tests that must end, whatever the size.
 ///
-/// `make test` takes a share of them: enough that time which grows with the square shows. With `ASHLAR_TESTS=full` in the
-/// environment, as in `.ci/nightly`, they have their whole size.
+/// `make test` uses a fraction of the size, large enough to reveal quadratic time. With `ASHLAR_TESTS=full` in the
+/// environment, as in `.ci/nightly`, inputs have their full size.
 package enum TestScale {
     package static let isFull = ProcessInfo.processInfo.environment["ASHLAR_TESTS"] == "full"
 
     /// - Parameters:
-    ///   - count: the whole size.
+    ///   - count: the full size.
     ///   - share: how many times smaller it is in `make test`.
     package static func of(_ count: Int, share: Int = 5) -> Int { isFull ? count : count / share }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Several ways to do one thing, timed in turns so that what disturbs the machine disturbs all of them.
+/// Several ways to do one thing, timed in turns so that disturbances of the machine affect all of them.
 struct Contest {
     struct Contender {
         var name: String
@@ -53,6 +53,6 @@ struct Contest {
     }
 }
 
-/// Keeps the optimiser from removing what makes a value.
+/// Keeps the optimizer from removing the code that makes a value.
 @inline(never)
 func consume<T>(_ value: T) {}

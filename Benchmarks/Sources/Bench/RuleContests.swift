@@ -3,7 +3,7 @@ import Foundation
 
 /// A ready rule against the same check by regular expressions.
 enum RuleContests {
-    /// The expression that the HTML standard gives for a valid e-mail address; not `Sendable`, so made where it is used.
+    /// The expression that the HTML standard gives for a valid e-mail address; not `Sendable`, so created where it is used.
     private static var html: Regex<Substring> {
         #/[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*/#
     }
@@ -11,7 +11,7 @@ enum RuleContests {
     private static let htmlText =
         #"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"#
 
-    /// Good and bad addresses of the lengths that there are.
+    /// Valid and invalid addresses of typical lengths.
     private static let addresses: [String] = (0..<1000).map { number in
         switch number % 5 {
         case 0: "ada.lovelace+\(number)@mail.example.org"

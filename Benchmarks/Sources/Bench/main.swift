@@ -4,8 +4,8 @@ import Foundation
 import Payloads
 import PlainModels
 
-// Prints JSON lines of results; `Benchmarks/run` makes the table. Arguments: the folder of the payloads, the rounds, and
-// words that contests must hold.
+// Prints results as JSON lines; `Benchmarks/run` makes the table. Arguments: the folder of the payloads, the rounds, and
+// words that a contest's name must contain.
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, let rounds = Int(arguments[2]) else {
     FileHandle.standardError.write(Data("usage: Bench PAYLOADS ROUNDS [WORD…]\n".utf8))
@@ -83,7 +83,7 @@ byLine.add("Ashlar") {
 try measure(byLine)
 
 var failing = Contest(name: "diagnose twitter", byteCount: twitter.count)
-// The last value of the last record is of the wrong type: the fast pass comes as far as it can.
+// The last value of the last record is of the wrong type: the fast pass gets as far as possible.
 var broken = Array(twitter)
 if let range = Data(broken).range(of: Data("\"since_id\"".utf8), options: .backwards) {
     broken.replaceSubrange(range, with: Array("\"since_ix\"".utf8))

@@ -185,7 +185,7 @@ extension ListAddress: Mapped {
     public static let mapping = Mapping(from: ListAddressDTO.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddress.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddress.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddress.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddress.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddress.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddress.longitude */ })
 }
 
-/// What a member is: four refined fields, an enumeration, an address, one rule.
+/// A member: four refined fields, an enumeration, an address, one rule.
 nonisolated public struct ListMember {
     public let id: String
     public let displayName: DisplayName
@@ -468,7 +468,7 @@ nonisolated public struct ListMember {
 extension ListMember: Mapped {
     public static let mapping = Mapping(from: ListMemberDTO.self, id: .init(named: "id") { $0.id /* the source of ListMember.id */ }, displayName: .init(named: "displayName") { $0.displayName /* the source of ListMember.displayName */ }, emailAddress: .init(named: "emailAddress") { $0.emailAddress /* the source of ListMember.emailAddress */ }, avatarURL: .init(named: "avatarURL") { $0.avatarURL /* the source of ListMember.avatarURL */ }, createdAt: .init(named: "createdAt") { $0.createdAt /* the source of ListMember.createdAt */ }, isActive: .init(named: "isActive") { $0.isActive /* the source of ListMember.isActive */ }, loginCount: .init(named: "loginCount") { $0.loginCount /* the source of ListMember.loginCount */ }, averageScore: .init(named: "averageScore") { $0.averageScore /* the source of ListMember.averageScore */ }, accountStatus: .init(named: "accountStatus") { $0.accountStatus /* the source of ListMember.accountStatus */ }, managerID: .init(named: "managerID") { $0.managerID /* the source of ListMember.managerID */ }, address: .init(named: "address") { $0.address /* the source of ListMember.address */ }, tags: .init(named: "tags") { $0.tags /* the source of ListMember.tags */ })
 
-    /// The yardstick: what one writes without Ashlar's mappings.
+    /// The baseline: a mapping written without Ashlar.
     public init(byHand dto: ListMemberDTO) throws {
         guard let status = AccountStatus(rawValue: dto.accountStatus) else {
             throw DomainFailure(.unknownCase, expected: "a status")
@@ -489,14 +489,14 @@ extension ListMember: Mapped {
 }
 
 extension [ListMember] {
-    /// The yardstick: what one writes without Ashlar's mappings.
+    /// The baseline: a mapping written without Ashlar.
     public init(byHand source: [ListMemberDTO]) throws {
         self.init()
         reserveCapacity(source.count)
         for dto in source { append(try ListMember(byHand: dto)) }
     }
 
-    /// The mapping of arrays, as a module that declares its types calls it.
+    /// The mapping of arrays, called from the module that declares its types.
     public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
 }
 

@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-/// An element of the API list, as mappings take it.
+/// An element of the API list, the source of mappings.
 nonisolated public struct ListMemberDTO {
     public let id: String
     public let displayName: String

@@ -3,14 +3,14 @@ import DirectModels
 import Foundation
 import Payloads
 
-// Decodes or encodes a payload so many times; `Benchmarks/instructions` counts the instructions.
+// Decodes or encodes a payload a given number of times; `Benchmarks/instructions` counts the instructions.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let count = Int(arguments[3]) else {
     FileHandle.standardError.write(Data("usage: InstructionCount PAYLOADS 'decode NAME'|'encode NAME' COUNT\n".utf8))
     exit(2)
 }
 
-/// Keeps the optimizer from removing what makes a value.
+/// Keeps the optimizer from removing the code that makes a value.
 @inline(never)
 func consume<T>(_ value: T) {}
 

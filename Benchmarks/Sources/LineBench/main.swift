@@ -1,6 +1,6 @@
 import Foundation
 
-// NDJSON for `ashlar design`, and what it is measured against.
+// NDJSON for `ashlar design`, and its baseline.
 //
 //     LineBench make FILE MEGABYTES      orders, one on a line, always the same ones
 //     LineBench parse FILE               each line through JSONSerialization; prints the seconds
@@ -58,7 +58,7 @@ func make(_ path: String, megabytes: Int) throws {
     try file.close()
 }
 
-/// The lines are found by `memchr` and handed over without a copy, so that the parser alone is compared.
+/// The lines are found by `memchr` and passed on without a copy, so that the parser alone is compared.
 func parse(_ path: String) throws {
     guard let file = FileHandle(forReadingAtPath: path) else { exit(3) }
     let start = ContinuousClock.now

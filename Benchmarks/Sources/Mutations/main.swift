@@ -1,7 +1,7 @@
 import AshlarCore
 import Foundation
 
-// Compares what Ashlar and Foundation's JSONSerialization take for JSON:
+// Compares what Ashlar and Foundation's JSONSerialization accept as JSON:
 //
 //     Mutations COUNT FILE…
 //
@@ -13,7 +13,7 @@ guard arguments.count >= 3, let count = Int(arguments[1]) else {
     exit(2)
 }
 
-/// The first value within a payload whose length is in a range.
+/// The first value within a payload with a length in a range.
 func fragment(of bytes: [UInt8], _ range: ClosedRange<Int>) -> [UInt8] {
     func search(_ reader: inout JSONReader) throws(DecodingFault) -> Range<Int>? {
         let mark = reader.mark()
@@ -65,12 +65,12 @@ for path in arguments.dropFirst(2) {
         let other = (try? JSONSerialization.jsonObject(with: Data(mutated), options: .fragmentsAllowed)) != nil
         if own == other { continue }
         let around = mutated[max(0, place - 12)..<min(mutated.count, place + 12)]
-        let kind = own ? "taken by Ashlar only" : "taken by Foundation only"
+        let kind = own ? "accepted by Ashlar only" : "accepted by Foundation only"
         let example = String(decoding: around, as: UTF8.self).debugDescription
         differences[kind, default: (0, example)].count += 1
     }
     let name = URL(filePath: path).lastPathComponent
-    print("\(name): \(count) mutations of \(original.count) bytes, \(accepted) taken by Ashlar")
+    print("\(name): \(count) mutations of \(original.count) bytes, \(accepted) accepted by Ashlar")
     for (kind, found) in differences.sorted(by: { $0.key < $1.key }) {
         print("    \(found.count) \(kind), as \(found.example)")
     }

@@ -2,8 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-// Reads and parses every Swift file below a folder on all cores, and does nothing with the trees: the floor of any
-// checker that is made with SwiftParser.
+// Reads and parses every Swift file below a folder on all cores, and does nothing with the trees: the lower bound for any
+// checker that uses SwiftParser.
 let folder = CommandLine.arguments[1]
 let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
 let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }

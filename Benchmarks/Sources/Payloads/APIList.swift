@@ -1,4 +1,4 @@
-/// A list as an API answers it: 10,000 objects with 12 fields, about 5 MB, the same bytes on every run.
+/// A list as an API returns it: 10,000 objects with 12 fields, about 5 MB, the same bytes on every run.
 public enum APIList {
     /// The objects as one array.
     public static func bytes(count: Int = 10_000) -> [UInt8] {
@@ -11,7 +11,7 @@ public enum APIList {
         return Array((text + "]").utf8)
     }
 
-    /// The same objects, one a line.
+    /// The same objects, one per line.
     public static func lines(count: Int = 10_000) -> [UInt8] {
         var random = SplitMix(state: 42)
         return (0..<count).flatMap { Array((member($0, &random) + "\n").utf8) }

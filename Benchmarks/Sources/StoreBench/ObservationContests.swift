@@ -1,7 +1,7 @@
 import AshlarStore
 import Foundation
 
-/// A counter that says when it was written.
+/// A counter with the time of its writing.
 struct BeatEntity: StoredEntity, Equatable {
     static let table = TableSchema(
         "beats", columns: [EntityColumn("id", of: Int.self), EntityColumn("time", of: Int64.self)], primaryKey: ["id"])
@@ -61,12 +61,12 @@ struct ObservationContests {
             try await Task.sleep(for: .milliseconds(200))
             for task in tasks { task.cancel() }
             for task in tasks { try? await task.value }
-            let told = delays.withLock { $0 }
+            let received = delays.withLock { $0 }
             print("\(consumers) consumers of \(queries) queries, \(commits) commits in \(took)")
             print(format("    commits a second", Double(commits) / Double(took.components.seconds), ""))
-            print(format("    states received", Double(told.count), ""))
-            print(format("    commit to consumer, p50", told.percentile(0.5), "ms"))
-            print(format("    commit to consumer, p99", told.percentile(0.99), "ms"))
+            print(format("    states received", Double(received.count), ""))
+            print(format("    commit to consumer, p50", received.percentile(0.5), "ms"))
+            print(format("    commit to consumer, p99", received.percentile(0.99), "ms"))
             print("    resident memory, MB, by tenths of the time: \(memory.map { String(format: "%.1f", $0) })")
         }
     }
@@ -77,7 +77,7 @@ struct ObservationContests {
     }
 }
 
-/// Delays counted by hundredths of a millisecond: what it holds does not grow with what it is reported.
+/// Delays counted by hundredths of a millisecond: its size does not grow with the number of delays.
 struct Histogram {
     private var buckets = [Int](repeating: 0, count: 1_000_000)
     private(set) var count = 0

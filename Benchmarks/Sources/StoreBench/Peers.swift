@@ -53,7 +53,7 @@ struct CodableMember: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// Values that are ready for GRDB's fastest documented insert: one prepared statement, and its arguments.
+/// Values for GRDB's fastest documented insert: one prepared statement, and its arguments.
 struct ReadyRow {
     var arguments: StatementArguments
 

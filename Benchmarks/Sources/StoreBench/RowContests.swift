@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Payloads
 
-/// 100,000 objects of the API list, from bytes to rows and from rows to domain values, beside GRDB's own ways.
+/// 100,000 objects of the API list, from bytes to rows and from rows to domain values, compared with GRDB's own ways.
 struct RowContests {
     let folder: URL
     let rounds: Int

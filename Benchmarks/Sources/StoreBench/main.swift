@@ -4,7 +4,7 @@ import DirectModels
 import Foundation
 import GRDB
 
-// `Benchmarks/store` builds and runs it. Arguments: what is measured (rows, observation or memory), and how often or long.
+// `Benchmarks/store` builds and runs it. Arguments: the contest (rows, observation or memory), and how often or how long.
 let arguments = CommandLine.arguments
 let measured = arguments.count > 1 ? arguments[1] : "rows"
 let amount = arguments.count > 2 ? Int(arguments[2]) ?? 5 : 5

@@ -2,7 +2,7 @@ import AshlarContract
 import AshlarDesign
 import AshlarSpecification
 
-/// Whatever a file holds, a design of it ends with problems or with a package that can be written.
+/// Whatever a file contains, a design of it ends with problems or with a package that can be written.
 ///
 /// The first byte chooses the file's form, the second the style; the rest is the file.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -48,7 +48,7 @@ private func check(_ file: GeneratedFile) {
     for part in file.path.split(separator: "/", omittingEmptySubsequences: false) {
         precondition(!part.isEmpty && part != "." && part != "..", "no path of a file: \(file.path)")
         precondition(part.utf8.count <= 255, "no disk has a file of that name: \(part)")
-        precondition(part.unicodeScalars.allSatisfy(isHarmless), "a name that does not show what it is")
+        precondition(part.unicodeScalars.allSatisfy(isHarmless), "a name with invisible characters")
     }
     guard file.path.hasSuffix(".swift") else { return }
     let text = String(decoding: file.bytes, as: UTF8.self)

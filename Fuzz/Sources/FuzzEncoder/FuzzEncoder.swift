@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// What was decoded encodes, and decodes again to an equal value.
+/// Every decoded value encodes, and decodes again to an equal value.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEncoder(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -20,6 +20,6 @@ private func check<T: DirectCodable & Equatable>(_ type: T.Type, _ bytes: [UInt8
         let again = try T.decode(from: try value.encoded())
         precondition(again == value, "the round trip changed the value")
     } catch {
-        preconditionFailure("what was encoded does not decode: \(error)")
+        preconditionFailure("the encoded value does not decode: \(error)")
     }
 }

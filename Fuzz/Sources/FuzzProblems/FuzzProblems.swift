@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// A payload that is refused has problems with places in it; one that is taken has a receipt and no problem.
+/// A refused payload has problems with places inside it; an accepted one has a receipt and no problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzProblems(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// What types are to `Codable`, by their names and declarations.
+/// The Codable conformances of types, by their names and declarations.
 struct CodableTypes {
     let index: DeclarationIndex
 
@@ -15,7 +15,7 @@ struct CodableTypes {
         var isAny: Bool { decodes || encodes }
     }
 
-    /// What names of types and protocols imply, through protocols of the sources.
+    /// The conformances that names of types and protocols imply, through protocols in the sources.
     func conformances(of names: [String]) -> Conformances {
         var found = Conformances()
         var pending = names
@@ -39,7 +39,7 @@ struct CodableTypes {
         return found
     }
 
-    /// What a declared type conforms to, with its extensions.
+    /// Returns the conformances of a declared type, including its extensions.
     func conformances(of declaration: TypeDeclaration) -> Conformances {
         conformances(of: index.parts(of: declaration).flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
     }
@@ -93,7 +93,7 @@ struct CodableTypes {
         return CodableTypes.scalars.contains(names.last ?? "")
     }
 
-    /// What an optional wraps.
+    /// The wrapped type of an optional.
     static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
         if let type = type.as(OptionalTypeSyntax.self) { return type.wrappedType }
         guard let type = type.as(IdentifierTypeSyntax.self), type.name.text == "Optional" else { return nil }

@@ -116,7 +116,7 @@ struct FieldTypes {
         return .codable(hasDates: names.scalars.contains("Date"), convertsKeys: converts && hasWords)
     }
 
-    /// What the app's decoder reads in its own way, no DTO does.
+    /// Refuses a field with a type that the app's decoder reads with a custom strategy, which a DTO does not have.
     private func check(
         _ scalars: Set<String>, _ field: String, _ place: PayloadProblem.Declaration
     ) throws(Refusal) {

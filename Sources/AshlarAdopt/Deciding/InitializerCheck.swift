@@ -92,7 +92,7 @@ struct InitializerCheck {
 
     // MARK: Constants
 
-    /// What was a `var` is a constant then: an initializer sets it once on each path.
+    /// A former `var` is now a constant: an initializer sets it once on each path.
     private func checkConstants(_ node: InitializerDeclSyntax, _ place: PayloadProblem.Declaration) throws(Refusal) {
         guard let body = node.body?.statements else { return }
         let ids = Set(plan.variables.map(\.id))

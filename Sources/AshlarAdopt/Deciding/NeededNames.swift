@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// The names that a type may decode by, and those of the types that it holds: in doubt too many.
+/// The names that a type may decode by, and those of the types that it holds: rather too many than too few.
 struct NeededNames {
     private(set) var keys: Set<String> = []
     /// The scalars that it holds, as far as a decoder has strategies for them.

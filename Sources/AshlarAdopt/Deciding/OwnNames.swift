@@ -1,9 +1,9 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// What the declarations of types say by themselves of how they decode: each is read once, however many types hold it.
+/// How the declarations of types say that they decode: each is read once, however many types hold it.
 final class OwnNames {
-    /// What one type says, without what it holds.
+    /// The names of one type, without those of the types that it holds.
     struct Facts {
         var keys: Set<String> = []
         var scalars: Set<String> = []

@@ -68,9 +68,9 @@ package enum Reason: Sendable, Hashable {
         case .local: Localized("it is declared in a function", zh: "它在函数内声明")
         case .conditional: Localized("it depends on #if", zh: "它取决于 #if")
         case .unparsed: Localized("the file does not parse", zh: "文件无法解析")
-        case .attribute(let name): Localized("it carries @\(name)", zh: "它带有 @\(name)")
+        case .attribute(let name): Localized("it has the attribute @\(name)", zh: "它带有 @\(name)")
         case .inheritedConformance(let name):
-            Localized("it is Codable by its protocol \(name)", zh: "它因协议 \(name) 而成为 Codable")
+            Localized("it is Codable through its protocol \(name)", zh: "它因协议 \(name) 而成为 Codable")
         case .wrappedField(let field, let wrapper):
             Localized("@\(wrapper) wraps its property \(field)", zh: "@\(wrapper) 包装了属性 \(field)")
         case .untypedField(let field):
@@ -80,7 +80,7 @@ package enum Reason: Sendable, Hashable {
                 "\(field) is declared with others on one line, where attributes would hold for none of them",
                 zh: "\(field) 与其他属性声明在同一行，无法加属性标注")
         case .mutatedField(let field):
-            Localized("its property \(field) is set after it was made", zh: "属性 \(field) 在创建后被修改")
+            Localized("its property \(field) is set after initialization", zh: "属性 \(field) 在创建后被修改")
         case .mutatingMember(let member): Localized("\(member) changes it", zh: "\(member) 会修改它")
         case .initialValue(let field):
             Localized(
@@ -92,7 +92,7 @@ package enum Reason: Sendable, Hashable {
                 zh: "属性 \(field) 是带有初始值的常量，Codable 只写不读")
         case .leftOut(let field):
             Localized(
-                "its property \(field) is not decoded, and set otherwise", zh: "属性 \(field) 不参与解码，由别处设置")
+                "its property \(field) is not decoded but set in another way", zh: "属性 \(field) 不参与解码，由别处设置")
         case .unknownType(let field, let type):
             Localized(
                 "its property \(field) is of type \(type), which is not in the sources: name them as well",
@@ -115,7 +115,7 @@ package enum Reason: Sendable, Hashable {
                 zh: "属性 \(field) 的类型 \(type) 会被 Codable 读作键值数组")
         case .ownStrategy(let field, let type):
             Localized(
-                "its property \(field) holds \(type), which the app's decoder reads by a strategy of its own",
+                "its property \(field) holds \(type), which the app's decoder reads with a custom strategy",
                 zh: "属性 \(field) 含有 \(type)，应用的解码器用自定策略读取它")
         case .userInfo(let field, let type):
             Localized(
@@ -127,7 +127,7 @@ package enum Reason: Sendable, Hashable {
                 zh: "此处的编码器可能写出它：\(field) 的键为“\(key)”，而 DTO 会写“\(instead)”")
         case .writtenByHiddenKeys(let field):
             Localized(
-                "the encoder here may write it, with a key for \(field) that cannot be seen",
+                "the encoder here may write it, with an unknown key for \(field)",
                 zh: "此处的编码器可能写出它，而 \(field) 的键无法看出")
         case .writtenScalar(let field, let type):
             Localized(
@@ -157,7 +157,7 @@ package enum Reason: Sendable, Hashable {
         case .encoding: Localized("it encodes itself by hand", zh: "它自行编码")
         case .statement(let line, let text):
             Localized(
-                "line \(line) of its init(from:) has no attribute that says the same: \(text)",
+                "line \(line) of its init(from:) has no equivalent attribute: \(text)",
                 zh: "init(from:) 第 \(line) 行没有等价的属性标注：\(text)")
         case .unassigned(let field):
             Localized("its init(from:) does not decode \(field)", zh: "init(from:) 没有解码 \(field)")
@@ -165,53 +165,53 @@ package enum Reason: Sendable, Hashable {
             Localized("its init(from:) decodes \(field) as another type", zh: "init(from:) 把 \(field) 解码为另一个类型")
         case .nestedOptional(let field):
             Localized(
-                "its init(from:) asks for the object around \(field), which may itself be absent",
+                "its init(from:) requires the object around \(field), which may itself be missing",
                 zh: "init(from:) 要求 \(field) 外层的对象存在，而它本身可以缺失")
         case .missingKeysWithin(let field):
             Localized(
-                "its init(from:) takes the default for \(field) also where a key within it is missing",
+                "its init(from:) also uses the default for \(field) when a key inside it is missing",
                 zh: "init(from:) 在 \(field) 内部缺少键时也会采用默认值")
         case .keyTable: Localized("its CodingKeys cannot be read", zh: "无法读懂它的 CodingKeys")
         case .unreachableKey(let key):
-            Localized("no payload has a key that becomes \(key)", zh: "没有任何键能转换成 \(key)")
+            Localized("no key of a payload is converted to \(key)", zh: "没有任何键能转换成 \(key)")
         case .sharedInitializer(let line):
             Localized(
-                "its initializer in line \(line) takes the place of the memberwise one, and does more",
+                "its initializer on line \(line) replaces the memberwise one, and does more",
                 zh: "第 \(line) 行的构造器取代了逐成员构造器，而且做了更多的事")
         case .otherwiseSet(let field, let line):
             Localized(
-                "its initializer in line \(line) sets the property \(field) more than once, or not on every path",
+                "its initializer on line \(line) sets the property \(field) more than once, or not on every path",
                 zh: "第 \(line) 行的构造器多次设置属性 \(field)，或并非在每条路径上都设置")
         case .outerName(let name, let member):
             Localized(
-                "\(member) uses \(name) of the type around it, which an extension cannot see",
+                "\(member) uses \(name) of the enclosing type, which is not visible in an extension",
                 zh: "\(member) 使用了外层类型的 \(name)，扩展看不到它")
         case .usedKeys:
             Localized("its CodingKeys are used elsewhere", zh: "它的 CodingKeys 在别处被使用")
         case .noFields:
             Localized(
-                "it decodes no property, so that Codable reads it from any value",
+                "it does not decode any property, so Codable reads it from any value",
                 zh: "它不解码任何属性，Codable 可从任意值读取它")
         case .hiddenKeys:
             Localized(
-                "how its decoder matches keys cannot be seen: say it with --key-strategy",
+                "the key strategy of its decoder is unknown: pass --key-strategy",
                 zh: "无法看出它的解码器如何匹配键：请用 --key-strategy 说明")
         case .differentDecoders(let decoders, true):
             Localized(
-                "decoders that differ read it: \(decoders.joined(separator: "; "))",
+                "decoders with different settings read it: \(decoders.joined(separator: "; "))",
                 zh: "读取它的解码器配置不同：\(decoders.joined(separator: "；"))")
         case .differentDecoders(let decoders, false):
             Localized(
-                "which decoder reads it cannot be seen, and they differ: \(decoders.joined(separator: "; "))",
+                "it is unknown which decoder reads it, and their settings differ: \(decoders.joined(separator: "; "))",
                 zh: "无法看出由哪个解码器读取它，而它们的配置不同：\(decoders.joined(separator: "；"))")
         case .unknownSetup:
-            Localized("how it is set up cannot be seen", zh: "无法看出它的配置")
+            Localized("its settings are unknown", zh: "无法看出它的配置")
         case .otherSetup:
             Localized(
-                "it is set up otherwise than the decoders that types were moved for",
+                "its settings differ from those of the decoders that types were moved for",
                 zh: "它的配置与迁移类型时所依据的解码器不同")
         case .passedOn(let what):
-            Localized("it is passed on as Foundation's: \(what)", zh: "它作为 Foundation 的类型被传递：\(what)")
+            Localized("it is passed on as a Foundation type: \(what)", zh: "它作为 Foundation 的类型被传递：\(what)")
         }
     }
 }

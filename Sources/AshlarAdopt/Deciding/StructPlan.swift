@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// What becomes of one struct.
+/// The plan for one struct.
 struct StructPlan {
     let declaration: TypeDeclaration
     let node: StructDeclSyntax
@@ -33,7 +33,7 @@ struct StructPlan {
     var decoder: PayloadProblem.Declaration?
     /// Whether decoders that differ read it alike.
     var isReadAlike = false
-    /// What writes it.
+    /// The encoder that writes it.
     var writing = Writing.unknown
 
     var name: String { declaration.name }
@@ -74,7 +74,7 @@ struct StructPlan {
     }
 }
 
-/// What becomes of one property that is decoded.
+/// The plan for one decoded property.
 struct FieldPlan {
     let name: String
     let type: TypeSyntax
@@ -84,7 +84,7 @@ struct FieldPlan {
     var fallback: String?
     var onNull = false
     var onInvalid = false
-    /// What its type needs.
+    /// How its type is read.
     var reading = Reading.direct(hasDates: false)
 
     /// How the macro reads it.

@@ -7,7 +7,7 @@ import SwiftSyntax
 struct StructReader {
     let index: DeclarationIndex
     let mutations: Mutations
-    /// Names by which code outside of the types themselves uses their keys.
+    /// The names with which code outside of the types uses their keys.
     let usedKeys: Set<String>
 
     private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
@@ -92,7 +92,7 @@ struct StructReader {
                     plan.removals.append(item)
                 } else if let node = item.decl.as(TypeAliasDeclSyntax.self), node.name.text == "CodingKeys" {
                     throw refuse(.keyTable, node, in: plan)
-                } else if isOwn, StructReader.isBehaviour(item.decl) {
+                } else if isOwn, StructReader.isBehavior(item.decl) {
                     plan.moves.append(item)
                 }
             }
@@ -113,8 +113,8 @@ struct StructReader {
         return first.firstName.text == "to" && first.type.trimmedDescription.contains("Encoder")
     }
 
-    /// Whether a member has no place in a DTO's declaration.
-    private static func isBehaviour(_ member: DeclSyntax) -> Bool {
+    /// Returns whether a member cannot be in a DTO's declaration.
+    private static func isBehavior(_ member: DeclSyntax) -> Bool {
         if let function = member.as(FunctionDeclSyntax.self) { return !isAllowed(function.name.text) }
         if member.is(SubscriptDeclSyntax.self) { return true }
         guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
@@ -181,9 +181,9 @@ struct StructReader {
         for property in StoredProperty.all(in: plan.declaration.part) {
             guard let variable = StructReader.variable(of: property, in: plan.node) else { continue }
             try check(property, variable, in: plan)
-            // What a hand-written init(from:) reads may have its key in another enumeration.
+            // The key of a property that a handwritten init(from:) reads may be in another enumeration.
             let isLeftOut = table != nil && table?[property.name] == nil && decoding?.fields[property.name] == nil
-            // Codable writes a constant that it does not read; a DTO would leave it out of what is sent.
+            // Codable writes a constant that it does not read; a DTO would not write it.
             if property.isFixed, !isLeftOut, CodableTypes(index).conformances(of: plan.declaration).encodes {
                 throw Refusal(.encodedConstant(property.name), at: property.place)
             }
@@ -262,7 +262,7 @@ struct StructReader {
         guard types.text(of: read.type, scope, file) == types.text(of: optional ?? field.type, scope, file) else {
             throw Refusal(.otherType(property.name), at: property.place)
         }
-        // `decode` into an optional property asks for a value, which a DTO's optional does not.
+        // `decode` into an optional property requires a value, unlike an optional property of a DTO.
         let isAsked = !read.isOptional && read.fallback == nil
         if isAsked, optional != nil { throw Refusal(.otherType(property.name), at: property.place) }
         field.codingKeys = try read.keys.map { (table, name) throws(Refusal) in
@@ -271,7 +271,7 @@ struct StructReader {
             }
             return key
         }
-        // A DTO takes an object that is not there for one without members; Foundation refuses it.
+        // A DTO treats a missing object as one without members; Foundation rejects it.
         if read.keys.count > 1, !isAsked { throw Refusal(.nestedOptional(property.name), at: property.place) }
         if read.catchesMissingKeys, !types.isScalar(read.type, scope, file) {
             throw Refusal(.missingKeysWithin(property.name), at: property.place)

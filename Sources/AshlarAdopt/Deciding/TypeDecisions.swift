@@ -1,6 +1,6 @@
 import AshlarExplain
 
-/// Which structs are moved, and which stay and why.
+/// Decides which structs are moved, and which stay and why.
 struct TypeDecisions {
     /// By the numbers of declarations.
     private(set) var plans: [Int: StructPlan] = [:]
@@ -15,7 +15,7 @@ struct TypeDecisions {
     private typealias Attempt = Result<StructPlan, Refusal>
 
     /// - Parameters:
-    ///   - plans: what can be decided about each struct by itself.
+    ///   - plans: the plans for each struct on its own.
     ///   - refusals: those that stay in any case.
     init(
         _ plans: [Int: StructPlan], _ refusals: [Int: Refusal], _ index: DeclarationIndex, _ decoders: TypeDecoders,
@@ -61,7 +61,7 @@ struct TypeDecisions {
         guard found.count == attempts.count,
             Set(found.map { StructRewriter(plan: $0).declarationEdits() }).count == 1
         else { throw Refusal(.differentDecoders(choices.map(\.text), areShown: areShown), at: choices.last?.place) }
-        // A decoder that never read the type says nothing of it.
+        // A decoder that never read the type says nothing about it.
         var plan = found.first { !$0.isVerbatim } ?? found[0]
         plan.isReadAlike = true
         return plan
@@ -92,7 +92,7 @@ struct TypeDecisions {
 }
 
 extension TypeDecoders.Choice {
-    /// Where the decoder is, and what is set on it.
+    /// The place of the decoder, and its settings.
     var text: String { "\(place?.shown ?? "") (\(hidesKeys ? settings.text(keys: "?") : settings.text()))" }
 }
 

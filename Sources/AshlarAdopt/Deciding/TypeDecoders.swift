@@ -58,7 +58,7 @@ struct TypeDecoders {
     func choices(for type: Int) -> (choices: [Choice], areShown: Bool) {
         if readers.isEmpty || unread.ids.contains(type) { return (all, false) }
         let own = readers.filter { $0.types.contains(type) }
-        // What is only sent.
+        // A type that is only sent.
         if own.isEmpty { return (all, false) }
         return (TypeDecoders.distinct(own.map(\.choice)), own.allSatisfy { !$0.types.isAnything })
     }

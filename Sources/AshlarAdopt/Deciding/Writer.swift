@@ -14,7 +14,7 @@ struct Writer {
 
     func mayWrite(_ type: TypeDeclaration) -> Bool { types.contains(type.id) }
 
-    /// What it writes for a coding key; `nil` where that cannot be seen.
+    /// Returns the key that it writes for a coding key; `nil` if it is unknown.
     func key(_ codingKey: String) -> String? {
         if setup.hidesKeys { return nil }
         return setup.settings.keys == .snakeCase ? Writer.snakeCase(codingKey) : codingKey

@@ -14,9 +14,9 @@ struct DecoderSetup {
     var hidesKeys = false
     /// The strategies that are set on it.
     var uses: Set<SyntaxIdentifier> = []
-    /// What an encoder writes, with the files that say it.
+    /// The types that an encoder writes, with the files that contain the code.
     var written: [(value: ExprSyntax, file: SourceFile)] = []
-    /// What a decoder reads, `User.self`, with the files that say it.
+    /// The types that a decoder reads, `User.self`, with the files that contain the code.
     var read: [(type: ExprSyntax, file: SourceFile)] = []
     /// Whether it may read or write anything: not all of its uses are seen.
     var codesAnything = false
@@ -24,7 +24,7 @@ struct DecoderSetup {
     var owner: String?
     /// Why it cannot be replaced.
     var obstacle: Reason?
-    /// What replaces it.
+    /// The edits that replace it.
     var edits: [Edit] = []
 
     mutating func stop(_ reason: Reason) {

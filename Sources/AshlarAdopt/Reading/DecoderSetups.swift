@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// Finds the decoders and encoders of some files, and follows each to what is set on it and what it is used for.
+/// Finds the decoders and encoders in some files, and follows each to its settings and uses.
 struct DecoderSetups {
     private let index: DeclarationIndex
     private let names: NameMeanings
@@ -67,7 +67,7 @@ struct DecoderSetups {
 
     // MARK: Following
 
-    /// Notes what becomes of an expression that is the decoder.
+    /// Records how an expression that is the decoder is used.
     private func follow(
         _ expression: ExprSyntax, _ name: String, _ file: SourceFile, into setup: inout DecoderSetup,
         _ seen: inout Set<SyntaxIdentifier>
@@ -100,7 +100,7 @@ struct DecoderSetups {
         }
     }
 
-    /// What Combine's `decode(type: User.self, decoder: decoder)` reads.
+    /// Returns the type that Combine's `decode(type: User.self, decoder: decoder)` reads.
     private static func published(by expression: ExprSyntax) -> ExprSyntax? {
         guard let argument = expression.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -116,7 +116,7 @@ struct DecoderSetups {
         into setup: inout DecoderSetup
     ) {
         switch member.declName.baseName.text {
-        // What is put into them changes no set-up.
+        // Adding values to them does not change the setup.
         case "userInfo", "outputFormatting": return
         case "decode":
             let call = member.parent?.as(FunctionCallExprSyntax.self)
@@ -245,7 +245,7 @@ private final class SetupVisitor: SyntaxVisitor {
     var encoder: TokenSyntax?
     /// Classes that are encoders, too.
     var encoderClasses: [String] = []
-    /// What is called by its name.
+    /// The names of functions that are called.
     var called: Set<String> = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

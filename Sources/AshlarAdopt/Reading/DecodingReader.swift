@@ -1,14 +1,14 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// What a hand-written `init(from:)` does with each property, where every statement is understood.
+/// How a handwritten `init(from:)` reads each property, if every statement is understood.
 struct DecodingReader {
     /// How one property is read.
     struct Field {
         /// The enumeration of keys and the key, from the object on.
         var keys: [(table: String, name: String)]
         var type: TypeSyntax
-        /// What is taken when the key is absent; `nil` when it must be there.
+        /// The default for a missing key; `nil` when the key is required.
         var fallback: ExprSyntax?
         /// Whether an absent key gives `nil`.
         var isOptional = false

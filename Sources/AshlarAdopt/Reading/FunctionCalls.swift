@@ -8,7 +8,7 @@ struct FunctionCalls {
     /// Whether the function is used in other ways, too.
     private var isPassedOn = false
 
-    /// - Returns: `nil` where not all of them are seen, for what other modules may call, and without any.
+    /// - Returns: `nil` if some calls are unknown, other modules may call it, or it has no calls.
     init?(of function: Syntax, _ references: [String: [CoderReference]], _ meanings: NameMeanings) {
         let isSeenElsewhere = sequence(first: function, next: \.parent).contains { node in
             let isOwner = node.id == function.id || node.is(ExtensionDeclSyntax.self)
@@ -29,11 +29,11 @@ struct FunctionCalls {
         for reference in names.flatMap({ references[$0] ?? [] }) where !Adoption.isTest(reference.file.path) {
             add(reference, meanings, isInitializer: names.count > 1)
         }
-        // Who calls it is not in the sources.
+        // Its callers are not in the sources.
         if isPassedOn || calls.isEmpty { return nil }
     }
 
-    /// What the calls pass for a parameter; `nil` where that is not seen.
+    /// Returns the arguments that the calls pass for a parameter; `nil` if they are unknown.
     static func arguments(
         for parameter: FunctionParameterSyntax, _ references: [String: [CoderReference]], _ meanings: NameMeanings
     ) -> [(value: ExprSyntax, file: SourceFile)]? {
@@ -51,7 +51,7 @@ struct FunctionCalls {
         parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self)?.parent?.parent
     }
 
-    /// What a call passes for a parameter.
+    /// Returns the argument that a call passes for a parameter.
     static func argument(of call: FunctionCallExprSyntax, for parameter: FunctionParameterSyntax) -> ExprSyntax? {
         if parameter.firstName.text != "_" {
             return call.arguments.first { $0.label?.text == parameter.firstName.text }?.expression

@@ -107,7 +107,7 @@ struct HeldTypes {
         }
     }
 
-    /// What a type that codes itself names anywhere, it may read or write.
+    /// A type with handwritten coding may read or write any type that it names.
     private mutating func addNamed(in part: DeclarationPart, _ type: TypeDeclaration) {
         let nested = Set(part.members.filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }.map(\.id))
         for member in part.members where !nested.contains(member.id) {

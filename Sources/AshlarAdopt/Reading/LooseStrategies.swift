@@ -3,7 +3,7 @@ import AshlarExplain
 import SwiftSyntax
 
 /// Strategies that are set elsewhere than their decoder or encoder is made: in a subclass of `JSONDecoder`, in a closure
-/// that is passed on, on a parameter. What they are set on reads and writes types, too, wherever it comes from.
+/// that is passed on, on a parameter. Those decoders and encoders are used too, wherever they come from.
 enum LooseStrategies {
     /// One set-up for all strategies that are set on the same thing in the same block.
     ///
@@ -41,7 +41,7 @@ enum LooseStrategies {
 }
 
 extension DecoderSetup {
-    /// Notes what is assigned to a property of the decoder or encoder.
+    /// Records the value that is assigned to a property of the decoder or encoder.
     mutating func set(_ property: String, to value: ExprSyntax) {
         let choice = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         switch (property, choice) {

@@ -11,7 +11,7 @@ struct MemberTypes {
         byLastName = Dictionary(grouping: index.declarations) { $0.path.last ?? "" }
     }
 
-    /// What a member belongs to.
+    /// The owner of a member.
     enum Owner {
         case type(TypeDeclaration)
         /// A generic type of another module that holds one type of the sources: `Box<Storage>`.
@@ -25,7 +25,7 @@ struct MemberTypes {
     /// The only type with a last name.
     func owner(withLastName name: String) -> Owner { owner(byLastName[name] ?? []) }
 
-    /// What the members of a member belong to; those of a collection are its elements'.
+    /// The owner of the members of a member; for a collection, the type of its elements.
     func member(_ name: String, of owner: Owner) -> Owner {
         switch owner {
         case .unknown: .unknown

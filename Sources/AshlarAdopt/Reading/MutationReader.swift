@@ -96,7 +96,7 @@ private final class MutationVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: InitializerDeclSyntax) { initializers -= 1 }
 
-    // MARK: What is set
+    // MARK: Assignments
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
@@ -125,14 +125,14 @@ private final class MutationVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        // A binding of SwiftUI's is set by whoever it is passed to.
+        // The receiver of a SwiftUI binding sets it.
         if let root = node.root, root.hasPrefix("$"), root.dropFirst().first?.isNumber == false {
             set(ExprSyntax(node))
         }
         return .visitChildren
     }
 
-    /// Notes the properties on the way to what is set.
+    /// Records the properties in the chain to the assigned value.
     private func set(_ expression: ExprSyntax) {
         var expression = expression.withoutTry
         var chain: [String] = []
@@ -169,7 +169,7 @@ private final class MutationVisitor: SyntaxVisitor {
         }
     }
 
-    /// Notes members on the way to what is set: with their types, as far as the sources say them.
+    /// Records the members in the chain to the assigned value, with their types if the sources declare them.
     ///
     /// - Parameters:
     ///   - first: the member that the chain begins after.

@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// What a name means where it is used: the innermost parameter, variable or member that has it.
+/// The declaration that a name refers to where it is used: the innermost parameter, variable or member with the name.
 struct NameMeanings {
     enum Meaning {
         /// A parameter, a local variable, or a global one of the file, by the token that names it.
@@ -77,7 +77,7 @@ struct NameMeanings {
         if let node = node.as(SubscriptDeclSyntax.self) { return names(of: node.parameterClause) }
         if let node = node.as(AccessorDeclSyntax.self) { return node.parameters.map { [$0.name] } ?? [] }
         guard let signature = node.as(ClosureExprSyntax.self)?.signature else { return [] }
-        // What is captured under its own name is the same as outside.
+        // A value that is captured under its own name is the same as outside.
         let items = signature.capture.map { Array($0.items) } ?? []
         let captured = items.filter { $0.initializer != nil }.map(\.name)
         switch signature.parameterClause {
@@ -110,7 +110,7 @@ struct NameMeanings {
     }
 }
 
-/// Finds the names that patterns bind; those within closures are none of them.
+/// Finds the names that patterns bind, except those within closures.
 private final class PatternVisitor: SyntaxVisitor {
     private(set) var found: [TokenSyntax] = []
 

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The types that a decoder may read, with all that they hold.
 ///
-/// They are what `decode(User.self, from:)` names. In a generic function it is what the calls pass for `T.Type`, or what
-/// the calls are declared to give: `let user: User = try load()`.
+/// They are the types that `decode(User.self, from:)` names. In a generic function, they are the types that the calls
+/// pass for `T.Type`, or the declared result types of the calls: `let user: User = try load()`.
 struct ReadTypes {
     private(set) var types: HeldTypes
 
@@ -31,7 +31,7 @@ struct ReadTypes {
         for (type, file) in setup.read where !types.isAnything { add(type, file, depth: 0) }
     }
 
-    // MARK: What is named
+    // MARK: Named types
 
     /// - Parameter value: `User.self`, or a parameter that is a type.
     private mutating func add(_ value: ExprSyntax, _ file: SourceFile, depth: Int) {
@@ -113,13 +113,13 @@ struct ReadTypes {
         let labels = Set(parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text })
         let given = Set(call.arguments.map { $0.label?.text })
         if !given.isSubset(of: labels) { return false }
-        // What is left out has a default, or comes in a trailing closure.
+        // A missing argument has a default, or is a trailing closure.
         let closures = call.additionalTrailingClosures.count + (call.trailingClosure == nil ? 0 : 1)
         let missing = parameters.filter { FunctionCalls.argument(of: call, for: $0) == nil && $0.defaultValue == nil }
         return missing.count <= closures
     }
 
-    // MARK: What calls give
+    // MARK: Results of calls
 
     /// Adds the type that a call must give where it is written.
     private mutating func addResult(of call: FunctionCallExprSyntax, _ file: SourceFile, _ depth: Int) {
@@ -166,7 +166,7 @@ struct ReadTypes {
         return result(of: parent)
     }
 
-    /// What is assigned to.
+    /// Returns the target of an assignment.
     private func target(_ target: ExprSyntax) -> (type: TypeSyntax, use: Syntax, file: SourceFile?)? {
         if let member = target.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
             return self.member(member.declName.baseName.text, TypePath.around(member))

@@ -47,7 +47,7 @@ struct RootTypes {
         return types[0]
     }
 
-    /// What a name is bound to in the outermost function around; `nil` without one.
+    /// The binding of a name in the outermost enclosing function; `nil` without one.
     private func bindings(of name: String, around root: DeclReferenceExprSyntax) -> [String?]? {
         let function = sequence(first: Syntax(root), next: \.parent).reversed().first {
             $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)

@@ -94,7 +94,7 @@ enum MemberRemoval {
     static func range(of member: MemberBlockItemSyntax, isLast: Bool, next: MemberBlockItemSyntax?) -> Range<Int> {
         let leading = member.leadingTrivia
         var kept = leading.sourceLength.utf8Length - member.attachedTriviaLength
-        // White space before what is kept goes.
+        // Whitespace after the kept trivia is removed.
         var pieces = Array(leading)
         var length = leading.sourceLength.utf8Length
         while let last = pieces.last, length > kept || !last.isComment {

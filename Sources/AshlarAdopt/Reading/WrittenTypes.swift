@@ -57,7 +57,7 @@ struct WrittenTypes {
         return token.parent?.as(FunctionParameterSyntax.self)
     }
 
-    /// What all calls in the sources pass for a parameter.
+    /// Adds the types that all calls in the sources pass for a parameter.
     private mutating func addArguments(for parameter: FunctionParameterSyntax) {
         guard let arguments = FunctionCalls.arguments(for: parameter, references, names) else {
             return types.isAnything = true
@@ -119,7 +119,7 @@ struct WrittenTypes {
 
     private func itself(_ path: [String]) -> Written? {
         let name = path.joined(separator: ".")
-        // What the parameters of a generic type are is not seen from within.
+        // The arguments of a generic type are unknown inside it.
         guard index.declarations(of: name).allSatisfy(\.generics.isEmpty), let type = TypeText.parse(name) else {
             return nil
         }
@@ -141,7 +141,7 @@ struct WrittenTypes {
         let scope = TypePath.around(call)
         guard last?.first?.isUppercase == true, let type = TypeText.parse(callee.trimmedDescription) else { return nil }
         if plain.id == callee.id {
-            // What its generic parameters are follows from the arguments.
+            // Its generic parameters follow from the arguments.
             let found = type.names.flatMap { index.lookUp($0, in: scope, file: file.path) }
             guard let found, found.generics.isEmpty, found.kind != .other else { return nil }
         }

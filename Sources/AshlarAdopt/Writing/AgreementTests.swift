@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// Prints the test file of the types that were moved in one source file.
 struct AgreementTests {
-    /// The line that says whose file it is.
+    /// The line that marks the file as written by the tool.
     static let mark = "// Written by `ashlar adopt`: the types as they were, and tests that they read the same now."
 
     private static let lineLength = 120
@@ -15,7 +15,7 @@ struct AgreementTests {
     /// Raw values of enumerations, which payloads are made of.
     let words: [String]
 
-    /// What all of a target's test files share.
+    /// The code that all test files of a target share.
     static let shared = """
         // Written by `ashlar adopt`: the namespace of types as they were before they became Ashlar's.
 
@@ -74,7 +74,7 @@ struct AgreementTests {
         case .never: return nil
         case .by(let settings): return settings
         case .unknown:
-            // What reads its keys as they are writes them so.
+            // A type that reads its keys unchanged also writes them unchanged.
             return plan.decoderOfTests
         }
     }
@@ -134,6 +134,6 @@ struct AgreementTests {
 }
 
 extension StructPlan {
-    /// What reads its keys as they are was only ever read by a decoder that leaves them alone.
+    /// A type that reads its keys unchanged was only ever read by a decoder that does not convert keys.
     fileprivate var decoderOfTests: DecoderSettings { isVerbatim ? DecoderSettings(dates: settings.dates) : settings }
 }

@@ -28,12 +28,12 @@ struct FileRewriter {
         for item in plan.moves { removed.insert(item.id) }
     }
 
-    /// Notes members that go, wherever they are.
+    /// Records members to remove, wherever they are.
     mutating func remove(_ items: [MemberBlockItemSyntax]) { removed.formUnion(items.map(\.id)) }
 
     mutating func add(_ edits: [Edit]) { self.edits += edits }
 
-    /// Takes out what was noted; an extension that says nothing without it goes.
+    /// Removes the recorded members, and extensions that are empty without them.
     mutating func finish() -> String {
         let groups = GroupVisitor(viewMode: .sourceAccurate)
         groups.walk(file.tree)
@@ -85,7 +85,7 @@ struct FileRewriter {
                     return Edit(at: offset, insert: "import Ashlar\n\n")
                 }
             }
-        // What else is added there belongs to the declaration.
+        // Other additions there belong to the declaration.
         if let edit { edits.insert(edit, at: 0) }
     }
 }

@@ -1,7 +1,7 @@
 import AshlarSyntax
 
 extension Configuration {
-    /// The configuration as YAML, with every rule at the level that holds.
+    /// The configuration as YAML, with the effective level of every rule.
     package var text: String {
         var lines: [String] = []
         func list(_ name: String, _ items: [String], indent: String = "") {
@@ -38,7 +38,7 @@ extension Configuration {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// All that decides what is reported, for a cache.
+    /// Everything that affects the report, as a key for a cache.
     var key: String { text + (shownRules?.sorted().joined(separator: " ") ?? "") }
 }
 

@@ -1,10 +1,10 @@
 import AshlarGraph
 
-/// What `.ashlar.yml` says. Paths are those from the project's root.
+/// The contents of `.ashlar.yml`. Paths are relative to the project's root.
 ///
-/// A rule has its own level, unless `rules` says otherwise; the last override whose paths match stands above both.
+/// A rule has its own level, unless `rules` sets another; the last override with a matching path takes precedence over both.
 package struct Configuration: Sendable, Equatable {
-    /// What is said of a rule.
+    /// The setting of a rule.
     package enum Setting: Sendable, Equatable {
         case off
         /// On, at the rule's own level, or another.
@@ -17,14 +17,14 @@ package struct Configuration: Sendable, Equatable {
         package var rules: [String: Setting] = [:]
     }
 
-    /// The folder that paths are relative to; ``ProjectRoot`` looks for it when the file does not tell.
+    /// The folder that paths are relative to; ``ProjectRoot`` finds it when the file does not name one.
     package var root: String?
     package var included: [String] = []
     package var excluded: [String] = []
-    /// Whether files that a tool wrote are checked too: whoever writes the tool wants to know.
+    /// Whether generated files are checked too, for the authors of the generator.
     package var checksGenerated = false
     package var profile = Profile.standard
-    /// The rules of which everything is reported, and nothing of the others; `nil` for all rules, by their profile.
+    /// The rules to report in full, without any others; `nil` for all rules, according to the profile.
     package var shownRules: Set<String>?
     package var rules: [String: Setting] = [:]
     package var roles = RoleRules()
@@ -38,10 +38,10 @@ package struct Configuration: Sendable, Equatable {
         return rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
     }
 
-    /// Whether a file or folder is left out, with all that is below it.
+    /// Returns whether a file or folder is excluded, with everything below it.
     func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
 
-    /// Whether findings in a file of the graph are reported: not those in tests, nor in what a tool wrote.
+    /// Returns whether findings in a file of the graph are reported: not those in tests or generated files.
     func checks(_ file: Int, of graph: ModelGraph) -> Bool {
         !graph.areTests[file] && (checksGenerated || !graph.files[file].isGenerated)
     }
@@ -51,7 +51,7 @@ package struct Configuration: Sendable, Equatable {
         return included.isEmpty || included.contains { PathPattern.matches($0, path) }
     }
 
-    /// The finding at the level that is set for its rule and path; `nil` when it is turned off there.
+    /// Returns the finding at the level that is set for its rule and path; `nil` when the rule is turned off there.
     func adjusted(_ finding: Finding) -> Finding? {
         var setting = rules[finding.rule]
         for override in overrides where override.paths.contains(where: { PathPattern.matches($0, finding.path) }) {

@@ -4,11 +4,11 @@ import AshlarReport
 import AshlarSettings
 import AshlarSyntax
 
-/// Reads `.ashlar.yml`. A key that it does not know is an error: a setting that does nothing is worse than none.
+/// Reads `.ashlar.yml`. An unknown key is an error: a setting without effect is worse than no setting.
 package struct ConfigurationReader {
     /// Reads a file.
     ///
-    /// - Throws: ``SettingsProblem`` with the line of what is wrong, and what was meant.
+    /// - Throws: ``SettingsProblem`` with the line of the mistake, and a suggestion.
     package static func read(_ path: String) throws(SettingsProblem) -> Configuration {
         try ConfigurationReader().configuration(SettingsFile.read(path))
     }
@@ -40,7 +40,7 @@ package struct ConfigurationReader {
 
     private func profile(_ node: SettingsNode) throws(SettingsProblem) -> Profile {
         guard let profile = node.scalar.flatMap(Profile.init) else {
-            throw node.problem("profile is strict, standard or relaxed")
+            throw node.problem("profile must be strict, standard or relaxed")
         }
         return profile
     }
@@ -63,7 +63,7 @@ package struct ConfigurationReader {
             case "error": settings[key] = .on(.error)
             case "warning": settings[key] = .on(.warning)
             case "information", "info": settings[key] = .on(.information)
-            default: throw value.problem("\(key) is off, on, error, warning or information")
+            default: throw value.problem("\(key) must be off, on, error, warning or information")
             }
         }
         return settings
@@ -72,7 +72,7 @@ package struct ConfigurationReader {
     private func roles(_ node: SettingsNode) throws(SettingsProblem) -> RoleRules {
         var rules = RoleRules()
         for (key, value) in try node.pairs(Role.allCases.map(\.rawValue) + ["none"]) {
-            // `none` is for what looks like a part of the model layer and is not.
+            // `none` is for types that look like a part of the model layer but are not.
             var condition = RoleRules.Condition(role: Role(rawValue: key))
             for (part, value) in try value.pairs(["paths", "modules", "suffixes", "conformances"]) {
                 switch part {

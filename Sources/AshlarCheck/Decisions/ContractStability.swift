@@ -2,14 +2,14 @@ import AshlarFiles
 import AshlarGraph
 import Foundation
 
-/// What shows whether the contracts behind a project's types are stable: locks of them, and the history of the files that
-/// declare the types.
+/// Evidence of whether the contracts behind a project's types are stable: their lock files, and the history of the files
+/// that declare the types.
 package struct ContractStability: Sendable {
-    /// What is known of one type.
+    /// The evidence for one type.
     enum Evidence: Equatable {
         /// The contract is in a lock file, which `ashlar drift --lock` compares.
         case locked(in: String)
-        /// Its file has been there for half a year at least, and was changed at most once since.
+        /// Its file has existed for at least half a year, and changed at most once in that time.
         case settled(months: Int, changes: Int)
         /// Its file changes, or is new.
         case moving(changes: Int)

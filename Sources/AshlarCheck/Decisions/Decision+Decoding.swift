@@ -2,7 +2,7 @@ import AshlarGraph
 import AshlarReport
 
 extension Decision {
-    /// 4. The least that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.
+    /// 4. The least code that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.
     static func decoding(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         guard type.isDecodable, !context.graph.hasRole(type.id, .refined) else { return nil }
         let initializer = type.functions.first(where: \.isDecoderInitializer)
@@ -12,12 +12,12 @@ extension Decision {
             initializer != nil
             ? Localized("written by hand", zh: "手写")
             : renamed.isEmpty
-                ? Localized("synthesised", zh: "自动合成")
-                : Localized("synthesised, with \(renamed.count) keys", zh: "自动合成，带 \(renamed.count) 个键")
+                ? Localized("synthesized", zh: "自动合成")
+                : Localized("synthesized, with \(renamed.count) keys", zh: "自动合成，带 \(renamed.count) 个键")
         if let redundant = context.finding(of: RedundantDecoder(), in: type) {
             return Decision(
-                tree: .decoding, now: now, choice: Localized("the synthesised one", zh: "自动合成"), why: redundant.message,
-                change: Localized("delete the initialiser", zh: "删除该初始化器"))
+                tree: .decoding, now: now, choice: Localized("the synthesized one", zh: "自动合成"), why: redundant.message,
+                change: Localized("delete the initializer", zh: "删除该初始化器"))
         }
         if let redundant = context.finding(of: RedundantCodingKeys(), in: type) {
             return Decision(
@@ -30,7 +30,7 @@ extension Decision {
         if renamed.isEmpty {
             return Decision(
                 tree: .decoding, now: now, why: Localized("its names are the keys", zh: "命名即为键"),
-                change: Localized("a key with another name", zh: "出现名称不同的键时"))
+                change: Localized("a key with a different name", zh: "出现名称不同的键时"))
         }
         let odd = renamed.filter { RedundantCodingKeys.fromSnakeCase($0.rawValue) != $0.name }.map(\.rawValue)
         if odd.isEmpty {
@@ -38,15 +38,15 @@ extension Decision {
                 tree: .decoding, now: now,
                 why: Localized("the keys are its names in snake_case, one by one", zh: "键是命名的 snake_case 形式，逐个写出"),
                 change: Localized(
-                    "a decoder with `.convertFromSnakeCase` for all that it decodes: then the keys can go",
+                    "a decoder with `.convertFromSnakeCase` for everything that it decodes: then delete the keys",
                     zh: "解码器对所有类型使用 `.convertFromSnakeCase` 后，即可删除这些键"))
         }
         let names = list(odd)
         return Decision(
             tree: .decoding, now: now,
-            why: Localized("\(names.english) follow no rule", zh: "\(names.simplifiedChinese) 没有规律"),
+            why: Localized("\(names.english) do not follow a rule", zh: "\(names.simplifiedChinese) 没有规律"),
             change: Localized(
-                "a field that lies deeper, or cases with a tag", zh: "字段位于更深层，或由标签区分情况时"))
+                "a field that is nested deeper, or cases with a tag", zh: "字段位于更深层，或由标签区分情况时"))
     }
 
     private static func byHand(_ now: Localized, _ initializer: FunctionFact) -> Decision {
@@ -59,12 +59,13 @@ extension Decision {
         }
         if !body.discriminators.isEmpty {
             reasons.append(
-                Localized("a value decides what it is (in Ashlar, `@Union`)", zh: "由某个值决定类型（Ashlar 中用 `@Union`）"))
+                Localized("a value determines its type (in Ashlar, `@Union`)", zh: "由某个值决定类型（Ashlar 中用 `@Union`）"))
         }
         let tolerant = body.decodes.filter { $0.failure != .thrown }.map { $0.key.isEmpty ? $0.type : $0.key }
         if !tolerant.isEmpty {
             let names = list(tolerant)
-            reasons.append(Localized("it bears faults of \(names.english)", zh: "容忍 \(names.simplifiedChinese) 的错误"))
+            reasons.append(
+                Localized("it tolerates errors in \(names.english)", zh: "容忍 \(names.simplifiedChinese) 的错误"))
         }
         let made = made(by: initializer)
         if !made.isEmpty {
@@ -72,7 +73,7 @@ extension Decision {
             reasons.append(Localized("it computes \(names.english)", zh: "计算 \(names.simplifiedChinese)"))
         }
         if reasons.isEmpty {
-            reasons.append(Localized("it does what the compiler would not", zh: "它完成了编译器不会做的事"))
+            reasons.append(Localized("it does something that the compiler would not", zh: "它完成了编译器不会做的事"))
         }
         return Decision(
             tree: .decoding, now: now,
@@ -80,7 +81,7 @@ extension Decision {
                 reasons.map(\.english).joined(separator: "; "),
                 zh: reasons.map(\.simplifiedChinese).joined(separator: "；")),
             change: Localized(
-                "once that moves to a mapping or to the types of the fields, delete the initialiser",
+                "move that to a mapping or to the types of the fields, then delete the initializer",
                 zh: "将其移到映射或字段类型后，删除该初始化器"))
     }
 }

@@ -17,18 +17,18 @@ extension Decision {
         if context.graph.hasRole(type.id, .dto) {
             return Decision(
                 tree: .derivation, now: now,
-                why: Localized("what it holds comes from outside", zh: "其内容来自外部"),
-                change: Localized("nothing: a wire type stores what was sent", zh: "无：线上类型存储收到的内容"))
+                why: Localized("its contents come from outside", zh: "其内容来自外部"),
+                change: Localized("nothing: a wire type stores the received data", zh: "无：线上类型存储收到的内容"))
         }
         if let finding = context.finding(of: StoredDerived(), in: type) {
             return Decision(
                 tree: .derivation, now: now, choice: Localized("compute", zh: "计算"), why: finding.message,
                 change: Localized(
-                    "make it a computed property; for a query, a generated column", zh: "改为计算属性；如需查询，使用生成列"))
+                    "make it a computed property; for queries, a generated column", zh: "改为计算属性；如需查询，使用生成列"))
         }
         return Decision(
             tree: .derivation, now: now,
-            why: Localized("no stored property was seen to follow from others", zh: "未发现可由其他属性推出的存储属性"),
-            change: Localized("a property that others determine", zh: "出现由其他属性决定的属性时"))
+            why: Localized("no stored property was found that can be derived from others", zh: "未发现可由其他属性推出的存储属性"),
+            change: Localized("a property that other properties determine", zh: "出现由其他属性决定的属性时"))
     }
 }

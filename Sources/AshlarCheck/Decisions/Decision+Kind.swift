@@ -2,7 +2,7 @@ import AshlarGraph
 import AshlarReport
 
 extension Decision {
-    /// 3. A value, unless identity, shared state with observation, or a framework asks for a class?
+    /// 3. A value, unless identity, shared state with observation, or a framework requires a class?
     static func kind(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         switch type.declaration.kind {
         case .structure:
@@ -10,7 +10,7 @@ extension Decision {
                 tree: .kind, now: Localized("a struct", zh: "结构体"),
                 why: Localized("a value without identity", zh: "没有对象标识的值"),
                 change: Localized(
-                    "identity, state that is shared and observed, or a framework that asks for a class",
+                    "identity, state that is shared and observed, or a framework that requires a class",
                     zh: "需要对象标识、被共享和观察的状态，或框架要求类时"))
         case .reference:
             let reasons = reasonsForClass(type, context)
@@ -18,21 +18,22 @@ extension Decision {
                 return Decision(
                     tree: .kind, now: Localized("a class", zh: "类"), choice: Localized("a struct", zh: "结构体"),
                     why: Localized(
-                        "it holds \(type.storedFields.count) values only, and nothing changes or inherits it",
+                        "it only holds \(type.storedFields.count) values, and nothing changes it or inherits from it",
                         zh: "只保存 \(type.storedFields.count) 个值，且无人修改或继承"),
                     change: Localized(
-                        "write `struct`; the memberwise initialiser replaces one that only assigns",
+                        "write `struct`; the memberwise initializer replaces one that only assigns",
                         zh: "改为 `struct`；逐成员初始化器可替代只做赋值的初始化器"))
             }
             let none = Localized(
-                "no reason for a class was seen, but none for a struct is certain", zh: "未见需要类的理由，但改为结构体的依据也不足")
+                "no reason for a class was found, but no reason for a struct is certain either",
+                zh: "未见需要类的理由，但改为结构体的依据也不足")
             let given = reasons.isEmpty ? [none] : reasons
             return Decision(
                 tree: .kind, now: Localized("a class", zh: "类"),
                 why: Localized(
                     given.map(\.english).joined(separator: "; "),
                     zh: given.map(\.simplifiedChinese).joined(separator: "；")),
-                change: Localized("when none of that holds any more, write `struct`", zh: "以上均不成立时，改为 `struct`"))
+                change: Localized("when none of that applies any more, write `struct`", zh: "以上均不成立时，改为 `struct`"))
         default: return nil
         }
     }
@@ -40,11 +41,11 @@ extension Decision {
     private static func reasonsForClass(_ type: TypeNode, _ context: DecisionContext) -> [Localized] {
         let frameworks = ["Model", "Observable", "objcMembers", "objc"]
         var reasons = type.declaration.attributes.filter(frameworks.contains).map {
-            Localized("@\($0) asks for it", zh: "@\($0) 要求类")
+            Localized("@\($0) requires it", zh: "@\($0) 要求类")
         }
         for parent in ["NSManagedObject", "NSObject", "ObservableObject", "Object", "Model"]
         where type.conformances.contains(parent) {
-            reasons.append(Localized("\(parent) asks for it", zh: "\(parent) 要求类"))
+            reasons.append(Localized("\(parent) requires it", zh: "\(parent) 要求类"))
             break
         }
         let subclasses = context.subclasses(of: type)
@@ -65,17 +66,19 @@ extension Decision {
         if type.conformances.contains("Sendable"), changed.isEmpty {
             reasons.append(
                 Localized(
-                    "it is `Sendable` and never changes: to share it does no harm, and copies nothing",
+                    "it is `Sendable` and never changes: sharing it is safe and avoids copies",
                     zh: "它是 `Sendable` 且从不改变：共享无害，也无需复制"))
         }
-        if type.storedFields.contains(where: \.isWeak) { reasons.append(Localized("it refers weakly", zh: "含弱引用")) }
+        if type.storedFields.contains(where: \.isWeak) {
+            reasons.append(Localized("it has weak references", zh: "含弱引用"))
+        }
         if type.functions.contains(where: { $0.kind == .deinitializer }) {
-            reasons.append(Localized("it does something when it ends", zh: "销毁时有动作"))
+            reasons.append(Localized("it has a deinitializer", zh: "销毁时有动作"))
         }
         return reasons
     }
 
-    /// What inherits a class, and whether it does more than hold its values.
+    /// Returns the subclasses of a class, and whether they do more than hold its values.
     private static func inheritance(_ subclasses: [TypeNode]) -> Localized {
         let names = list(subclasses.map(\.name).sorted())
         let isOne = subclasses.count == 1
@@ -83,10 +86,10 @@ extension Decision {
         if overriding.isEmpty {
             let verbs = isOne ? ("inherits", "overrides") : ("inherit", "override")
             return Localized(
-                "\(names.english) \(verbs.0) it and \(verbs.1) nothing: a property that holds it would do",
+                "\(names.english) \(verbs.0) from it and \(verbs.1) nothing: a property that holds it would be enough",
                 zh: "\(names.simplifiedChinese) 继承它但未重写任何方法：用属性持有它即可")
         }
         return Localized(
-            "\(names.english) \(isOne ? "inherits" : "inherit") it", zh: "\(names.simplifiedChinese) 继承它")
+            "\(names.english) \(isOne ? "inherits" : "inherit") from it", zh: "\(names.simplifiedChinese) 继承它")
     }
 }

@@ -29,8 +29,9 @@ extension Decision {
         if wires.count > 1 {
             return Decision(
                 tree: .separation, now: now,
-                why: Localized("\(wires.count) wire types are one concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
-                change: Localized("an API that goes away until one is left", zh: "减少到只剩一个 API 时"))
+                why: Localized(
+                    "\(wires.count) wire types are the same concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
+                change: Localized("the removal of APIs until one is left", zh: "减少到只剩一个 API 时"))
         }
         return pair(first, type, now: now, context)
     }
@@ -48,20 +49,20 @@ extension Decision {
             return Decision(
                 tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
                 change: Localized(
-                    "decode \(target.name) itself; delete \(wire.name) and the mapping",
+                    "decode \(target.name) directly; delete \(wire.name) and the mapping",
                     zh: "直接解码 \(target.name)；删除 \(wire.name) 和映射"))
         }
         return Decision(
             tree: .separation, now: now, why: difference(from: wire, to: target),
             change: Localized(
-                "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
+                "a mapping that only copies, from a stable contract", zh: "映射只剩复制且契约稳定时"))
     }
 
     private static func unmapped(_ type: TypeNode, _ context: DecisionContext) -> Decision {
         let screens = context.namedByScreens[type.id, default: []].map { context.graph.types[$0].lastName }
         let now = Localized(
             screens.isEmpty
-                ? "one model, which nothing maps"
+                ? "one model without a mapping"
                 : "one model: decoded, and shown by \(list(Array(Set(screens)).sorted()).english)",
             zh: screens.isEmpty
                 ? "单一模型，没有映射" : "单一模型：直接解码，并由 \(list(Array(Set(screens)).sorted()).simplifiedChinese) 显示")
@@ -70,7 +71,7 @@ extension Decision {
                 tree: .separation, now: now, choice: Localized("a DTO and a domain type", zh: "DTO 加领域类型"),
                 why: missing.message,
                 change: Localized(
-                    "name the wire's shape \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
+                    "rename the wire type to \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
                     zh: "将线上结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
         }
         let made = transformation(of: type)
@@ -84,11 +85,11 @@ extension Decision {
         return Decision(
             tree: .separation, now: now, question: Localized("is its contract stable?", zh: "其契约是否稳定？"), why: why,
             change: Localized(
-                "if it is, lock it: `ashlar drift --lock models.json` and the sources; if not, give the wire a DTO of its own",
+                "if it is, lock it: run `ashlar drift --lock models.json` with the sources; if not, declare a separate DTO for the wire",
                 zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为线上结构单独声明 DTO"))
     }
 
-    /// What is known of the contract, and whether that is enough for one model.
+    /// Returns the evidence about the contract, and whether it is enough for one model.
     private static func stability(of type: TypeNode, _ context: DecisionContext) -> (Localized, isStable: Bool) {
         switch context.stability(of: type) {
         case .locked(let file):
@@ -116,18 +117,18 @@ extension Decision {
         }
     }
 
-    /// How many fields of a type that is decoded are other than what was sent.
+    /// Returns how many fields of a decoded type differ from the received data.
     private static func transformation(of type: TypeNode) -> Localized {
         let made = made(by: type.functions.first(where: \.isDecoderInitializer))
         let count = type.storedFields.count
         if made.isEmpty {
             return Localized(
-                count == 1 ? "its field is as it was sent" : "its \(count) fields are as they were sent",
+                count == 1 ? "its field is unchanged from the wire" : "its \(count) fields are unchanged from the wire",
                 zh: "\(count) 个字段与收到的一致")
         }
         let names = list(made)
         return Localized(
-            "its decoder makes \(names.english); the rest of \(count) fields is as it was sent",
+            "its decoder computes \(names.english); the rest of its \(count) fields are unchanged from the wire",
             zh: "解码时得出 \(names.simplifiedChinese)；\(count) 个字段中的其余与收到的一致")
     }
 
@@ -140,12 +141,12 @@ extension Decision {
         let dropped = source.storedFields.filter { field in !fields.contains { $0.name == field.name } }.count
         if made.isEmpty {
             return Localized(
-                "\(target.name) copies \(fields.count) fields and leaves out \(dropped)",
+                "\(target.name) copies \(fields.count) fields and omits \(dropped)",
                 zh: "\(target.name) 复制 \(fields.count) 个字段，舍去 \(dropped) 个")
         }
         let names = list(made)
         return Localized(
-            "\(made.count) of \(fields.count) fields of \(target.name) are made from other ones or have another type: \(names.english)",
+            "\(made.count) of \(fields.count) fields of \(target.name) are computed from other fields or have another type: \(names.english)",
             zh: "\(target.name) 的 \(fields.count) 个字段中有 \(made.count) 个由其他字段得出或类型不同：\(names.simplifiedChinese)")
     }
 }

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// What one decision tree says of a type.
+/// The result of one decision tree for a type.
 struct Decision {
     /// The five trees, in the order in which they are walked.
     enum Tree: String, CaseIterable {
@@ -23,15 +23,15 @@ struct Decision {
     }
 
     let tree: Tree
-    /// What the type is now.
+    /// The current choice.
     let now: Localized
-    /// What the tree would choose; `nil` when the type is so already.
+    /// The choice that the tree recommends; `nil` when it is the current one.
     var choice: Localized?
-    /// What the tree asks and the code does not answer; only without a choice.
+    /// The question that the code does not answer; only without a choice.
     var question: Localized?
     /// The evidence.
     let why: Localized
-    /// The steps to the choice; for a type that is so already, what would change the choice.
+    /// The steps to the choice; if it is the current one, what would change it.
     let change: Localized
 
     var isKept: Bool { choice == nil && question == nil }
@@ -46,7 +46,7 @@ struct Decision {
         ].compactMap { $0 }
     }
 
-    /// The fields that a decoder written by hand makes of others.
+    /// The fields that a handwritten decoder computes from others.
     static func made(by initializer: FunctionFact?) -> [String] {
         var names: [String] = []
         for assignment in initializer?.body.assignments ?? []

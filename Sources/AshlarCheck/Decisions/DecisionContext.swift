@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// What decisions are taken from: the graph, and what the rules find that the trees ask.
+/// The input of decisions: the graph, and the findings of the rules that the trees use.
 struct DecisionContext {
     private let checks: CheckContext
     private let stability: ContractStability
@@ -43,7 +43,7 @@ struct DecisionContext {
 
     func codingKeys(of type: TypeNode) -> TypeNode? { checks.codingKeys(of: type) }
 
-    /// What a rule finds in a type.
+    /// Returns the finding of a rule in a type.
     func finding(of rule: some Rule, in type: TypeNode) -> Finding? {
         type.parts.lazy.compactMap { part in
             findings["\(rule.guide.id) \(graph.files[part.file].path)"]?.first { finding in

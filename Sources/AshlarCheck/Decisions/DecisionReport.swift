@@ -12,10 +12,10 @@ package struct DecisionReport {
     private var graph: ModelGraph { context.graph }
 
     /// - Parameters:
-    ///   - graph: of the codebase.
-    ///   - language: of what is reported.
-    ///   - files: where its files lie, for the paths that are reported.
-    ///   - stability: what shows that contracts stay as they are.
+    ///   - graph: the graph of the codebase.
+    ///   - language: the language of the report.
+    ///   - files: the locations of its files, for the reported paths.
+    ///   - stability: the evidence that contracts are stable.
     package init(
         _ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = [],
         stability: ContractStability = ContractStability()
@@ -25,7 +25,7 @@ package struct DecisionReport {
         self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What each tree says of a type, or of all models; `nil` when there is no such type.
+    /// Returns the result of each tree for a type, or for all models; `nil` when there is no such type.
     ///
     /// - Parameter name: `User`, or `Outer.User`; `nil` for all models.
     package func text(of name: String?) -> String? {
@@ -34,13 +34,13 @@ package struct DecisionReport {
         }
     }
 
-    /// The same for programs.
+    /// Returns the same as JSON, for programs.
     package func json(of name: String?) throws -> String? {
         guard let types = types(of: name) else { return nil }
         return try JSONText.pretty(Document(version: 1, models: types.map(model)))
     }
 
-    /// What each tree says of the model that a name most likely means, for editors; `nil` when it is no model.
+    /// Returns the result of each tree for the model that a name most likely refers to, for editors; `nil` without a match.
     ///
     /// - Parameters:
     ///   - name: as it is written in a file: `User` of `Outer.User`, too.
@@ -71,7 +71,7 @@ package struct DecisionReport {
         return text
     }
 
-    /// A type whose name is near.
+    /// Returns a suggestion of a type with a similar name.
     package func suggestion(for name: String) -> String {
         NearNames.hint(for: name, among: graph.types.filter { !$0.isTest }.map(\.name))
     }
@@ -87,7 +87,7 @@ package struct DecisionReport {
         }
     }
 
-    /// What has a role in the model layer, or is decoded without one.
+    /// The types that have a role in the model layer, or are decoded without one.
     private func isModel(_ type: TypeNode) -> Bool {
         guard !type.declaration.isLocal, type.lastName != "CodingKeys",
             [.structure, .reference, .enumeration].contains(type.declaration.kind),

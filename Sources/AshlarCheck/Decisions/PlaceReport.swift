@@ -2,7 +2,7 @@ import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 
-/// Why there is a finding on a line, or why there is none.
+/// Explains why a line has a finding, or why nothing is reported.
 package struct PlaceReport {
     private let graph: ModelGraph
     private let checker: Checker
@@ -10,9 +10,9 @@ package struct PlaceReport {
     private let language: Localized.Language
 
     /// - Parameters:
-    ///   - graph: of the codebase.
-    ///   - configuration: the one that findings are reported with.
-    ///   - language: of the report.
+    ///   - graph: the graph of the codebase.
+    ///   - configuration: the configuration that findings are reported with.
+    ///   - language: the language of the report.
     package init(_ graph: ModelGraph, _ configuration: Configuration, language: Localized.Language = .english) {
         self.graph = graph
         self.configuration = configuration
@@ -20,11 +20,11 @@ package struct PlaceReport {
         checker = Checker(configuration)
     }
 
-    /// What the rules say of a line: each finding with what becomes of it, and the roles of the type around.
+    /// Returns the result of the rules for a line: each finding with its outcome, and the roles of the type around it.
     ///
     /// - Parameters:
-    ///   - path: of the file, from the project's root.
-    ///   - line: from 1.
+    ///   - path: the file's path, from the project's root.
+    ///   - line: the line, from 1.
     /// - Returns: `nil` when the file is not among those that were read.
     /// - Complexity: O(n) in the declarations of all files.
     package func text(path: String, line: Int) -> String? {
@@ -60,12 +60,12 @@ package struct PlaceReport {
         if let summary = reported.first(where: { isPart(finding, of: $0) }) {
             let place = "\(summary.path):\(summary.place.line)"
             return Localized(
-                "part of what the project does throughout, which is reported once, at \(place)",
+                "part of a pattern throughout the project, which is reported once, at \(place)",
                 zh: "属于项目的一贯做法，只在 \(place) 报告一次")
         }
         if !configuration.checks(file, of: graph) {
             return Localized(
-                "not reported: the file holds tests, or a tool wrote it", zh: "未报告：该文件是测试，或由工具生成")
+                "not reported: the file contains tests, or it is generated", zh: "未报告：该文件是测试，或由工具生成")
         }
         if configuration.adjusted(finding) == nil || !configuration.isOn(finding.rule) {
             return Localized("not reported: the configuration turns the rule off here", zh: "未报告：配置在此关闭了该规则")
@@ -86,7 +86,7 @@ package struct PlaceReport {
 
     // MARK: Roles
 
-    /// The type that has a member on the line, or else the last one that is declared before it, with what speaks for its
+    /// The type that has a member on the line, or else the last one that is declared before it, with the evidence for its
     /// roles.
     private func roles(_ file: Int, _ line: Int) -> String {
         let parts = graph.types.flatMap { type in

@@ -2,10 +2,10 @@ import AshlarGraph
 import AshlarReport
 
 extension RoleReason {
-    /// What it says, in the languages that findings are reported in.
+    /// The text of the reason, in the languages of reports.
     package var text: Localized {
         switch self {
-        case .configuration: Localized("the configuration says so", zh: "由配置指定")
+        case .configuration: Localized("it is set in the configuration", zh: "由配置指定")
         case .declared(let attribute): Localized("it is declared with @\(attribute)", zh: "以 @\(attribute) 声明")
         case .conforms(let name): Localized("it conforms to \(name)", zh: "遵循 \(name)")
         case .inherits(let name): Localized("it inherits from \(name)", zh: "继承 \(name)")
@@ -17,7 +17,7 @@ extension RoleReason {
         case .folderOfDomain: Localized("it is in a folder or module of the domain", zh: "位于领域的文件夹或模块")
         case .codedNextToNetworkCode:
             Localized(
-                "it is coded, and is in a folder with the code that talks to a server",
+                "it is Codable, and is in a folder with code that talks to a server",
                 zh: "可编解码，且与访问服务器的代码放在一起")
         case .decodedByNetworkCode: Localized("a function that talks to a server decodes it", zh: "由访问服务器的函数解码")
         case .decodedOnly: Localized("it is decoded and never encoded: others write it", zh: "只解码、从不编码：由他方写出")
@@ -26,12 +26,12 @@ extension RoleReason {
         case .usesURLSession: Localized("it uses URLSession", zh: "使用 URLSession")
         case .servesWithClient:
             Localized(
-                "its name says that it is a service, and it uses a client of a server", zh: "名称表明它是服务，且使用服务器客户端")
+                "its name says that it is a service, and it uses a server client", zh: "名称表明它是服务，且使用服务器客户端")
         case .nameOfDTO: Localized("its name says DTO", zh: "名称表明是 DTO")
         case .nameOfRepository: Localized("its name says Repository", zh: "名称表明是 Repository")
-        case .nameOfUseCase: Localized("its name says so", zh: "名称如此表明")
+        case .nameOfUseCase: Localized("its name says that it is a use case", zh: "名称如此表明")
         case .nameOfClient: Localized("its name says that it talks to a server", zh: "名称表明它访问服务器")
-        case .nameOfSettings: Localized("its name says that the app keeps it for itself", zh: "名称表明由应用自己保存")
+        case .nameOfSettings: Localized("its name says that the app keeps it locally", zh: "名称表明由应用自己保存")
         case .nameSuffix(let suffix): Localized("its name ends with \"\(suffix)\"", zh: "名称以“\(suffix)”结尾")
         case .mapped(let name): Localized("\(name) is mapped to it", zh: "\(name) 映射到它")
         case .held(let name): Localized("\(name) holds it", zh: "\(name) 含有它")

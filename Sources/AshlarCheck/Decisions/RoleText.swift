@@ -1,9 +1,9 @@
 import AshlarGraph
 import AshlarReport
 
-/// A role and what speaks for it, in the languages that findings are reported in.
+/// A role and the reasons for it, in the languages of reports.
 struct RoleText {
-    static let none = Localized("no role in the model layer was seen", zh: "未发现其在模型层中的角色")
+    static let none = Localized("no role in the model layer was found", zh: "未发现其在模型层中的角色")
 
     private let evidence: RoleEvidence
 

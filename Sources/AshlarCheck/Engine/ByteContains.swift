@@ -1,8 +1,8 @@
 extension StringProtocol {
-    /// Whether another text stands in it, compared by bytes.
+    /// Returns whether it contains another text, compared by bytes.
     ///
-    /// It takes the place of Foundation's method of the same name, which goes by way of `NSString`: rules ask this of
-    /// every name in a codebase.
+    /// It replaces Foundation's method of the same name, which converts to `NSString`: rules call it for every name in a
+    /// codebase.
     func contains<Other: StringProtocol>(_ other: Other) -> Bool {
         var (text, part) = (String(self), String(other))
         return text.withUTF8 { text in

@@ -1,16 +1,16 @@
 import AshlarGraph
 
-/// A codebase whose facts are kept in memory and checked again when a file changes, as an editor or a language server
-/// needs it.
+/// A codebase that is kept in memory as facts and checked again when a file changes, for editors and language
+/// servers.
 ///
-/// The findings are those of a run that reads everything anew: only reading is saved. Linking and rules go over the
-/// whole graph, for a change in one file may change what a type in another one is.
+/// The findings are the same as those of a run that reads everything again: only reading is saved. Linking and rules
+/// process the whole graph, because a change in one file may change the role of a type in another one.
 package struct CheckSession: Sendable {
     /// All findings, by path and place.
     package private(set) var findings: [Finding]
     /// The graph of the files as they are now.
     package private(set) var graph: ModelGraph
-    /// What could not be read at first, or not as a whole.
+    /// Files that could not be read initially, or not completely.
     package let troubles: [SourceTrouble]
 
     private let checker: Checker
@@ -27,7 +27,7 @@ package struct CheckSession: Sendable {
         self.init(checker, reading.facts, reading.troubles)
     }
 
-    /// Takes texts that are in memory.
+    /// Creates a session from texts in memory.
     package init(_ checker: Checker = Checker(), sources: [(path: String, text: String)]) {
         self.init(checker, checker.facts(of: sources).sorted { $0.path < $1.path }, [])
     }
@@ -40,10 +40,10 @@ package struct CheckSession: Sendable {
         findings = checker.findings(in: graph)
     }
 
-    /// Takes a file's new text, whether or not it is saved, and checks again.
+    /// Updates a file's text, whether or not it is saved, and checks again.
     ///
     /// - Parameters:
-    ///   - path: from the project's root; a path that is new adds a file.
+    ///   - path: the path from the project's root; a new path adds a file.
     ///   - text: the whole text.
     /// - Returns: the findings in the file.
     /// - Complexity: O(m + n) in the file's bytes and the declarations of all files.
@@ -52,10 +52,10 @@ package struct CheckSession: Sendable {
         return findings(in: path)
     }
 
-    /// Takes out a file that is gone, and checks again.
+    /// Removes a deleted file, and checks again.
     package mutating func remove(_ path: String) { if drop(path) { checkAgain() } }
 
-    /// Takes a file's new text without checking yet: several changes may be checked at once.
+    /// Updates a file's text without checking yet, so that several changes can be checked at once.
     ///
     /// - Returns: whether anything that rules look at is different.
     mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -70,9 +70,9 @@ package struct CheckSession: Sendable {
         return true
     }
 
-    /// Takes out a file without checking yet.
+    /// Removes a file without checking yet.
     ///
-    /// - Returns: whether it was there.
+    /// - Returns: whether the file existed.
     mutating func drop(_ path: String) -> Bool {
         let position = position(of: path)
         guard position < facts.count, facts[position].path == path else { return false }
@@ -89,7 +89,7 @@ package struct CheckSession: Sendable {
     /// The findings in one file.
     package func findings(in path: String) -> [Finding] { findings.filter { $0.path == path } }
 
-    /// Where a path stands, or belongs.
+    /// Returns the position of a path, or the position at which to insert it.
     private func position(of path: String) -> Int {
         var (low, high) = (0, facts.count)
         while low < high {

@@ -3,13 +3,13 @@ import Foundation
 
 /// Reads a codebase and applies the rules.
 package struct Checker: Sendable {
-    /// What a run found.
+    /// The result of a run.
     package struct Outcome: Sendable {
         package var findings: [Finding]
-        /// What could not be read, or not as a whole.
+        /// Files that could not be read, or not completely.
         package let troubles: [SourceTrouble]
         package let files: [SourceFileEntry]
-        /// The graph; `nil` when nothing has changed and nobody asked for it.
+        /// The graph; `nil` when nothing has changed and it was not requested.
         package let graph: ModelGraph?
     }
 
@@ -18,8 +18,8 @@ package struct Checker: Sendable {
     private let progress: (@Sendable (_ read: Int, _ files: Int) -> Void)?
 
     /// - Parameters:
-    ///   - configuration: which rules, roles and paths.
-    ///   - cacheFolder: where facts are kept between runs; `nil` to read everything anew.
+    ///   - configuration: the rules, roles and paths.
+    ///   - cacheFolder: the folder that keeps facts between runs; `nil` to read everything again.
     ///   - progress: receives, from several threads, how many files were read.
     package init(
         _ configuration: Configuration = Configuration(), cacheFolder: String? = nil,
@@ -30,9 +30,9 @@ package struct Checker: Sendable {
         self.progress = progress
     }
 
-    /// Where facts are kept on this platform.
+    /// Returns the folder that keeps facts on this platform.
     ///
-    /// - Throws: ``CacheFolderProblem`` when the environment names a folder that cannot be one.
+    /// - Throws: ``CacheFolderProblem`` when the environment names an invalid folder.
     package static func standardCacheFolder() throws(CacheFolderProblem) -> String? {
         try FactCache.standardFolder(ProcessInfo.processInfo.environment)
     }
@@ -41,7 +41,7 @@ package struct Checker: Sendable {
     ///
     /// - Parameters:
     ///   - paths: what the user names.
-    ///   - needsGraph: whether the graph is wanted, and not only the findings.
+    ///   - needsGraph: whether to return the graph, and not only the findings.
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
         let start = UInt64(max(0, Date().timeIntervalSince1970 * 1e9))
@@ -56,7 +56,7 @@ package struct Checker: Sendable {
         if !read.changed.isEmpty { cache.write(read.files, read.facts, changed: read.changed, start: start) }
         let graph = graph(of: read.facts)
         let findings = findings(in: graph)
-        // What could not be read this time may be readable next time.
+        // A file that could not be read this time may be readable next time.
         let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
         if isWhole, tree.files.allSatisfy({ FactCache.isSettled($0, start) }) {
             cache.write(findings, read.troubles, stamp: stamp)
@@ -101,7 +101,7 @@ package struct Checker: Sendable {
         var facts: [FileFacts] = []
         var files: [SourceFileEntry] = []
         var troubles: [SourceTrouble]
-        /// The positions of what did not come from the cache.
+        /// The positions of the files that did not come from the cache.
         var changed: Set<Int> = []
     }
 
@@ -150,7 +150,7 @@ package struct Checker: Sendable {
         return reading
     }
 
-    /// Reads texts, on the workers' stacks: what an editor holds may be nested as deeply as any file.
+    /// Reads texts on the workers' stacks, because the text of an editor may be nested as deeply as any file.
     func facts(of sources: [(path: String, text: String)]) -> [FileFacts] {
         facts(of: sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) })
     }
@@ -210,7 +210,7 @@ package struct Checker: Sendable {
             rule.check(type, in: context, &findings)
         }
         for part in context.graph.fileScopes { rule.check(scope: part, in: context, &findings) }
-        // What a protocol's extensions implement belongs to no type.
+        // Implementations in protocol extensions do not belong to a type.
         for type in context.graph.types where !type.isTest && type.declaration.kind == .proto {
             for part in type.parts where part.declaration.kind == .extension {
                 rule.check(scope: part, in: context, &findings)

@@ -1,4 +1,4 @@
-/// A sum of bytes that shows damage and changes; no defence against people.
+/// A checksum that detects damage and changes; not a defense against attacks.
 struct Checksum {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -17,7 +17,7 @@ struct Checksum {
         var rest: UInt64 = 0
         for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
         add(rest)
-        // The length tells bytes of zero at the end from none.
+        // The length distinguishes zero bytes at the end from no bytes.
         add(UInt64(bytes.count))
     }
 

@@ -2,7 +2,7 @@ import AshlarFiles
 import AshlarGraph
 import Foundation
 
-/// What is wrong with the folder that the environment names for the cache.
+/// A problem with the cache folder that the environment names.
 package struct CacheFolderProblem: Error, CustomStringConvertible {
     package var description: String {
         "ASHLAR_CACHE: the variable is empty — name a folder, unset it, or use --no-cache"
@@ -11,8 +11,8 @@ package struct CacheFolderProblem: Error, CustomStringConvertible {
 
 /// The facts and findings of the last run, in the user's cache folder.
 ///
-/// A file counts as unchanged when its size and time of change are. Whatever is read from the cache is compared with
-/// the sum that was written beside it: a cache that is damaged, or another version's, costs time only.
+/// A file counts as unchanged when its size and modification time are. Everything that is read from the cache is verified
+/// with the stored checksum: a cache that is damaged, or from another version, only costs time.
 struct FactCache {
     private struct Entry {
         let size: Int
@@ -30,21 +30,21 @@ struct FactCache {
     private var names: (base: String, overlay: String) = ("", "")
 
     /// - Parameters:
-    ///   - key: what is checked, so that two projects do not share a cache.
-    ///   - folder: where caches lie; `nil` for no cache.
+    ///   - key: identifies the checked project, so that two projects do not share a cache.
+    ///   - folder: the folder for caches; `nil` for no cache.
     init(key: String, folder: String?) {
         self.folder = folder.map { URL(filePath: $0).appending(path: String(Checksum.of(key), radix: 16)) }
     }
 
     /// The folder of the platform's caches: `ASHLAR_CACHE`, or `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
     ///
-    /// - Throws: when `ASHLAR_CACHE` is set, but empty: whoever set it meant some folder.
+    /// - Throws: an error when `ASHLAR_CACHE` is set to an empty string, which is probably a mistake.
     static func standardFolder(_ environment: [String: String]) throws(CacheFolderProblem) -> String? {
         if let folder = environment["ASHLAR_CACHE"] {
             if folder.isEmpty { throw CacheFolderProblem() }
             return folder
         }
-        // By its specification, an empty variable counts as one that is not set.
+        // According to the specification, an empty variable counts as unset.
         func folder(_ variable: String, _ path: String) -> String? {
             environment[variable].flatMap { $0.isEmpty ? nil : "\($0)/\(path)" }
         }
@@ -55,7 +55,7 @@ struct FactCache {
         #endif
     }
 
-    /// Changes with the tool itself: another build may take other facts, and find other things.
+    /// Changes with the tool itself: another build may collect different facts and report different findings.
     private static let version: String = {
         #if os(Linux)
         let tool = FileStatus("/proc/self/exe")
@@ -118,12 +118,12 @@ struct FactCache {
 
     /// Writes what the next run may use.
     ///
-    /// Where few files have changed, only theirs are written, to a second file beside the first.
+    /// When few files have changed, only their facts are written, to a second file next to the first.
     ///
     /// - Parameters:
-    ///   - changed: the positions of the files that the cache did not know.
-    ///   - start: when the run began, in nanoseconds: what was changed about then may change again within one tick of
-    ///     the clock, and is read again.
+    ///   - changed: the positions of the files that were not in the cache.
+    ///   - start: the start of the run, in nanoseconds: a file that was modified about then may be modified again within
+    ///     one tick of the clock, and is read again.
     func write(_ files: [SourceFileEntry], _ facts: [FileFacts], changed: Set<Int>, start: UInt64) {
         guard let folder else { return }
         let overlaid = files.enumerated().count { changed.contains($0) || entries[$1.path]?.isOverlay != false }
@@ -167,7 +167,7 @@ struct FactCache {
             index.value(&isOverlay)
         }
         guard written.count < Int(Int32.max) else { return }
-        // The index names the files that belong to it: two runs at once never mix.
+        // The index names the files that belong to it, so that concurrent runs do not mix their files.
         let name = "facts-\(UInt64.random(in: 0 ... .max))"
         var (first, second) = keepsBase ? (names.base, name) : (name, "")
         index.value(&first)
@@ -182,7 +182,7 @@ struct FactCache {
         removeLeftovers(in: folder, except: [first, second])
     }
 
-    /// What a run has left that was ended, or lost a race with another one.
+    /// Removes files from a run that was terminated, or that lost a race with another run.
     private func removeLeftovers(in folder: URL, except used: Set<String>) {
         let now = UInt64(max(0, Date().timeIntervalSince1970)) * 1_000_000_000
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -200,7 +200,7 @@ struct FactCache {
 
     /// The findings of the last run, when nothing has changed since.
     ///
-    /// - Parameter stamp: tells all that they depend on.
+    /// - Parameter stamp: changes with everything that the findings depend on.
     func findings(stamp: UInt64) -> (findings: [Finding], troubles: [SourceTrouble])? {
         guard let folder, var archive = FactCache.read(folder.appending(path: "findings")) else { return nil }
         var written: UInt64 = 0
@@ -211,7 +211,7 @@ struct FactCache {
         return archive.isBroken ? nil : (result.findings.map(\.finding), result.troubles.map(\.trouble))
     }
 
-    /// Keeps the findings for a run that finds everything as it was.
+    /// Stores the findings for a later run in which nothing has changed.
     func write(_ findings: [Finding], _ troubles: [SourceTrouble], stamp: UInt64) {
         guard let folder else { return }
         var archive = FactArchive()
@@ -222,7 +222,7 @@ struct FactCache {
         _ = FactCache.write(archive, to: folder.appending(path: "findings"))
     }
 
-    /// A number that changes with any file, and with what is said of the run.
+    /// Returns a number that changes with any file, and with the options of the run.
     static func stamp(_ files: [SourceFileEntry], _ text: String) -> UInt64 {
         var sum = Checksum()
         sum.add(text)
@@ -236,7 +236,7 @@ struct FactCache {
 
     // MARK: Files
 
-    /// Writes the version, what is in an archive, and the sum of both, as a whole or not at all.
+    /// Writes the version, the contents of an archive, and a checksum of both, atomically.
     private static func write(_ archive: FactArchive, to file: URL) -> Bool {
         var head = FactArchive()
         var version = FactCache.version
@@ -246,7 +246,7 @@ struct FactCache {
         return (try? Data(bytes + sum).write(to: file, options: .atomic)) != nil
     }
 
-    /// What ``write(_:to:)`` has written, if it is whole and of this version.
+    /// Reads a file from ``write(_:to:)``, if it is complete and of this version.
     private static func read(_ file: URL) -> FactArchive? {
         guard let bytes = try? RegularFile.bytes(of: file.path), bytes.count > 8 else { return nil }
         let end = bytes.count - 8

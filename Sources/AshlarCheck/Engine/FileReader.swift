@@ -30,8 +30,8 @@ enum FileReader {
 
     private static func trouble(_ refusal: RegularFile.Refusal) -> Localized {
         switch refusal {
-        case .missing: Localized("the file is gone", zh: "文件已不存在")
-        case .folder, .special: Localized("it is no regular file", zh: "不是普通文件")
+        case .missing: Localized("the file no longer exists", zh: "文件已不存在")
+        case .folder, .special: Localized("it is not a regular file", zh: "不是普通文件")
         case .tooLarge: SourceRefusal.tooLarge.what
         case .unreadable: Localized("the file cannot be read", zh: "无法读取该文件")
         }
@@ -42,7 +42,7 @@ enum FileReader {
         if let refusal = facts.refusal { return refusal.what }
         let line = facts.syntaxErrorLine
         return Localized(
-            "it does not parse from line \(line) on; what could be read was checked",
+            "it does not parse from line \(line) on; the parts that could be read were checked",
             zh: "从第 \(line) 行起无法解析；已检查可读取的部分")
     }
 }

@@ -4,13 +4,13 @@ import Foundation
 import Darwin
 #endif
 
-/// What the system says of a file without opening it.
+/// The status of a file, which the system reports without opening it.
 struct FileStatus {
     let isFolder: Bool
     let isRegular: Bool
     let size: Int
     /// Nanoseconds of the last change of the content or its attributes: copying tools set back the time of the content,
-    /// but nobody sets back this one.
+    /// but not this one.
     let changed: UInt64
     let device: UInt64
     let inode: UInt64

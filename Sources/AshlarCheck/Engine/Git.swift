@@ -1,18 +1,18 @@
 import Foundation
 
-/// What git knows of a checkout.
+/// Runs git commands in a checkout.
 package enum Git {
-    /// Why git gave no answer.
+    /// The reason that git failed.
     package struct Problem: Error, CustomStringConvertible { package let description: String }
 
     /// Runs git.
     ///
     /// - Parameters:
-    ///   - arguments: what follows `git`.
-    ///   - folder: where it runs.
-    ///   - message: what is reported for what git complains of first.
-    /// - Returns: what it prints.
-    /// - Throws: when git cannot be run, or fails.
+    ///   - arguments: the arguments after `git`.
+    ///   - folder: the working folder.
+    ///   - message: returns the message to report for git's first error.
+    /// - Returns: the standard output.
+    /// - Throws: an error when git cannot be run, or fails.
     package static func output(
         _ arguments: [String], in folder: String, message: (_ errors: String) -> String = { $0 }
     ) throws(Problem) -> String {
@@ -24,7 +24,7 @@ package enum Git {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
         let output = Pipe()
-        // A pipe that nobody empties would stop git: what it complains of goes to a file.
+        // A pipe that nobody reads would block git, so errors are written to a file.
         let complaints = FileManager.default.temporaryDirectory.appending(path: "ashlar-git-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: complaints) }
         _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)

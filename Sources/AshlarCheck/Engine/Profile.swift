@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// How much of what the rules find is reported.
+/// Which findings of the rules are reported.
 package enum Profile: String, Sendable, CaseIterable {
-    /// Everything that the patterns forbid, guesses included.
+    /// All findings, including guesses.
     case strict
-    /// What is certain or likely; what a project does throughout is one finding.
+    /// Findings that are certain or likely; a pattern throughout the project is one finding.
     case standard
-    /// What is certain.
+    /// Findings that are certain.
     case relaxed
 
-    /// The findings that the profile reports.
+    /// Returns the findings that the profile reports.
     ///
     /// - Complexity: O(n) in the findings.
     func select(_ findings: [Finding]) -> [Finding] {
@@ -21,7 +21,7 @@ package enum Profile: String, Sendable, CaseIterable {
         }
     }
 
-    /// Puts one finding in the place of all that show the same habit.
+    /// Replaces all findings of the same habit with one.
     private static func summedUp(_ findings: [Finding]) -> [Finding] {
         var groups: [String: [Int]] = [:]
         for (index, finding) in findings.enumerated() {

@@ -2,10 +2,10 @@ import Foundation
 
 /// The folder that paths of a project are relative to.
 ///
-/// Rules, settings and baselines see a file by its path from here, so that a run tells the same in whichever folder it
-/// is started.
+/// Rules, settings and baselines use a file's path from here, so that a run reports the same from every working
+/// folder.
 package enum ProjectRoot {
-    /// The nearest folder above that is a git checkout; else the working folder, if the path lies in it; else the path.
+    /// The nearest git checkout that contains the path; else the working folder, if it contains the path; else the path.
     package static func of(_ path: String) -> String {
         let working = FileManager.default.currentDirectoryPath
         let start = folder(of: path)

@@ -9,16 +9,16 @@ import Musl
 import Glibc
 #endif
 
-/// A Swift file as it lies on disk, before it is read.
+/// A Swift file on disk, before it is read.
 package struct SourceFileEntry: Sendable, Equatable {
-    /// From the project's root: what rules, settings and baselines know it by.
+    /// The path from the project's root, as rules, settings and baselines use it.
     package let path: String
-    /// From the working folder, or from the folder that was named: what reports print.
+    /// The path from the working folder, or from the named folder, as reports print it.
     package let shown: String
-    /// Where to read it.
+    /// The path to read it from.
     package let location: String
     let size: Int
-    /// Nanoseconds; with the size, tells whether the file was changed.
+    /// Nanoseconds; together with the size, shows whether the file was changed.
     let changed: UInt64
 }
 
@@ -38,7 +38,7 @@ package struct SourceTree {
     package private(set) var files: [SourceFileEntry] = []
     package private(set) var troubles: [SourceTrouble] = []
 
-    /// Packages of others and what tools wrote.
+    /// Folders of dependencies and generated files.
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts", "xcuserdata",
     ]
@@ -50,12 +50,12 @@ package struct SourceTree {
     private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
 
-    /// Looks for files; links to folders are not followed, so that a loop of them does no harm.
+    /// Looks for files; links to folders are not followed, so that cycles are harmless.
     ///
     /// - Parameters:
-    ///   - paths: files and folders. What was named as a folder is walked, even if its name is one that is skipped.
+    ///   - paths: files and folders. A named folder is walked even if folders with its name are usually skipped.
     ///   - root: the project's folder.
-    ///   - configuration: which paths it wants.
+    ///   - configuration: the paths to include and exclude.
     /// - Complexity: O(n) in the entries of the folders.
     package init(_ paths: [String], root: String, configuration: Configuration) {
         self.root = root
@@ -93,7 +93,7 @@ package struct SourceTree {
     }
 
     private mutating func walk(_ location: String, _ shown: String) {
-        // Folders are walked with a list, not by recursion: their depth is not in our hands.
+        // Folders are walked with a list, not recursively, because their depth is not limited.
         var open = [(location, shown)]
         while let (folder, shown) = open.popLast() {
             guard let handle = opendir(folder) else {
@@ -110,7 +110,7 @@ package struct SourceTree {
                 }
                 if child.hasPrefix(".") || SourceTree.skipped.contains(child) { continue }
                 let isSwift = child.hasSuffix(".swift")
-                // Some file systems do not say what an entry is; where they do, other files need no question.
+                // Some file systems do not report the kind of an entry; where they do, other files need no further call.
                 if !isSwift, entry.pointee.d_type == SourceTree.regular { continue }
                 look("\(folder)/\(child)", shown.isEmpty ? child : "\(shown)/\(child)", isSwift, &open)
             }
@@ -122,7 +122,7 @@ package struct SourceTree {
     ) {
         guard let status = FileStatus(location, followsLinks: isSwift) else {
             if isSwift, wants(location) {
-                troubles.append(.init(path: shown, what: Localized("the link leads nowhere", zh: "链接指向不存在的位置")))
+                troubles.append(.init(path: shown, what: Localized("the link is broken", zh: "链接指向不存在的位置")))
             }
             return
         }
@@ -136,7 +136,7 @@ package struct SourceTree {
     private mutating func add(_ location: String, _ shown: String, _ status: FileStatus) {
         guard wants(location), seen.insert([status.device, status.inode]).inserted else { return }
         guard status.isRegular else {
-            troubles.append(.init(path: shown, what: Localized("it is no regular file", zh: "不是普通文件")))
+            troubles.append(.init(path: shown, what: Localized("it is not a regular file", zh: "不是普通文件")))
             return
         }
         files.append(
@@ -147,7 +147,7 @@ package struct SourceTree {
 
     private func wants(_ location: String) -> Bool { configuration.includes(projectPath(location)) }
 
-    /// What lies elsewhere has no path in the project, and keeps its own.
+    /// A file outside of the project has no path in it, and keeps its own.
     private func projectPath(_ location: String) -> String { SourceTree.path(location, in: root) ?? location }
 
     /// The path from a folder; empty for the folder itself, `nil` for what is not below it.

@@ -1,9 +1,9 @@
 import AshlarGraph
 import AshlarReport
 
-/// What a fix must know about a type before it changes the type. Each answer is a doubt, or `nil` without one.
+/// The questions that a fix asks about a type before it changes the type. Each answer is a doubt, or `nil`.
 extension CheckContext {
-    /// What no fix can see through: code that does not parse, macros, conditions.
+    /// Returns what makes a proof impossible: code that does not parse, macros, conditions.
     func doubt(about type: TypeNode) -> Localized? {
         let declarations = type.parts.map(\.declaration)
         if graph.files.indices.contains(where: { isUnread($0, for: type) }) {
@@ -52,7 +52,7 @@ extension CheckContext {
             .map { graph.types[$0] }.filter { $0.declaration.kind == .proto }
     }
 
-    /// Extensions that may be the type's, though it could not be told from others of its name.
+    /// Returns extensions that may belong to the type, although it cannot be distinguished from others of the same name.
     func strayExtensions(of type: TypeNode) -> [DeclarationFact] {
         graph.fileScopes.map(\.declaration).filter {
             $0.kind == .extension && (TypeName.last($0.name) == type.lastName || uses.isAlias($0.name))
@@ -84,7 +84,7 @@ extension CheckContext {
         } || !type.declaration.generics.isEmpty
     }
 
-    /// A module that is not here may declare a `Range` of its own.
+    /// A module outside of the sources may declare its own `Range`.
     private func importsNothingForeign(_ file: Int) -> Bool {
         graph.files[file].imports.allSatisfy {
             CheckContext.systemModules.contains($0.module) || graph.modules.contains($0.module)

@@ -14,7 +14,7 @@ struct ConformanceFix {
         let strays = context.strayExtensions(of: type)
         if strays.contains(where: { $0.inherited.contains { $0.contains(conformance) } }) {
             return .suggestion(
-                Localized("an extension elsewhere may add it already", zh: "其他位置的扩展可能已经添加"))
+                Localized("an extension elsewhere may already add it", zh: "其他位置的扩展可能已经添加"))
         }
         guard declaration.inheritanceEnd > 0, !declaration.isLocal, !declaration.attributes.contains("MainActor"),
             !declaration.inherited.contains(where: { $0.hasPrefix("~") })
@@ -47,7 +47,7 @@ struct ConformanceFix {
         // `any Named` does not conform to what `Named` inherits.
         guard kind == .structure || kind == .enumeration || kind == .reference else { return false }
         if type.conformances.contains(conformance) {
-            // A conformance that is not there on every platform, or is there to be forbidden.
+            // A conformance that is not available on every platform, or is declared unavailable.
             return declarations.allSatisfy {
                 !($0.kind == .extension && ($0.isInCondition || $0.attributes.contains("available")))
             }

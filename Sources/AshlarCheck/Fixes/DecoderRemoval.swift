@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// Deletes an `init(from:)` that the compiler then writes.
+/// Deletes an `init(from:)` that the compiler then synthesizes.
 struct DecoderRemoval {
     let context: CheckContext
 
@@ -24,7 +24,7 @@ struct DecoderRemoval {
         let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
         if function.decodedInOrder != fields.map(\.name) {
             return Localized(
-                "it holds comments, or decodes in another order", zh: "其中含有注释，或解码顺序不同")
+                "it contains comments, or decodes in a different order", zh: "其中含有注释，或解码顺序不同")
         }
         // An alias may hide an optional, which the compiler decodes in another way.
         let unclear = fields.first {
@@ -57,7 +57,7 @@ struct DecoderRemoval {
                 && declaration.functions.contains { $0.kind == .initializer || $0.name.hasPrefix("decode") }
         }
         return suppliers.first.map {
-            Localized("an extension of `\($0.name)` may take its place", zh: "`\($0.name)` 的扩展可能取而代之")
+            Localized("an extension of `\($0.name)` may replace it", zh: "`\($0.name)` 的扩展可能取而代之")
         }
     }
 

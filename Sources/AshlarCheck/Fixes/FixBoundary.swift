@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders in which files may be fixed: the named folders, and the folders of the named files.
 ///
-/// A link to a file is checked like the file. Where it leads out of these folders, the file is somebody else's.
+/// A link to a file is checked like the file. If it leads out of these folders, the file is not changed.
 package struct FixBoundary {
     private let roots: [String]
 

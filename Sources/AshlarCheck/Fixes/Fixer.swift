@@ -3,7 +3,7 @@ import AshlarGraph
 import AshlarSyntax
 import Foundation
 
-/// Applies what findings say would mend them.
+/// Applies the fixes of findings.
 package struct Fixer {
     /// A file before and after.
     package struct Change: Sendable {
@@ -26,12 +26,12 @@ package struct Fixer {
 
     /// Works out the changes without writing any.
     ///
-    /// A change that would leave a file with more that is no Swift is not made, and none is made to a file that has
-    /// changed since it was checked. Of edits that overlap, the first counts: a second run finds the other.
+    /// A change that would add invalid syntax to a file is not made, and a file that has changed since it was checked is
+    /// left alone. If edits overlap, the first one is applied: a second run finds the other.
     ///
     /// - Parameters:
-    ///   - findings: with places in the files as they are.
-    ///   - files: where they lie.
+    ///   - findings: the findings, with places in the current files.
+    ///   - files: the locations of the files.
     /// - Complexity: O(n) in the bytes of the files that change, and their edits.
     package static func changes(for findings: [Finding], in files: [SourceFileEntry]) -> [Change] {
         let entries = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +51,7 @@ package struct Fixer {
             after: String(decoding: after, as: UTF8.self), count: edits.count)
     }
 
-    /// The edits that mend findings in a text, in its order; `nil` when there are none, or they would do harm.
+    /// Returns the edits that fix findings in a text, in order; `nil` when no edits remain, or they would break it.
     ///
     /// - Complexity: O(n) in the bytes.
     static func edits(for findings: [Finding], in bytes: [UInt8]) -> [Finding.Edit]? {
@@ -73,14 +73,14 @@ package struct Fixer {
         return broken[0] && !broken[1] ? nil : (edits, after)
     }
 
-    /// Replaces the file as a whole, or not at all; links stay links, and permissions stay.
+    /// Replaces the file atomically, and keeps links and permissions.
     ///
     /// - Throws: ``OutputProblem`` when the file was changed since it was read, or cannot be written.
     package static func write(_ change: Change) throws(OutputProblem) {
         let file = try FileReplacement(path: FixBoundary.target(of: change.location))
         guard file.current == Array(change.before.utf8) else {
             throw OutputProblem(
-                path: change.path, what: "it was changed while it was checked", remedy: "run again; it was not fixed")
+                path: change.path, what: "it changed during the check and was not fixed", remedy: "run again")
         }
         try file.write(Array(change.after.utf8))
     }
@@ -97,7 +97,7 @@ package struct Fixer {
         }.map(\.element)
     }
 
-    /// What is deleted takes its lines with it, and the empty one above.
+    /// Extends a deletion to whole lines, and to the empty line above.
     private static func widened(_ edit: Finding.Edit, in bytes: [UInt8]) -> Finding.Edit {
         let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

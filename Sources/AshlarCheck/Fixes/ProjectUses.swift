@@ -1,7 +1,7 @@
 import AshlarGraph
 import Foundation
 
-/// What all files may do to properties and initializers, linked on first use: most runs prove nothing.
+/// How all files may use properties and initializers, linked on first use: most runs do not need a proof.
 final class ProjectUses: @unchecked Sendable {
     private struct Index {
         var uses = UseFacts()

@@ -1,9 +1,9 @@
 import AshlarReport
 
-/// What would fix a finding.
+/// The fix for a finding.
 ///
-/// `--fix` makes the edits, which are proven by what the checker has read: the code compiles as before, and means the
-/// same. What is not proven is a suggestion, which a person weighs.
+/// `--fix` applies the edits, which are proven from the source that was read: the code compiles as before, and means
+/// the same. An edit that is not proven is a suggestion for a person to review.
 package struct Remedy: Sendable, Equatable {
     package var edits: [Finding.Edit] = []
     /// Why some of the fix is only a suggestion.

@@ -40,7 +40,7 @@ extension LanguageServer {
 
     // MARK: Actions
 
-    /// What mends the findings in a range, and what turns them off with a reason.
+    /// Returns the actions that fix the findings in a range, or turn them off with a reason.
     func actions(_ request: LSPActionParams) -> [LSPCodeAction] {
         guard let workspace, let path = workspace.path(of: request.textDocument.uri) else { return [] }
         let positions = workspace.positions(in: path)
@@ -75,7 +75,7 @@ extension LanguageServer {
         if wants(LSPActionKind.fixAll), let edits = edits(findings, positions) {
             actions.append(
                 LSPCodeAction(
-                    title: Localized("Apply all fixes of ashlar", zh: "应用 ashlar 的全部修复")[language],
+                    title: Localized("Apply all ashlar fixes", zh: "应用 ashlar 的全部修复")[language],
                     kind: LSPActionKind.fixAll, edit: .init(changes: [uri: edits])))
         }
         return actions

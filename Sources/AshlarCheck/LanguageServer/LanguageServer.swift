@@ -20,7 +20,7 @@ package struct LanguageServer {
     var stability: ContractStability?
     private let configure: Configure
     private let cacheFolder: String?
-    /// Whether the editor's locale is not asked.
+    /// Whether the editor's locale is ignored.
     private let hasLanguage: Bool
     private var phase = Phase.new
     private var folders: [String] = []
@@ -28,9 +28,9 @@ package struct LanguageServer {
     private var outgoing: [String] = []
 
     /// - Parameters:
-    ///   - version: of Ashlar.
-    ///   - language: of messages; `nil` for the editor's.
-    ///   - cacheFolder: where facts are kept between runs; `nil` to read everything anew.
+    ///   - version: the version of Ashlar.
+    ///   - language: the language of messages; `nil` for the editor's.
+    ///   - cacheFolder: the folder that keeps facts between runs; `nil` to read everything again.
     ///   - configure: reads the settings of a folder.
     package init(
         version: String, language: Localized.Language? = nil, cacheFolder: String? = nil, configure: @escaping Configure
@@ -42,7 +42,7 @@ package struct LanguageServer {
         self.configure = configure
     }
 
-    /// Takes a message.
+    /// Handles a message.
     ///
     /// - Returns: the messages to send.
     /// - Complexity: O(n) in a document's bytes; requests check first what has changed.
@@ -50,7 +50,7 @@ package struct LanguageServer {
         outgoing = []
         let data = Data(message)
         guard let envelope = try? JSONDecoder().decode(LSPEnvelope.self, from: data) else {
-            fail(nil, LSPErrorCode.parseError, "the message is not JSON-RPC")
+            fail(nil, LSPErrorCode.parseError, "the message is not valid JSON-RPC")
             return outgoing
         }
         // A response, to the request that registers file watchers.
@@ -64,15 +64,15 @@ package struct LanguageServer {
         } catch {
             // A notification has no answer.
             if let id = envelope.id {
-                fail(id, LSPErrorCode.invalidParams, "\(method): the parameters are not those of LSP 3.17")
+                fail(id, LSPErrorCode.invalidParams, "\(method): the parameters do not match LSP 3.17")
             }
         }
         return outgoing
     }
 
-    /// Checks what has changed, when no message waits.
+    /// Checks the changes, when no message is waiting.
     ///
-    /// - Returns: the messages to send: the findings of each file where they are others than before.
+    /// - Returns: the messages to send: the findings of each file in which they have changed.
     /// - Complexity: O(n) in the declarations of all files.
     package mutating func settle() -> [String] {
         outgoing = []
@@ -92,7 +92,7 @@ package struct LanguageServer {
         case ("initialize", _), (_, .shutDown):
             fail(
                 id, LSPErrorCode.invalidRequest,
-                "\(method): the server is initialized once, and takes no request after `shutdown`")
+                "\(method): the server can only be initialized once, and accepts no requests after `shutdown`")
         case ("shutdown", _):
             phase = .shutDown
             respond(id, nil as Int?)

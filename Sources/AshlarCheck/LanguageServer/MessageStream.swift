@@ -15,7 +15,7 @@ import Glibc
 package struct MessageStream {
     /// Why the input is not a stream of messages.
     package enum Problem: Error, Equatable, CustomStringConvertible {
-        /// A header without `Content-Length`, or with one that is no number of bytes.
+        /// A header with a missing or invalid `Content-Length`.
         case header(String)
         /// The input ends within a message.
         case incomplete
@@ -25,12 +25,12 @@ package struct MessageStream {
             case .header(let line):
                 "standard input is not the Language Server Protocol: expected a `Content-Length` header, found "
                     + "`\(VisibleText.of(line))`; editors start this command themselves"
-            case .incomplete: "standard input ends within a message of the Language Server Protocol"
+            case .incomplete: "standard input ends in the middle of a Language Server Protocol message"
             }
         }
     }
 
-    /// No editor sends more in one message; a header that asks for more is damaged.
+    /// No editor sends more in one message; a header with a larger length is damaged.
     private static let sizeLimit = 256 << 20
     private static let headerLimit = 4096
 
@@ -43,9 +43,9 @@ package struct MessageStream {
         self.output = output
     }
 
-    /// The next message, without its header; `nil` at the end of the input.
+    /// Returns the next message, without its header; `nil` at the end of the input.
     ///
-    /// Waits until there is one.
+    /// Waits until a message arrives.
     ///
     /// - Throws: ``Problem``.
     package mutating func next() throws(Problem) -> [UInt8]? {
@@ -75,7 +75,7 @@ package struct MessageStream {
 
     /// Writes a message.
     ///
-    /// - Returns: whether the other side still reads.
+    /// - Returns: whether the other side is still reading.
     package func write(_ text: String) -> Bool {
         var rest = Array("Content-Length: \(text.utf8.count)\r\n\r\n".utf8)[...]
         rest += Array(text.utf8)

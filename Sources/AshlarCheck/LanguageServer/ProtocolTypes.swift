@@ -82,7 +82,7 @@ enum LSPRequestID: Codable, Hashable {
     }
 }
 
-/// What every message from the client has; a response to a request of the server has no method.
+/// The common part of all messages from the client; a response to a request of the server has no method.
 struct LSPEnvelope: Decodable {
     let id: LSPRequestID?
     let method: String?

@@ -41,7 +41,7 @@ struct JSONReport {
 
     func text() throws -> String { try JSONText.pretty(document) }
 
-    /// The same in one line, without its end.
+    /// Returns the same in one line, without a newline.
     func line() throws -> String { try JSONText.line(document) }
 
     private var document: Document {

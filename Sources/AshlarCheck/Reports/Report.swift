@@ -1,29 +1,29 @@
 import AshlarReport
 import Foundation
 
-/// The forms that findings are reported in.
+/// The formats of reports.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case terminal, xcode, github, sarif, json, checkstyle
 }
 
-/// What a report is made from.
+/// The input of a report.
 package struct Report {
     let findings: [Finding]
     let troubles: [SourceTrouble]
     let language: Localized.Language
     let usesColor: Bool
-    /// The columns of the terminal; `nil` when nobody looks.
+    /// The columns of the terminal; `nil` when the output is not a terminal.
     let width: Int?
     let lines: SourceLines
     private let files: [String: SourceFileEntry]
 
     /// - Parameters:
-    ///   - findings: by path and place.
-    ///   - troubles: what could not be read.
-    ///   - language: of the messages.
-    ///   - usesColor: whether the terminal shows colours.
-    ///   - width: the columns of the terminal; `nil` when nobody looks.
-    ///   - files: where the findings' files lie, to show their lines.
+    ///   - findings: the findings, sorted by path and place.
+    ///   - troubles: the files that could not be read.
+    ///   - language: the language of the messages.
+    ///   - usesColor: whether the terminal shows colors.
+    ///   - width: the columns of the terminal; `nil` when the output is not a terminal.
+    ///   - files: the locations of the findings' files, to show their lines.
     package init(
         _ findings: [Finding], troubles: [SourceTrouble] = [], language: Localized.Language = .english,
         usesColor: Bool = false, width: Int? = nil, files: [SourceFileEntry] = []
@@ -37,7 +37,7 @@ package struct Report {
         lines = SourceLines()
     }
 
-    /// The text of the report; empty when there is nothing to tell and the form needs no frame.
+    /// Returns the text of the report; empty when there are no findings and the format needs no frame.
     package func text(_ format: ReportFormat) throws -> String {
         switch format {
         case .terminal: terminal()
@@ -49,7 +49,7 @@ package struct Report {
         }
     }
 
-    /// What is wrong and, of a fix that is not proven, that it is a suggestion.
+    /// Returns the message, with a note when the fix is only a suggestion.
     func message(_ finding: Finding) -> String {
         let message = finding.message[language]
         guard let doubt = finding.doubt?[language] else { return message }

@@ -1,7 +1,7 @@
 import AshlarFiles
 import AshlarReport
 
-/// The rules' documentation, made from their guides.
+/// The rules' documentation, generated from their guides.
 package enum RulePages {
     /// One line for each rule.
     package static func list(_ language: Localized.Language) -> String {
@@ -17,7 +17,7 @@ package enum RulePages {
     package static func page(_ guide: RuleGuide, _ language: Localized.Language) -> String {
         let words =
             language.pick(
-                ["Level", "Found", "Not found", "Near misses, which are not found", "Fix"],
+                ["Level", "Reported", "Not reported", "Near misses that are not reported", "Fix"],
                 zh: ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"])
         var text = "# \(guide.id)\n\n\(guide.summary[language])\(language.pick(".", zh: "。"))\n\n"
         text += "\(words[0]): `\(guide.level.rawValue)`\n\n\(guide.reason[language])\n\n"
@@ -49,7 +49,7 @@ package enum RulePages {
             let folder = language.rawValue
             var index =
                 language.pick(
-                    "# The rules\n\n| rule | level | finds |\n|---|---|---|\n",
+                    "# The rules\n\n| rule | level | reports |\n|---|---|---|\n",
                     zh: "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n")
             var pages: [(path: String, text: String)] = []
             for guide in RuleRegistry.rules.map(\.guide) {

@@ -2,11 +2,11 @@ import AshlarFiles
 import AshlarGraph
 import Foundation
 
-/// The lines of the files that a report tells of, each file read once and only when it is asked for.
+/// The lines of the files in a report; each file is read once, and only when needed.
 final class SourceLines {
     private var known: [String: [Substring]] = [:]
 
-    /// A line from 1, without what ends it; `nil` when the file has none, or is gone.
+    /// Returns a line, from 1, without its terminator; `nil` when the line or the file does not exist.
     func line(_ number: Int, in location: String?) -> Substring? {
         guard let location else { return nil }
         if known[location] == nil {

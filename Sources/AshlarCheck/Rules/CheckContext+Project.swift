@@ -1,13 +1,13 @@
 import AshlarGraph
 
-/// What a project is, as far as its code tells.
+/// What kind of project it is, as far as the code shows.
 extension CheckContext {
-    /// Whether an app or a server begins with a type, and not only an example or a tool.
+    /// Returns whether a type is the entry point of an app or a server, and not only of an example or a tool.
     static func startsApp(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let starts =
             !type.conformances.isDisjoint(with: ["App", "UIApplicationDelegate", "NSApplicationDelegate"])
             || type.declaration.attributes.contains { $0 == "main" || $0.hasSuffix("ApplicationMain") }
-        // A tool beside a library is one of its users, and not all of them.
+        // A tool next to a library is one of its clients, not all of them.
         let isTool = !type.conformances.isDisjoint(with: [
             "ParsableCommand", "AsyncParsableCommand", "CompilerPlugin", "CommandPlugin", "BuildToolPlugin",
         ])
@@ -20,7 +20,7 @@ extension CheckContext {
         }
     }
 
-    /// The folders in which layers of an architecture stand.
+    /// Returns the folders that contain the layers of an architecture.
     static func layeredFolders(_ paths: [String]) -> Set<String> {
         let layers: Set<String> = [
             "data", "presentation", "infrastructure", "datalayer", "presentationlayer", "networkplatform",

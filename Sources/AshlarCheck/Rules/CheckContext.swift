@@ -1,11 +1,11 @@
 import AshlarGraph
 
-/// What rules look things up in.
+/// The context in which rules look things up.
 package struct CheckContext: Sendable {
     package let graph: ModelGraph
-    /// What the code may do to properties, for fixes.
+    /// How the code may use properties, for fixes.
     let uses: ProjectUses
-    /// Who changes members, by their names.
+    /// The code that changes members, by their names.
     let mutations: MemberMutations
     /// The last names of the types that hold a type in a stored property, by type.
     let holders: [Int: Set<String>]
@@ -13,13 +13,13 @@ package struct CheckContext: Sendable {
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
     let hasDomainLayer: Bool
-    /// The modules whose public values are `Sendable` as a rule: what is not was forgotten.
+    /// The modules with public values that are usually `Sendable`: one that is not was forgotten.
     let modulesWithSendable: Set<String>
-    /// The modules whose domain values are `Equatable` as a rule.
+    /// The modules with domain values that are usually `Equatable`.
     let modulesWithEquatable: Set<String>
-    /// The modules whose domain values are public as a rule.
+    /// The modules with domain values that are usually public.
     let modulesWithPublicDomain: Set<String>
-    /// The last names of the DTOs: a name that is none of them needs no look-up.
+    /// The last names of the DTOs: other names need no lookup.
     let namesOfDTOs: Set<String>
     /// The files that declare a view.
     let filesWithViews: Set<Int>
@@ -30,9 +30,9 @@ package struct CheckContext: Sendable {
     /// Whether a type is a screen's: a view, a view model, or what views observe.
     func isScreen(_ type: TypeNode) -> Bool { graph.isScreen(type) }
 
-    /// Who names a type in a stored property, by type.
+    /// The types that name a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
-    /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
+    /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
@@ -122,7 +122,7 @@ package struct CheckContext: Sendable {
         graph.resolve("\(type.name).CodingKeys", in: "", file: type.file).map { graph.types[$0] }
     }
 
-    /// Whether a protocol of this codebase that the type conforms to asks for a member.
+    /// Returns whether a protocol of this codebase that the type conforms to requires a member.
     func isRequired(_ member: String, of type: TypeNode) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }

@@ -9,8 +9,8 @@ package struct ClassForData: Rule {
         "class-for-data", .information, .values,
         summary: Localized("A class holds only values, and nothing needs its identity", zh: "类只保存数据，且无人需要其对象标识"),
         reason: Localized(
-            "A class is shared by whoever holds it: a change in one place shows in another. Values are copied, compared and "
-                + "sent between tasks without care.",
+            "A class is shared by everything that holds a reference to it: a change in one place is visible in "
+                + "another. Values can be copied, compared and sent between tasks safely.",
             zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"),
         bad: """
             final class Address: Codable {
@@ -40,7 +40,7 @@ package struct ClassForData: Rule {
                 """),
             .init(
                 Localized(
-                    "Immutable and `Sendable`: a large value that is shared and not copied.",
+                    "Immutable and `Sendable`: a large value that is shared instead of copied.",
                     zh: "不可变且 `Sendable`：共享而不复制的较大数据。"),
                 """
                 final class Entry: Decodable, Sendable {
@@ -62,7 +62,7 @@ package struct ClassForData: Rule {
             findings.add(
                 self, file: type.file, at: type.declaration.place, in: type.name,
                 Localized(
-                    "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
+                    "\(type.lastName) only holds values: make it a struct, which can be compared and shared safely",
                     zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
         }
     }

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `crash-in-decoder`: what a payload can end the app with.
+/// `crash-in-decoder`: code in which a payload can crash the app.
 package struct CrashInDecoder: Rule {
     package init() {}
 
@@ -9,8 +9,8 @@ package struct CrashInDecoder: Rule {
         "crash-in-decoder", .error, .decoding,
         summary: Localized("A payload can crash the app while it is decoded", zh: "某些数据会在解码时使应用崩溃"),
         reason: Localized(
-            "What arrives is not in the app's hands. A decoder can throw; an app that crashes on a payload crashes on every "
-                + "start until the server changes it.",
+            "The app does not control what arrives. A decoder can throw; an app that crashes on a payload crashes on "
+                + "every launch until the server changes it.",
             zh: "收到什么不由应用决定。解码器可以抛出错误；而因数据崩溃的应用会在每次启动时崩溃，直到服务器改变它。"),
         bad: """
             import Foundation
@@ -42,7 +42,8 @@ package struct CrashInDecoder: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A literal cannot fail, and what was tested before cannot either.", zh: "字面量不会失败，先前检查过的也不会。"),
+                Localized(
+                    "A literal cannot fail, and neither can a value that was checked before.", zh: "字面量不会失败，先前检查过的也不会。"),
                 """
                 import Foundation
                 struct LinkDTO: Decodable {
@@ -55,7 +56,7 @@ package struct CrashInDecoder: Rule {
                 }
                 """),
             .init(
-                Localized("The app's own mistake, which no payload can bring about.", zh: "应用自身的错误，任何数据都无法触发。"),
+                Localized("A mistake in the app itself, which no payload can trigger.", zh: "应用自身的错误，任何数据都无法触发。"),
                 """
                 import CoreData
                 final class Note: NSManagedObject, Decodable {
@@ -71,7 +72,7 @@ package struct CrashInDecoder: Rule {
                 }
                 """),
             .init(
-                Localized("`init?(coder:)` takes no `Decoder`.", zh: "`init?(coder:)` 并不接受 `Decoder`。"),
+                Localized("`init?(coder:)` does not take a `Decoder`.", zh: "`init?(coder:)` 并不接受 `Decoder`。"),
                 """
                 import UIKit
                 final class Cell: UIView {
@@ -79,7 +80,8 @@ package struct CrashInDecoder: Rule {
                 }
                 """),
             .init(
-                Localized("An `init(from:)` of something else.", zh: "参数不是 `Decoder` 的 `init(from:)`。"),
+                Localized(
+                    "An `init(from:)` with a parameter that is not a `Decoder`.", zh: "参数不是 `Decoder` 的 `init(from:)`。"),
                 """
                 struct Version {
                     let major: Int
@@ -142,12 +144,12 @@ package struct CrashInDecoder: Rule {
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(function.name)",
                 Localized(
-                    "a response can crash the app at `\(crash.text)`: throw the error on",
+                    "a response can crash the app at `\(crash.text)`: propagate the error",
                     zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
         }
     }
 
-    /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: tomorrow's value ends the app.
+    /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: a future value crashes the app.
     private func checkRawValue(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         for crash in function.body.crashes
         where crash.kind == .call && !crash.hasReason && crash.condition.contains("(rawValue: ")
@@ -162,7 +164,7 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// `dictionary["id"] as! Int` of what was parsed without types.
+    /// Checks for `dictionary["id"] as! Int` on untyped JSON.
     private func checkDictionary(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let payloads = function.parameters.filter { parameter in
             ["[String:Any", "[String:AnyObject", "NSDictionary", "[AnyHashable:Any", "JSON"].contains {

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `dto-in-view`: a view or view model that names a DTO.
+/// `dto-in-view`: a view or view model that uses a DTO.
 package struct DTOInView: Rule {
     package init() {}
 
@@ -9,8 +9,8 @@ package struct DTOInView: Rule {
         "dto-in-view", .error, .dto,
         summary: Localized("A view or view model names a DTO", zh: "视图或视图模型直接使用 DTO"),
         reason: Localized(
-            "A view that knows the wire's shape breaks when the server changes, and repeats what the mapping should have "
-                + "decided: what an absent value means, how a date reads.",
+            "A view that depends on the wire format breaks when the server changes, and repeats decisions that belong "
+                + "in the mapping: what a missing value means, how a date is parsed.",
             zh: "了解线上结构的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
         bad: """
             import SwiftUI
@@ -34,7 +34,7 @@ package struct DTOInView: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A domain type that is called `…Response`.", zh: "名为 `…Response` 的领域类型。"),
+                Localized("A domain type named `…Response`.", zh: "名为 `…Response` 的领域类型。"),
                 """
                 import SwiftUI
                 struct SurveyResponse { let answer: String }
@@ -44,7 +44,8 @@ package struct DTOInView: Rule {
                 }
                 """),
             .init(
-                Localized("An alias of another shape that has a DTO's name.", zh: "与 DTO 同名、但指向其他类型的别名。"),
+                Localized(
+                    "A type alias that has the name of a DTO and refers to another type.", zh: "与 DTO 同名、但指向其他类型的别名。"),
                 """
                 import SwiftUI
                 struct Profile { let name: String }
@@ -57,7 +58,7 @@ package struct DTOInView: Rule {
                 struct UserDTO: Decodable { let name: String }
                 """),
             .init(
-                Localized("A preview's sample.", zh: "预览中的样例。"),
+                Localized("Sample data for a preview.", zh: "预览中的样例。"),
                 """
                 import SwiftUI
                 struct UserDTO: Decodable { let name: String }
@@ -68,7 +69,8 @@ package struct DTOInView: Rule {
                 #Preview { UserRow(name: UserDTO(name: "Ada").name) }
                 """),
             .init(
-                Localized("One model that says so: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
+                Localized(
+                    "A type declared as the single model: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
                 import Ashlar
                 import SwiftUI
@@ -90,13 +92,13 @@ package struct DTOInView: Rule {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
                     guard isLeak(dto, type, context) else {
-                        // One model for the wire and the screen is how a project is built.
+                        // The project uses one model for the wire and the screen by design.
                         if !isInBody, isShared(graph.types[dto], type, context), seen.insert(dto).inserted {
                             reportShared(graph.types[dto], type, part.file, place, member, &findings)
                         }
                         continue
                     }
-                    // Code that maps at once, or makes what it sends, keeps the DTO to itself.
+                    // Code that maps the DTO right away, or creates it to send it, does not expose it.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
                     guard seen.insert(dto).inserted else { continue }
                     report(graph.types[dto], type, isView, part.file, place, member, &findings)
@@ -147,9 +149,9 @@ package struct DTOInView: Rule {
     private func isShared(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         context.graph.hasRole(dto.id, .dto) && dto.isDecodable && !dto.isTest && dto.id != screen.id
             && !dto.name.hasPrefix("\(screen.name).") && dto.declaration.kind != .enumeration
-            // What the app itself saved, and a record that screens watch, are not the wire's.
+            // Values that the app saved itself, and records that screens observe, do not come from the wire.
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
-            // The designer's own choice of one model says so.
+            // The designer declares its choice of one model.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
             && !isMessage(dto)
     }
@@ -161,7 +163,7 @@ package struct DTOInView: Rule {
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
-                "\(type.lastName) shows \(dto.name) as it was decoded: a domain type keeps changes of the API out of screens",
+                "\(type.lastName) shows \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
                 zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
             confidence: .likely, habit: .wireTypesOnScreens)
     }
@@ -174,20 +176,20 @@ package struct DTOInView: Rule {
             findings.graph.types[findings.graph.mappings[$0].to].name
         }
         let remedy =
-            target.map { Localized("use \($0)", zh: "请使用 \($0)") }
-            ?? Localized("give it a domain type", zh: "请为它提供领域类型")
+            target.map { Localized("use \($0) instead", zh: "请使用 \($0)") }
+            ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
-                "the \(who.english) \(type.lastName) names \(dto.name), a shape of the wire: \(remedy.english)",
+                "the \(who.english) \(type.lastName) uses the wire type \(dto.name): \(remedy.english)",
                 zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.name)：\(remedy.simplifiedChinese)"))
     }
 
     /// Whether the project itself keeps this DTO apart from what views see.
     private func isLeak(_ dto: Int, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         let node = context.graph.types[dto]
-        // The one model of a stable API says so: nothing is mapped from it.
+        // The single model of a stable API declares it: nothing is mapped from it.
         let isOneModel = node.declaration.attributes.contains("DTO") && !node.isNamedForWire
         if isOneModel, context.graph.mappingsFrom[dto, default: []].isEmpty { return false }
         guard context.isKeptApart(node), !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable,

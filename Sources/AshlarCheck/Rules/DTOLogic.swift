@@ -2,7 +2,7 @@ import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 
-/// `dto-logic`: behaviour in a DTO or its extensions.
+/// `dto-logic`: behavior in a DTO or its extensions.
 package struct DTOLogic: Rule {
     package init() {}
 
@@ -10,8 +10,8 @@ package struct DTOLogic: Rule {
         "dto-logic", .warning, .dto,
         summary: Localized("A DTO decides or computes something", zh: "DTO 中含有判断或计算逻辑"),
         reason: Localized(
-            "Logic on the wire's shape is lost or doubled when the API changes, and is out of reach for values that come "
-                + "from the database. The domain type is where it lives on.",
+            "Logic in a wire type is lost or duplicated when the API changes, and is not available for values that "
+                + "come from the database. Put it in the domain type.",
             zh: "写在线上结构里的逻辑会随 API 变化而丢失或重复，也无法用于来自数据库的值。它应当属于领域类型。"),
         bad: """
             struct UserDTO: Codable {
@@ -80,7 +80,7 @@ package struct DTOLogic: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context) || function.isAsync,
-                    // What waits for a database or a server is no conversion, whatever it returns.
+                    // A function that waits for a database or a server is not a conversion, whatever it returns.
                     function.isAsync || !returnsModel(function.result, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
@@ -140,7 +140,7 @@ package struct DTOLogic: Rule {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
-                "\(type.lastName) is a DTO and has no behaviour: move `\(name)` to the type that it is mapped to",
+                "\(type.lastName) is a DTO and should have no behavior: move `\(name)` to the type that it is mapped to",
                 zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"), confidence: confidence)
     }
 
@@ -155,7 +155,7 @@ package struct DTOLogic: Rule {
         }
     }
 
-    /// Whether nobody but the type's own mapping sees it.
+    /// Returns whether only the type's own mapping sees it.
     private func servesMapping(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.access <= .fileprivate
             && type.functions.contains { function in

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// What a stored property's name says that it is made from: `storedTaskCount` from `tasks`.
+/// The sources that a stored property's name suggests: `tasks` for `storedTaskCount`.
 struct DerivedName {
     private let field: FieldFact
     /// Without the word that says that it is stored: `taskCount` of `storedTaskCount`.

@@ -9,7 +9,7 @@ package struct DisableWithoutReason: Rule {
         "disable-without-reason", .warning, .checker,
         summary: Localized("A comment turns a rule off without a reason", zh: "注释关闭了规则却没有说明理由"),
         reason: Localized(
-            "Without the reason, nobody dares to turn the rule on again. Such a comment turns nothing off.",
+            "Without a reason, nobody dares to turn the rule on again. A comment without a reason has no effect.",
             zh: "没有理由，就没有人敢重新打开规则。这样的注释不会生效。"),
         bad: """
             struct UserDTO: Decodable {
@@ -25,7 +25,7 @@ package struct DisableWithoutReason: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Prose that speaks of the comment.", zh: "谈到该注释的文字。"),
+                Localized("Prose that mentions the comment.", zh: "谈到该注释的文字。"),
                 """
                 // The comment "ashlar:disable:next" turns a rule off.
                 struct UserDTO: Decodable { let name: String }

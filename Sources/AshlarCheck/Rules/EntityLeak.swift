@@ -1,17 +1,17 @@
 import AshlarGraph
 import AshlarReport
 
-/// `entity-leak`: a persistence class where domain values should be.
+/// `entity-leak`: a persistence class where a domain type is expected.
 package struct EntityLeak: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "entity-leak", .warning, .entities,
         summary: Localized(
-            "A record of the database is named in the domain, a use case or a view model", zh: "领域、用例或视图模型中出现数据库记录"),
+            "The domain, a use case or a view model uses a database record", zh: "领域、用例或视图模型中出现数据库记录"),
         reason: Localized(
-            "A record belongs to its context and thread, changes under the reader, and makes every screen depend on the "
-                + "database's schema.",
+            "A record belongs to its context and thread, can change while it is read, and makes every screen depend on "
+                + "the database schema.",
             zh: "记录属于它的上下文和线程，会在读取者手中变化，并使每个界面依赖数据库结构。"),
         bad: """
             import Observation
@@ -39,7 +39,7 @@ package struct EntityLeak: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("What a screen fetches with, and keeps to itself.", zh: "界面用来获取数据、且不对外公开的部分。"),
+                Localized("A query that a screen uses and keeps private.", zh: "界面用来获取数据、且不对外公开的部分。"),
                 """
                 import CoreData
                 import Observation
@@ -51,7 +51,7 @@ package struct EntityLeak: Rule {
                 }
                 """),
             .init(
-                Localized("A value that is filled from a record, and does not keep it.", zh: "由记录填充、但不保留记录的值。"),
+                Localized("A value that is created from a record and does not store it.", zh: "由记录填充、但不保留记录的值。"),
                 """
                 import CoreData
                 final class NoteEntity: NSManagedObject {}
@@ -93,9 +93,9 @@ package struct EntityLeak: Rule {
         }
     }
 
-    /// An answer of a server that carries rows of its database: every column is the API's contract then.
+    /// Checks for a server response that contains rows of its database: every column is then part of the API contract.
     private func checkAnswer(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
-        // What is only decoded comes from a server and is sent by none.
+        // A type that is only decoded comes from a server, and no server sends it.
         guard type.isEncodable else { return }
         for field in type.storedFields {
             for id in context.graph.resolveAll(field.type, in: type.name, file: type.file)
@@ -105,14 +105,14 @@ package struct EntityLeak: Rule {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)/\(entity)",
                     Localized(
-                        "\(type.lastName) sends \(entity), a record of the database: a change of a column changes the API",
+                        "\(type.lastName) sends the database record \(entity): a change to a column changes the API",
                         zh: "\(type.lastName) 发送数据库记录 \(entity)：改动一列就会改变 API"),
                     confidence: .likely)
             }
         }
     }
 
-    /// Protocols of the domain that promise records: whoever implements them needs the database.
+    /// Checks for domain protocols that return records: every implementation needs the database.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for type in graph.types
@@ -134,7 +134,7 @@ package struct EntityLeak: Rule {
         ["Interactor", "UseCase", "UseCases"].contains(where: type.lastName.hasSuffix)
     }
 
-    /// What fetches records into a view.
+    /// Property wrappers that fetch records into a view.
     private static let queries: Set<String> = ["Query", "FetchRequest", "SectionedFetchRequest", "ObservedResults"]
 
     private func report(
@@ -145,7 +145,7 @@ package struct EntityLeak: Rule {
         for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
             let entity = graph.types[id].lastName
             guard let form = DomainForm.of(id, context) else {
-                // The domain has types of its own, and yet speaks of a record.
+                // The domain has its own types, and still uses a record.
                 guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
                     seen.insert(id).inserted
                 else {
@@ -155,7 +155,7 @@ package struct EntityLeak: Rule {
                 findings.add(
                     self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
                     Localized(
-                        "\(entity) is a record of the database: the domain needs a type of its own for `\(member)`",
+                        "\(entity) is a database record: declare a domain type for `\(member)`",
                         zh: "\(entity) 是数据库记录：领域层应为 `\(member)` 提供自己的类型"))
                 continue
             }
@@ -167,7 +167,7 @@ package struct EntityLeak: Rule {
             findings.add(
                 self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
                 Localized(
-                    "\(entity) is a record of the database: `\(member)` should hold \(form.lastName)",
+                    "\(entity) is a database record: use \(form.lastName) in `\(member)`",
                     zh: "\(entity) 是数据库记录：`\(member)` 应使用 \(form.lastName)"))
         }
     }
@@ -184,7 +184,7 @@ package struct EntityLeak: Rule {
         reportShared(id, field.name, field.place, type.file, type, context, &seen, &findings)
     }
 
-    /// One model for storage and screens is how a project is built.
+    /// Reports that the project uses one model for storage and screens.
     private func reportShared(
         _ id: Int, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ context: CheckContext,
         _ seen: inout Set<Int>, _ findings: inout Findings
@@ -200,7 +200,7 @@ package struct EntityLeak: Rule {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
             Localized(
-                "\(type.lastName) holds \(entity), a record of the database: a domain type can be tested and sent without it",
+                "\(type.lastName) holds the database record \(entity): use a domain type, which can be tested and sent without a database",
                 zh: "\(type.lastName) 持有数据库记录 \(entity)：领域类型无需数据库即可测试和传递"),
             confidence: .likely, habit: .recordsOnScreens)
     }

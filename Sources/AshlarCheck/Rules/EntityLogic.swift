@@ -7,10 +7,10 @@ package struct EntityLogic: Rule {
 
     package let guide = RuleGuide(
         "entity-logic", .warning, .entities,
-        summary: Localized("A record of the database decides something", zh: "数据库记录中含有业务规则"),
+        summary: Localized("A database record contains business rules", zh: "数据库记录中含有业务规则"),
         reason: Localized(
-            "A rule on a record can be asked only of what is stored, needs a database in its tests, and is written again for "
-                + "values that come from the server.",
+            "A rule on a record applies only to stored values, needs a database in its tests, and has to be written "
+                + "again for values that come from the server.",
             zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"),
         bad: """
             import Foundation
@@ -44,7 +44,7 @@ package struct EntityLogic: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Mapping, updating from another form, and queries.", zh: "映射、从其他形式更新，以及查询。"),
+                Localized("Mapping, updating from another representation, and queries.", zh: "映射、从其他形式更新，以及查询。"),
                 """
                 import CoreData
                 struct Invoice { let dueDate: Int }
@@ -57,7 +57,7 @@ package struct EntityLogic: Rule {
                 }
                 """),
             .init(
-                Localized("One stored value in another form.", zh: "一个存储值的另一种形式。"),
+                Localized("One stored value in another representation.", zh: "一个存储值的另一种形式。"),
                 """
                 import CoreData
                 struct Invoice { let dueDate: Int; let state: String }
@@ -111,9 +111,9 @@ package struct EntityLogic: Rule {
                 let asksDatabase = function.parameters.contains {
                     $0.type.hasSuffix("Database") || $0.type.hasSuffix("ModelContext") || $0.type == "Request"
                 }
-                // What takes a transaction writes and reads rows.
+                // A function that takes a transaction writes and reads rows.
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
-                // What refuses a request is a rule, whether it has a record already or makes one.
+                // Rejecting a request is a rule, whether the record exists already or is created.
                 let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
                 guard !isKey(function.name, function.result),
                     asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
@@ -158,7 +158,7 @@ package struct EntityLogic: Rule {
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
-                "\(type.lastName) is a record of the database: `\(name)` is a rule, and a domain type is its place",
+                "\(type.lastName) is a database record: `\(name)` is a business rule, move it to a domain type",
                 zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于领域类型"),
             confidence: .likely, habit: .rulesOnRecords)
     }
@@ -194,7 +194,7 @@ package struct EntityLogic: Rule {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
-                "\(type.lastName) is a record of the database: `\(name)` is a rule and belongs to \(target)",
+                "\(type.lastName) is a database record: `\(name)` is a business rule, move it to \(target)",
                 zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于 \(target)"))
     }
 }

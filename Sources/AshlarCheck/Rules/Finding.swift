@@ -3,7 +3,7 @@ import AshlarReport
 
 /// One place in Swift source that breaks a rule.
 package struct Finding: Sendable, Equatable {
-    /// Another place that has to do with it.
+    /// Another place that is related to it.
     package struct Related: Sendable, Equatable {
         package let path: String
         package let place: SourcePlace
@@ -22,17 +22,17 @@ package struct Finding: Sendable, Equatable {
     /// From the project's root.
     package let path: String
     package let place: SourcePlace
-    /// `User.name`, `User.init(from:)`: what a baseline remembers, for lines move.
+    /// `User.name`, `User.init(from:)`: stored in a baseline, because lines move.
     package let declaration: String
     package let message: Localized
     package var related: [Related] = []
-    /// In the finding's own file: what `--fix` does.
+    /// The edits in the finding's own file that `--fix` makes.
     package var edits: [Edit] = []
-    /// Why the fix, or some of it, is only a suggestion, which `--fix` does not apply.
+    /// Why the fix, or a part of it, is only a suggestion that `--fix` does not apply.
     package var doubt: Localized?
     /// How sure it is, from its evidence.
     package var confidence = Confidence.certain
-    /// What the project does throughout, where this is a part of that.
+    /// The pattern throughout the project that this is a part of, if any.
     package var habit: Habit?
 }
 

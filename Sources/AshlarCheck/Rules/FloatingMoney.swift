@@ -2,13 +2,13 @@ import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 
-/// `floating-money`: an amount of money as a binary fraction.
+/// `floating-money`: an amount of money in binary floating point.
 package struct FloatingMoney: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "floating-money", .warning, .types,
-        summary: Localized("Money is kept as `Double` or `Float`", zh: "用 `Double` 或 `Float` 保存金额"),
+        summary: Localized("Money is stored as `Double` or `Float`", zh: "用 `Double` 或 `Float` 保存金额"),
         reason: Localized(
             "0.1 + 0.2 is not 0.3 in binary: sums and taxes drift by a cent, and comparisons fail.",
             zh: "二进制中 0.1 + 0.2 不等于 0.3：合计与税额会差一分钱，比较也会失败。"),
@@ -27,7 +27,7 @@ package struct FloatingMoney: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Ratios, percentages and coordinates are no money.", zh: "比率、百分比与坐标不是金额。"),
+                Localized("Ratios, percentages and coordinates are not money.", zh: "比率、百分比与坐标不是金额。"),
                 """
                 struct Offer: Codable {
                     let taxRate: Double
@@ -37,7 +37,7 @@ package struct FloatingMoney: Rule {
                 }
                 """),
             .init(
-                Localized("What a market quotes, and averages: measured, not owed.", zh: "市场报价与均值：是测量值，而非应付金额。"),
+                Localized("Market quotes and averages are measured, not owed.", zh: "市场报价与均值：是测量值，而非应付金额。"),
                 """
                 struct Candle: Codable {
                     let openPrice: Double
@@ -47,7 +47,7 @@ package struct FloatingMoney: Rule {
                 """),
         ])
 
-    /// What markets and statistics report is measured and drawn, not added up and paid.
+    /// Market data and statistics are measured and drawn, not added up and paid.
     private static let measured = [
         "Stats", "Statistic", "Chart", "Ticker", "Quote", "Candle", "Kline", "MarketData", "OHLC", "DataPoint",
         "Series", "Forecast", "Prediction", "Analytics",
@@ -75,7 +75,7 @@ package struct FloatingMoney: Rule {
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
-                    "`\(field.name)` is money: use `Decimal`, or whole minor units, instead of `\(TypeName.unwrapped(field.type))`",
+                    "`\(field.name)` is money: use `Decimal` or whole minor units instead of `\(TypeName.unwrapped(field.type))`",
                     zh: "`\(field.name)` 是金额：请用 `Decimal` 或最小货币单位的整数代替 `\(TypeName.unwrapped(field.type))`"))
         }
     }
@@ -91,7 +91,7 @@ package struct FloatingMoney: Rule {
         hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
 
-    /// A currency beside it, or a type that is about money.
+    /// Returns whether the type has a currency, or is about money.
     private func hasMoneyContext(_ type: TypeNode) -> Bool {
         if type.storedFields.contains(where: { MoneyName.isCurrency($0.name) }) { return true }
         let name = type.lastName

@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `framework-in-domain`: a file of the domain that imports a framework of another layer.
+/// `framework-in-domain`: a file in the domain that imports a framework of another layer.
 package struct FrameworkInDomain: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "framework-in-domain", .warning, .entities,
         summary: Localized(
-            "A file of the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
+            "A file in the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
         reason: Localized(
-            "What the domain imports, its tests and every other platform need as well.",
+            "The tests of the domain, and every other platform, need whatever the domain imports.",
             zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
         bad: """
             // file: Domain/Entities/Article.swift
@@ -30,7 +30,7 @@ package struct FrameworkInDomain: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("`Foundation` is no framework of another layer.", zh: "`Foundation` 不属于其他层。"),
+                Localized("`Foundation` does not belong to another layer.", zh: "`Foundation` 不属于其他层。"),
                 """
                 // file: Domain/Entities/Article.swift
                 import Foundation
@@ -46,7 +46,7 @@ package struct FrameworkInDomain: Rule {
                 struct Article { let title: String }
                 """),
             .init(
-                Localized("A folder that is called after what the app is about.", zh: "以应用主题命名的文件夹。"),
+                Localized("A folder named after the subject of the app.", zh: "以应用主题命名的文件夹。"),
                 """
                 // file: Shared/Domain/Domain.swift
                 import UIKit
@@ -64,7 +64,7 @@ package struct FrameworkInDomain: Rule {
                 """),
         ])
 
-    /// Families whose modules begin alike: `FluentPostgresDriver`, `MySQLNIO`.
+    /// Families of modules with a common prefix: `FluentPostgresDriver`, `MySQLNIO`.
     private static let families = ["Fluent", "MySQL", "Postgres", "Firebase", "Realm", "Alamofire", "Apollo"]
 
     private static func isFramework(_ module: String) -> Bool {
@@ -89,7 +89,7 @@ package struct FrameworkInDomain: Rule {
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
                     Localized(
-                        "the domain imports \(item.module): keep what needs it in the layer that it belongs to",
+                        "the domain imports \(item.module): move the code that needs it to the layer it belongs to",
                         zh: "领域导入了 \(item.module)：请把需要它的代码放到相应的层"))
             }
         }
@@ -118,7 +118,7 @@ package struct FrameworkInDomain: Rule {
         }
     }
 
-    /// Files that hold nothing but models, and import a framework of screens of which they use nothing.
+    /// Checks for files that contain only models, and import a UI framework that they do not use.
     private func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         var models: [Int: Bool] = [:]
@@ -140,7 +140,7 @@ package struct FrameworkInDomain: Rule {
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 Localized(
-                    "these models import \(item.module) and use nothing of it: import Foundation",
+                    "these models import \(item.module) and use nothing from it: import Foundation instead",
                     zh: "这些模型导入了 \(item.module) 却没有使用：请改为导入 Foundation"),
                 confidence: .likely)
         }
@@ -174,7 +174,7 @@ package struct FrameworkInDomain: Rule {
     }
 
     private func usesOnlyModels(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
-        // What else is imported may declare any name but those of screens.
+        // Other imports may declare any name except those of screens.
         let isAlone = file.imports.allSatisfy {
             $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
         }
@@ -218,7 +218,7 @@ package struct FrameworkInDomain: Rule {
         let folders = written.map { $0.lowercased() }
         let others = ["view", "views", "ui", "presentation", "data", "network", "persistence", "screens", "components"]
         if let last = folders.lastIndex(of: "domain") ?? folders.lastIndex(of: "domainlayer") {
-            // A folder alone may be called so for what the app is about: other layers stand beside it or in it.
+            // A folder may have the name for another reason: a layer has other layers next to it or in it.
             let isLayer = [written[..<last], written[...last]].contains { part in
                 let folder = part.joined(separator: "/")
                 return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }

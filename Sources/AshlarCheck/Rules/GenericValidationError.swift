@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `generic-validation-error`: validation that does not say what is wrong.
+/// `generic-validation-error`: validation that does not report what is wrong.
 package struct GenericValidationError: Rule {
     package init() {}
 
@@ -9,7 +9,7 @@ package struct GenericValidationError: Rule {
         "generic-validation-error", .warning, .validation,
         summary: Localized("Validation throws one error for several failures", zh: "校验对不同的失败抛出同一个错误"),
         reason: Localized(
-            "Whoever catches it cannot tell the user which field to mend, and a test cannot tell that the right check failed.",
+            "Code that catches the error cannot show the user which field to fix, and a test cannot verify that the right check failed.",
             zh: "捕获者无法告诉用户该修正哪个字段，测试也无法确认失败的是哪一项检查。"),
         bad: """
             import Foundation
@@ -42,7 +42,7 @@ package struct GenericValidationError: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Errors of input and output.", zh: "输入输出的错误。"),
+                Localized("Input and output errors.", zh: "输入输出的错误。"),
                 """
                 import Foundation
                 struct Reader {
@@ -55,7 +55,7 @@ package struct GenericValidationError: Rule {
                 }
                 """),
             .init(
-                Localized("The error carries what is wrong.", zh: "错误携带了具体内容。"),
+                Localized("The error says what is wrong.", zh: "错误携带了具体内容。"),
                 """
                 enum FormError: Error { case invalid(String) }
                 struct SignUpForm {
@@ -68,7 +68,7 @@ package struct GenericValidationError: Rule {
                 }
                 """),
             .init(
-                Localized("One failure with a name of its own, seen in two ways.", zh: "同一种有名称的失败，以两种方式发现。"),
+                Localized("One named failure that is detected in two ways.", zh: "同一种有名称的失败，以两种方式发现。"),
                 """
                 enum PasswordError: Error { case tooSimple }
                 struct Password {
@@ -80,7 +80,7 @@ package struct GenericValidationError: Rule {
                 """),
         ])
 
-    /// Cases that say no more than that something is wrong.
+    /// Cases that only say that something is wrong.
     private static let vague: Set<String> = [
         "invalid", "invalidInput", "invalidData", "invalidValue", "invalidFormat", "invalidParameter",
         "invalidParameters", "invalidArgument", "invalidArguments", "invalidRequest", "invalidForm", "notValid",
@@ -148,7 +148,7 @@ package struct GenericValidationError: Rule {
             && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
     }
 
-    /// Whether it refuses what it is given for several reasons, each with an error that no code can tell from others.
+    /// Returns whether it rejects its input for several reasons, each with an error that code cannot distinguish.
     private func checksSeveralValues(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard !function.isAsync, !function.body.usesNetwork, !function.body.readsLocally,
             !context.graph.hasRole(type.id, .service)
@@ -170,7 +170,7 @@ package struct GenericValidationError: Rule {
             findings.add(
                 self, file: file, at: vague.place, in: declaration,
                 Localized(
-                    "a check that fails says it in an error that no code can tell from others: throw a case of its own",
+                    "a failed check throws an error that code cannot distinguish from others: throw a dedicated error case",
                     zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"),
                 related: generic.dropFirst().map {
                     .init(
@@ -189,7 +189,7 @@ package struct GenericValidationError: Rule {
             findings.add(
                 self, file: file, at: places[1].place, in: "\(declaration)/\(error)",
                 Localized(
-                    "`\(error)` is thrown for several failures: give each check a case, or say in it what is wrong",
+                    "`\(error)` is thrown for several failures: add a case for each check, or include what is wrong in the error",
                     zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
                 related: [
                     .init(
@@ -199,14 +199,14 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// `throw NSError()`, and a code that stands for whatever went wrong: errors that no code can act on.
+    /// Checks for `throw NSError()`, and for a code that means any failure: errors that code cannot act on.
     private func checkEmpty(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let all = function.body.throwing.filter { $0.error == "NSError" }
         for thrown in all {
             let code = ["code: -1,", "code: 0,", "code: 1,", "code: -1 ", "code: 0 "].first {
                 thrown.arguments.contains($0)
             }
-            // One failure with a code of its own can be told from others; two with the same cannot.
+            // A failure with a unique code can be distinguished from others; two with the same code cannot.
             let isWhatever =
                 code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
@@ -214,7 +214,8 @@ package struct GenericValidationError: Rule {
             findings.add(
                 self, file: file, at: thrown.place, in: named(function, owner),
                 Localized(
-                    "an `NSError` \(isWhatever ? "with a code for everything" : "without contents") says nothing that code can act on: throw a case of its own",
+                    "an `NSError` \(isWhatever ? "with a catch-all code" : "without details") gives code nothing to act on: "
+                        + "throw a dedicated error case",
                     zh: "\(isWhatever ? "错误码笼统的" : "空的") `NSError` 无法被代码区分：请抛出专门的错误"),
                 confidence: .likely)
         }
@@ -231,19 +232,19 @@ package struct GenericValidationError: Rule {
 
     /// `throw ConfigurationError("no key")` next to `throw ConfigurationError("no path")`: only their texts differ.
     private func checkTexts(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        // A program that one runs by hand shows the text, and no code acts on it.
+        // A command-line tool shows the text, and no code acts on it.
         if findings.graph.isTool(file) { return }
         let texts = function.body.throwing.filter {
             !$0.error.contains(".") && $0.arguments.hasPrefix("\"") && $0.arguments.hasSuffix("\"")
                 && !$0.arguments.contains("\", ")
         }
         for (error, thrown) in Dictionary(grouping: texts, by: \.error).sorted(by: { $0.key < $1.key })
-        // Of a framework's error, its text is what there is to give.
+        // For an error of a framework, the text is the only information that can be added.
         where Set(thrown.map(\.arguments)).count > 1 && findings.graph.resolve(error, in: owner, file: file) != nil {
             findings.add(
                 self, file: file, at: thrown[1].place, in: "\(named(function, owner))/\(error)",
                 Localized(
-                    "`\(error)` is thrown for several failures that differ in their text only: give each a case",
+                    "`\(error)` is thrown for several failures that differ only in their text: add a case for each",
                     zh: "`\(error)` 被用于多种仅文字不同的失败：请为每种提供各自的错误"),
                 related: thrown.filter { $0.place != thrown[1].place }.map {
                     .init(
@@ -256,7 +257,7 @@ package struct GenericValidationError: Rule {
     /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.
     private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
-        // What the decoder says of the payload may have a `catch` of its own.
+        // The decoder's error may have a `catch` of its own.
         guard !body.logs, !body.typeNames.contains(where: { $0.name == "DecodingError" }),
             body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown })
         else { return }
@@ -265,7 +266,7 @@ package struct GenericValidationError: Rule {
             findings.add(
                 self, file: file, at: thrown.place, in: "\(named(function, owner))/\(thrown.error)",
                 Localized(
-                    "`\(thrown.error)` takes the place of what the decoder says of the payload: keep its error in the case",
+                    "`\(thrown.error)` hides the decoder's error: add it to the case as an associated value",
                     zh: "`\(thrown.error)` 掩盖了解码器给出的信息：请把原来的错误放入其中"),
                 confidence: .likely)
         }
@@ -275,7 +276,7 @@ package struct GenericValidationError: Rule {
         owner.isEmpty ? function.name : "\(owner).\(function.name)"
     }
 
-    /// A request that is refused for several reasons with a bare `Abort(.badRequest)`.
+    /// Checks for a request that is rejected for several reasons with a bare `Abort(.badRequest)`.
     private func checkStatus(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let refusals = function.body.throwing.filter {
             ["badRequest", "unprocessableEntity", "unprocessableContent"].contains($0.status)
@@ -287,7 +288,7 @@ package struct GenericValidationError: Rule {
         findings.add(
             self, file: file, at: refusals[1].place, in: "\(declaration)/\(refusals[1].status)",
             Localized(
-                "a request is refused in several places with the bare status: give each a reason that the client can act on",
+                "a request is rejected in several places with only a status: add a reason that the client can act on to each",
                 zh: "多处仅以状态码拒绝请求：请为每处给出客户端可据以处理的原因"),
             related: [
                 .init(

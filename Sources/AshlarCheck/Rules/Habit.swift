@@ -1,36 +1,36 @@
 import AshlarReport
 
-/// What a project does throughout: how it is built, rather than a slip in one place.
+/// A pattern that a project follows throughout: a design choice rather than a slip in one place.
 ///
 /// The standard profile reports a habit once, with all of its places.
 package enum Habit: String, Sendable, Equatable {
-    /// Screens hold records of the database.
+    /// Screens hold database records.
     case recordsOnScreens
     /// Records are the app's models: no domain type exists next to them.
     case recordsAsModels
-    /// Records decide and compute.
+    /// Records contain business rules.
     case rulesOnRecords
-    /// Screens hold what was decoded.
+    /// Screens hold decoded types.
     case wireTypesOnScreens
 
-    /// What the project does, in how many places.
+    /// Returns the message that describes the habit and in how many places it appears.
     func message(places: Int) -> Localized {
         switch self {
         case .recordsOnScreens:
             Localized(
-                "this project has one model for storage and screens: screens hold its records in \(places) places",
+                "this project uses one model for storage and screens: screens hold its database records in \(places) places",
                 zh: "此项目的存储与界面共用一个模型：界面在 \(places) 处持有数据库记录")
         case .recordsAsModels:
             Localized(
-                "this project has no domain types next to its \(places) records",
+                "this project has no domain types for its \(places) database records",
                 zh: "此项目的 \(places) 种数据库记录没有对应的领域类型")
         case .rulesOnRecords:
             Localized(
-                "this project keeps its rules on its records, in \(places) places",
+                "this project keeps business rules on its database records, in \(places) places",
                 zh: "此项目把业务规则写在数据库记录上，共 \(places) 处")
         case .wireTypesOnScreens:
             Localized(
-                "this project has one model for the wire and screens: screens hold decoded types in \(places) places",
+                "this project uses one model for the wire and screens: screens hold decoded types in \(places) places",
                 zh: "此项目的线上数据与界面共用一个模型：界面在 \(places) 处持有解码得到的类型")
         }
     }

@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `identity-mismatch`: equal values that may hash apart.
+/// `identity-mismatch`: equal values that may have different hashes.
 package struct IdentityMismatch: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "identity-mismatch", .error, .values,
-        summary: Localized("`==` looks at less than `hash(into:)` does", zh: "`==` 比较的内容少于 `hash(into:)`"),
+        summary: Localized("`==` compares less than `hash(into:)` hashes", zh: "`==` 比较的内容少于 `hash(into:)`"),
         reason: Localized(
-            "Two equal values must hash alike. When they do not, a set holds one twice and a dictionary does not find it: "
-                + "now and then, for hashes are seeded anew on every start.",
+            "Equal values must have equal hashes. Otherwise a set can contain a value twice and a dictionary lookup "
+                + "can fail, only some of the time, because hashes get a new seed on every launch.",
             zh: "相等的值必须有相同的哈希。否则集合会重复保存，字典会找不到，而且时有时无，因为哈希种子每次启动都不同。"),
         bad: """
             struct Contact: Hashable {
@@ -29,7 +29,7 @@ package struct IdentityMismatch: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A hash that is coarser than `==` is legal.", zh: "比 `==` 更粗略的哈希是合法的。"),
+                Localized("A hash that is coarser than `==` is valid.", zh: "比 `==` 更粗略的哈希是合法的。"),
                 """
                 struct Contact: Hashable {
                     let id: Int
@@ -39,7 +39,8 @@ package struct IdentityMismatch: Rule {
                 }
                 """),
             .init(
-                Localized("A type-erased value: what it compares knows its own type.", zh: "类型擦除的值：被比较的内容自知其类型。"),
+                Localized(
+                    "A type-erased value: the values that it compares know their own types.", zh: "类型擦除的值：被比较的内容自知其类型。"),
                 """
                 struct AnyItem: Hashable {
                     let base: AnyHashable
@@ -50,7 +51,7 @@ package struct IdentityMismatch: Rule {
                 """),
         ],
         fix: Localized(
-            "Writes `let` for an `id` that nothing sets, where that is proven.", zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
+            "Changes `var` to `let` where it is proven that nothing sets the `id`.", zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         checkComparison(type, context, &findings)
@@ -77,14 +78,14 @@ package struct IdentityMismatch: Rule {
         } else {
             return
         }
-        // A hash that is kept was made of what is compared.
+        // A stored hash was computed from the compared values.
         let missing = hashed.subtracting(compared).filter { !$0.lowercased().contains("hash") }.sorted()
         guard !missing.isEmpty, !compared.isEmpty else { return }
         let list = missing.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
         findings.add(
             self, file: ownHash?.1 ?? file, at: ownHash?.0.place ?? equals.place, in: "\(type.name).==",
             Localized(
-                "the hash of \(type.lastName) takes in \(list), which `==` does not compare: equal values may hash apart",
+                "the hash of \(type.lastName) includes \(list), which `==` does not compare: equal values may have different hashes",
                 zh: "\(type.lastName) 的哈希包含 `==` 未比较的 \(list)：相等的值可能有不同的哈希"),
             related: ownHash == nil
                 ? []
@@ -95,7 +96,7 @@ package struct IdentityMismatch: Rule {
                 ])
     }
 
-    /// Lists that `==` compares without their lengths, or without their order, which the hash takes in.
+    /// Checks lists that `==` compares without their lengths, or without the order that the hash depends on.
     private func checkComparison(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         guard type.conformances.contains("Hashable") || type.conformances.contains("Equatable"),
             let (equals, file) = function("==", type), !context.graph.areTests[file]
@@ -111,14 +112,14 @@ package struct IdentityMismatch: Rule {
             self, file: file, at: equals.place, in: "\(type.name).==",
             isShort
                 ? Localized(
-                    "`zip` ends with the shorter list: `==` takes lists of different lengths for equal",
+                    "`zip` ends with the shorter list: `==` treats lists of different lengths as equal",
                     zh: "`zip` 以较短的列表为准：`==` 会把长度不同的列表视为相等")
                 : Localized(
-                    "`==` ignores the order of the elements, and the synthesized hash does not: equal values may hash apart",
+                    "`==` ignores the order of the elements, but the synthesized hash depends on it: equal values may have different hashes",
                     zh: "`==` 忽略元素顺序，而合成的哈希不忽略：相等的值可能有不同的哈希"), confidence: .likely)
     }
 
-    /// A `var id` that nothing assigns, on a value that is told by it.
+    /// Checks for a `var id` that nothing assigns, on a value that it identifies.
     private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"),
@@ -133,7 +134,7 @@ package struct IdentityMismatch: Rule {
         findings.add(
             self, level: .warning, file: type.file, at: id.place, in: "\(type.name).id",
             Localized(
-                "\(type.lastName) is identified by its `id`, which can be changed: declare it `let`",
+                "\(type.lastName) is identified by its `id`, which can be changed: declare it with `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
             remedy: ConstantFix(type, in: context).remedy(for: [id]))
     }

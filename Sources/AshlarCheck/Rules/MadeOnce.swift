@@ -47,7 +47,7 @@ struct MadeOnce {
         return isFrozen ? date.name : nil
     }
 
-    /// What an assignment computes, where it is plain and its only source is kept.
+    /// Returns the expression of a plain assignment with a single source that is stored.
     private static func expression(
         of assigned: AssignmentFact, _ field: FieldFact, _ function: FunctionFact, _ type: TypeNode
     ) -> String? {

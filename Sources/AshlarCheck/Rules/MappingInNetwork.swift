@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `mapping-in-network`: a service that talks to a server and returns what a mapping made.
+/// `mapping-in-network`: a service that talks to a server and returns the result of a mapping.
 package struct MappingInNetwork: Rule {
     package init() {}
 
@@ -9,8 +9,9 @@ package struct MappingInNetwork: Rule {
         "mapping-in-network", .warning, .dto,
         summary: Localized("A network service returns domain types or entities", zh: "网络服务返回领域类型或实体"),
         reason: Localized(
-            "A service that fetches, decodes and maps cannot be tested for one of them alone, and a second source of the "
-                + "same values needs the mapping again. The repository maps; the service returns what came.",
+            "If a service fetches, decodes and maps, none of these can be tested alone, and a second source of the "
+                + "same values has to repeat the mapping. The repository maps; the service returns the decoded "
+                + "response.",
             zh: "同时负责请求、解码与映射的服务无法单独测试，同一数据的第二个来源又要重写映射。应由仓库负责映射，服务只返回收到的内容。"),
         bad: """
             import Foundation
@@ -86,7 +87,7 @@ package struct MappingInNetwork: Rule {
         findings.add(
             self, file: first.file, at: first.function.place, in: "\(type.name).\(first.function.name)",
             Localized(
-                "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map in a repository",
+                "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map it in a repository",
                 zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"),
             related: found.compactMap { item in
                 item.built.map {
@@ -118,7 +119,7 @@ package struct MappingInNetwork: Rule {
         return nil
     }
 
-    /// Whether another service conforms to a protocol that speaks of the same domain types: each adapts its server.
+    /// Returns whether another service conforms to a protocol with the same domain types: each adapts its server.
     private func isAdapter(_ type: TypeNode, of targets: Set<Int>, _ graph: ModelGraph) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
@@ -135,7 +136,7 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Whether the name says that it fetches; what updates a database beside it, or steers a screen, may map.
+    /// Returns whether the name says that it fetches; a type that also updates a database, or controls a screen, may map.
     private static func isNamedForNetwork(_ type: TypeNode) -> Bool {
         [
             "Service", "Client", "API", "Api", "Network", "Remote", "HTTP", "Http", "DataSource", "Fetcher", "Loader",
@@ -143,7 +144,7 @@ package struct MappingInNetwork: Rule {
         ].contains { type.lastName.contains($0) }
     }
 
-    /// What a function returns, and what it hands to a closure: `Result<User, Error>` of `(Result<User, Error>) -> Void`.
+    /// Returns the result types of a function, including those that it passes to a closure: `Result<User, Error>` of `(Result<User, Error>) -> Void`.
     private func results(of function: FunctionFact) -> [String] {
         [function.result] + function.parameters.map(\.type).filter { $0.contains("->") }
     }
@@ -168,7 +169,7 @@ package struct MappingInNetwork: Rule {
                 body.conversions.contains($0.name) && $0.owner == $0.from && graph.hasRole($0.from, .dto)
                     && graph.types[$0.from].isDecodable
             }
-            // Of several, there is no way to know which.
+            // With several candidates, the right one is unknown.
             if named.count == 1 { return (named[0].from, target) }
         }
         return nil

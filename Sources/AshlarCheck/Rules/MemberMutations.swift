@@ -1,12 +1,12 @@
 import AshlarGraph
 
-/// Which files change members by name, and which types those files name.
+/// The files that change members by name, and the types that those files name.
 ///
 /// `entity.id = 1` changes no `id` of a DTO in a file that names neither the DTO nor what holds it.
 struct MemberMutations: Sendable {
     private var files: [String: [Int]] = [:]
     private var named: [Int: Set<String>] = [:]
-    /// The last names of the types whose variables a file changes, by member.
+    /// The last names of the types with variables that a file changes, by member.
     private var owners: [String: Set<String>] = [:]
 
     /// - Complexity: O(n) in the declarations.

@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `missing-dto`: a wire type that views use while it keeps the wire's form.
+/// `missing-dto`: a wire type that views use although it keeps the form of the wire.
 package struct MissingDTO: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "missing-dto", .information, .dto,
-        summary: Localized("Views use the wire's names, or parse its strings", zh: "视图使用线上的命名，或解析线上的字符串"),
+        summary: Localized("Views use wire names or parse strings from the wire", zh: "视图使用线上的命名，或解析线上的字符串"),
         reason: Localized(
-            "One type for everything is right while the wire and the app agree. Names and raw strings of the wire in views "
-                + "show that they do not: every view then translates for itself.",
+            "A single type is fine as long as the wire and the app agree. Wire names and raw strings in views show "
+                + "that they differ, and that every view converts them on its own.",
             zh: "在线上与应用一致时，一个类型足矣。视图里出现线上的命名和原始字符串，说明两者并不一致：每个视图都要自己翻译。"),
         bad: """
             import SwiftUI
@@ -40,7 +40,7 @@ package struct MissingDTO: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A view that parses what the user typed.", zh: "视图解析用户输入的内容。"),
+                Localized("A view that parses user input.", zh: "视图解析用户输入的内容。"),
                 """
                 import SwiftUI
                 struct Form { var amount: String }
@@ -50,7 +50,7 @@ package struct MissingDTO: Rule {
                 }
                 """),
             .init(
-                Localized("The plain single model of a stable API.", zh: "稳定 API 的单一模型。"),
+                Localized("The single model of a stable API.", zh: "稳定 API 的单一模型。"),
                 """
                 import SwiftUI
                 struct Article: Decodable { let title: String }
@@ -64,7 +64,7 @@ package struct MissingDTO: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
-            // Who writes the decoder has decided on the names.
+            // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
             guard let screen = context.namedByScreens[type.id]?.first,
                 let field = type.storedFields.first(where: { isWireName($0.name) && $0.access > .fileprivate })
@@ -73,7 +73,8 @@ package struct MissingDTO: Rule {
             findings.add(
                 self, file: type.file, at: field.place, in: type.name,
                 Localized(
-                    "\(type.lastName) is decoded and shown by \(view), and keeps the wire's name `\(field.name)`: map it to a type of the app, or rename by `CodingKeys`",
+                    "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
+                        + "map it to an app type, or rename it with `CodingKeys`",
                     zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
         }
         var reported: Set<String> = []
@@ -90,7 +91,7 @@ package struct MissingDTO: Rule {
         }
     }
 
-    /// Looks for strings of the wire that a screen makes a number or a date of.
+    /// Looks for strings from the wire that a screen converts to a number or a date.
     private func look(
         _ body: BodyFacts, _ parameters: [ParameterFact], _ screen: TypeNode, _ file: Int, _ context: CheckContext,
         _ reported: inout Set<String>, _ findings: inout Findings
@@ -111,12 +112,13 @@ package struct MissingDTO: Rule {
             findings.add(
                 self, file: file, at: parse.place, in: "\(screen.name)/\(type.name).\(field.name)",
                 Localized(
-                    "\(screen.lastName) parses `\(field.name)` of \(type.lastName), a string as it came: decode its value, or map it to a type of the app",
+                    "\(screen.lastName) parses `\(field.name)` of \(type.lastName), an unparsed string from the wire: "
+                        + "decode its value, or map it to an app type",
                     zh: "\(screen.lastName) 解析 \(type.lastName) 中原样收到的字符串 `\(field.name)`：请解码为其真正的值，或映射为应用自己的类型"))
         }
     }
 
-    /// Whether a type is decoded, and has no domain type beside it.
+    /// Returns whether a type is decoded and has no corresponding domain type.
     private func isShownAsItCame(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
             && type.confidence(of: .dto) != .certain

@@ -9,8 +9,8 @@ package struct MissingEquatable: Rule {
         "missing-equatable", .information, .values,
         summary: Localized("A domain value is not `Equatable`", zh: "领域值没有声明 `Equatable`"),
         reason: Localized(
-            "Values are equal when they hold the same. Without `==`, tests compare field by field and views draw what has not changed. "
-                + "Where most of a module's values can be compared, this one was forgotten.",
+            "Values with equal contents are equal. Without `==`, tests compare field by field, and views redraw what "
+                + "has not changed. Most values in the module can be compared, so this one was probably forgotten.",
             zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。若模块中的值大多可以比较，这一个便是遗漏。"),
         bad: """
             // file: Domain/Place.swift
@@ -54,12 +54,12 @@ package struct MissingEquatable: Rule {
                 """),
         ],
         fix: Localized(
-            "Adds the conformance, where all stored values are proven to have it.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
+            "Adds the conformance where all stored values are proven to conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        // Beside a public domain, what is not public carries its values over the wire.
+        // In a module with a public domain, types that are not public carry its values over the wire.
         guard !type.isDecodable || type.isEncodable,
             declaration.access >= .public || !context.modulesWithPublicDomain.contains(type.module),
             context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
@@ -78,12 +78,12 @@ package struct MissingEquatable: Rule {
         findings.add(
             self, file: type.file, at: declaration.place, in: type.name,
             Localized(
-                "\(type.lastName) is a value, and cannot be compared: add `Equatable`",
+                "\(type.lastName) is a value type that cannot be compared: add `Equatable`",
                 zh: "\(type.lastName) 是值类型却无法比较：请添加 `Equatable`"),
             remedy: ConformanceFix(conformance: "Equatable", context: context).remedy(for: type))
     }
 
-    /// What is handed over once is not compared.
+    /// Messages are passed on once and not compared.
     private func isMessage(_ name: String) -> Bool {
         [
             "Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase", "Query",
@@ -93,6 +93,6 @@ package struct MissingEquatable: Rule {
             where: name.hasSuffix)
     }
 
-    /// What talks to the outside is no value.
+    /// A type that talks to the outside is not a value.
     private func isService(_ function: FunctionFact) -> Bool { function.body.usesNetwork }
 }

@@ -9,8 +9,9 @@ package struct MissingSendable: Rule {
         "missing-sendable", .information, .values,
         summary: Localized("A public DTO or domain value is not `Sendable`", zh: "公开的 DTO 或领域值没有声明 `Sendable`"),
         reason: Localized(
-            "The compiler infers `Sendable` for types that are not public only: users of the module cannot pass the value "
-                + "between tasks. Where most of a module's values are `Sendable`, this one was forgotten.",
+            "The compiler infers `Sendable` only for types that are not public, so clients of the module cannot pass "
+                + "the value between tasks. Most values in the module are `Sendable`, so this one was probably "
+                + "forgotten.",
             zh: "编译器只为非公开类型推断 `Sendable`：模块的使用者无法在任务之间传递该值。若模块中的值大多是 `Sendable`，这一个便是遗漏。"),
         bad: """
             public struct UserDTO: Decodable {
@@ -27,7 +28,7 @@ package struct MissingSendable: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A type that cannot be: it holds a class.", zh: "无法满足的类型：其中含有类。"),
+                Localized("A type that cannot be `Sendable`: it holds a class.", zh: "无法满足的类型：其中含有类。"),
                 """
                 public final class Session {}
                 public struct UserDTO: Decodable {
@@ -44,7 +45,7 @@ package struct MissingSendable: Rule {
                 """),
         ],
         fix: Localized(
-            "Adds the conformance, where all stored values are proven to have it.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
+            "Adds the conformance where all stored values are proven to conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -63,7 +64,7 @@ package struct MissingSendable: Rule {
         findings.add(
             self, file: type.file, at: declaration.place, in: type.name,
             Localized(
-                "\(type.lastName) is public and could be `Sendable`: other modules cannot send it between tasks",
+                "\(type.lastName) is public and not `Sendable`: add the conformance, so that other modules can send it between tasks",
                 zh: "\(type.lastName) 是公开类型且可以成为 `Sendable`：其他模块无法在任务之间传递它"),
             remedy: ConformanceFix(conformance: "Sendable", context: context).remedy(for: type))
     }

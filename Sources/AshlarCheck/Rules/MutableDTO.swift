@@ -9,8 +9,8 @@ package struct MutableDTO: Rule {
         "mutable-dto", .warning, .dto,
         summary: Localized("A DTO has a `var` that nothing reassigns", zh: "DTO 中有从未被重新赋值的 `var`"),
         reason: Localized(
-            "A DTO is what a server said at one moment. When it can be changed, nobody knows any more whether a value "
-                + "is the server's or the app's, and it cannot be shared between tasks without thought.",
+            "A DTO is a snapshot of what a server sent. When it can be changed, it is no longer clear whether a value "
+                + "comes from the server or from the app, and it cannot be shared safely between tasks.",
             zh: "DTO 是服务器在某一时刻所说的内容。一旦可以修改，就没有人知道某个值来自服务器还是来自应用，也无法放心地在任务之间共享。"),
         bad: """
             struct UserDTO: Codable {
@@ -27,7 +27,7 @@ package struct MutableDTO: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "A `let` with a value is not decoded; the value needs another place first.",
+                    "A `let` with an initial value is not decoded; move the value elsewhere first.",
                     zh: "带初始值的 `let` 不会被解码，需要先为默认值另找位置。"),
                 """
                 struct PageDTO: Decodable {
@@ -50,7 +50,7 @@ package struct MutableDTO: Rule {
                 """),
             .init(
                 Localized(
-                    "A row of a database, or what a bundle holds, comes from no server.", zh: "数据库的行或资源包中的内容并非来自服务器。"),
+                    "Database rows and the contents of bundles do not come from a server.", zh: "数据库的行或资源包中的内容并非来自服务器。"),
                 """
                 import Foundation
                 struct Planet: Decodable {
@@ -62,7 +62,7 @@ package struct MutableDTO: Rule {
                 }
                 """),
             .init(
-                Localized("A library's public type: who uses it is not here to be seen.", zh: "库的公开类型：使用者不在此处。"),
+                Localized("A library's public type: its clients are not in the sources.", zh: "库的公开类型：使用者不在此处。"),
                 """
                 public struct ChatRequestDTO: Codable {
                     public var model: String
@@ -80,7 +80,7 @@ package struct MutableDTO: Rule {
                 """),
         ],
         fix: Localized(
-            "Writes `let`, where it is proven that nothing changes the property and no call relies on its default.",
+            "Changes `var` to `let` where it is proven that nothing changes the property and no call relies on its default.",
             zh: "在可以证明没有代码修改该属性、也没有调用依赖其默认值时，改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -111,7 +111,7 @@ package struct MutableDTO: Rule {
         "MongoSwift", "MongoSwiftSync", "MongoDBVapor", "MongoKitten", "SwiftBSON", "BSON", "Meow",
     ]
 
-    /// Whether it is a structure, or a class that is decoded and no more than that: others share what changes in it.
+    /// Returns whether it is a structure, or a class that is only decoded: other classes may share their changes.
     private func isSnapshot(_ type: TypeNode, _ context: CheckContext) -> Bool {
         // A document of a database is a record, whatever else reads it.
         if context.graph.files[type.file].imports.contains(where: { MutableDTO.databases.contains($0.module) }) {
@@ -126,7 +126,7 @@ package struct MutableDTO: Rule {
             && type.functions.allSatisfy { $0.kind == .initializer || ["==", "hash", "encode"].contains($0.name) }
     }
 
-    /// Whether code that is not here to be seen may change it.
+    /// Returns whether code outside of the sources may change it.
     private func isOpen(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         field.setterAccess >= .public && type.declaration.access >= .public && !context.isApp
     }
@@ -136,7 +136,7 @@ package struct MutableDTO: Rule {
         guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
             !field.isWeak, field.setterAccess >= .internal
         else { return false }
-        // Who builds a library's requests is not here to be seen; what it answers with, nobody builds.
+        // Clients that build a library's requests are not in the sources; nobody builds its responses.
         if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         for function in type.functions {
@@ -151,7 +151,7 @@ package struct MutableDTO: Rule {
             }
         }
         if type.fields.contains(where: { $0.body.writes.contains(field.name) }) { return false }
-        // The memberwise initialiser has a default for an optional `var`, and none for a `let`.
+        // The memberwise initializer has a default for an optional `var`, and none for a `let`.
         if field.isOptional, !type.isDecodable {
             let made = graph.constructions[type.lastName] ?? []
             if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {

@@ -9,8 +9,8 @@ package struct NeedlessDTO: Rule {
         "needless-dto", .information, .dto,
         summary: Localized("A DTO equals its domain type, and its mapping only copies", zh: "DTO 与领域类型逐字段相同，映射只是复制"),
         reason: Localized(
-            "Two types that are the same cost a mapping, its tests and every later change twice, and protect from nothing "
-                + "until the contract and the domain really differ.",
+            "Two identical types need a mapping, tests for it and every later change twice, and protect from nothing "
+                + "until the contract and the domain actually differ.",
             zh: "两个完全相同的类型需要双份的映射、测试和修改，而在契约与领域真正不同之前，它们什么也没有保护。"),
         bad: """
             struct TagDTO: Decodable {
@@ -48,7 +48,7 @@ package struct NeedlessDTO: Rule {
                 }
                 """),
             .init(
-                Localized("The domain type joins several APIs.", zh: "领域类型汇集多个 API。"),
+                Localized("The domain type combines several APIs.", zh: "领域类型汇集多个 API。"),
                 """
                 struct GitHubTagDTO: Decodable { let id: Int; let name: String }
                 struct GitLabTagDTO: Decodable { let id: Int; let name: String }
@@ -77,7 +77,7 @@ package struct NeedlessDTO: Rule {
         findings.add(
             self, file: type.file, at: type.declaration.place, in: type.name,
             Localized(
-                "\(type.lastName) equals \(target.lastName) field by field and its mapping only copies: decode \(target.lastName) itself",
+                "\(type.lastName) equals \(target.lastName) field by field, and its mapping only copies: decode \(target.lastName) directly",
                 zh: "\(type.lastName) 与 \(target.lastName) 逐字段相同，映射只是复制：可以直接解码 \(target.lastName)"),
             related: [
                 .init(

@@ -1,17 +1,17 @@
 import AshlarGraph
 import AshlarReport
 
-/// `redundant-coding-keys`: keys that a key strategy would make.
+/// `redundant-coding-keys`: keys that a key strategy would produce.
 package struct RedundantCodingKeys: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "redundant-coding-keys", .information, .decoding,
         summary: Localized(
-            "`CodingKeys` that only turn snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
+            "`CodingKeys` that only convert snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
         reason: Localized(
-            "Keys that follow a rule are written by the rule: a list of them hides the one key that differs, and is "
-                + "forgotten when a field is added.",
+            "A key strategy can produce keys that follow a rule. A list of them hides the one key that differs, and is "
+                + "easy to forget when a field is added.",
             zh: "有规律的键应交给规则处理：逐个列出会掩盖真正不同的那个键，新增字段时也容易遗漏。"),
         bad: """
             import Foundation
@@ -42,7 +42,7 @@ package struct RedundantCodingKeys: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "An acronym does not come back: `image_url` gives `imageUrl`.",
+                    "An acronym is not restored: `image_url` becomes `imageUrl`.",
                     zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
                 """
                 import Foundation
@@ -57,7 +57,7 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
-                Localized("Another type that is decoded with it would break.", zh: "与它一同解码的其他类型会因此出错。"),
+                Localized("Another type that is decoded with the same decoder would break.", zh: "与它一同解码的其他类型会因此出错。"),
                 """
                 import Foundation
                 struct PageDTO: Decodable {
@@ -76,7 +76,8 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
-                Localized("The decoder is shared: what else it decodes is not known.", zh: "解码器是共用的：不知道它还解码什么。"),
+                Localized(
+                    "The decoder is shared, and the other types that it decodes are unknown.", zh: "解码器是共用的：不知道它还解码什么。"),
                 """
                 import Foundation
                 struct UserDTO: Decodable {
@@ -90,7 +91,7 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try API.decoder.decode(UserDTO.self, from: data) }
                 """),
             .init(
-                Localized("A class that inherits has keys of two types.", zh: "有继承关系的类包含两组键。"),
+                Localized("A subclass has the keys of two types.", zh: "有继承关系的类包含两组键。"),
                 """
                 import Foundation
                 class BaseDTO: Decodable { let id: Int }
@@ -106,7 +107,7 @@ package struct RedundantCodingKeys: Rule {
                 """),
             .init(
                 Localized(
-                    "Where the type is decoded is not seen, nor what is decoded there besides.",
+                    "The sources do not show where the type is decoded, or which other types are decoded there.",
                     zh: "看不到该类型在何处解码，也就不知道那里还解码了什么。"),
                 """
                 struct UserDTO: Decodable {
@@ -147,7 +148,7 @@ package struct RedundantCodingKeys: Rule {
             findings.add(
                 self, file: keys.file, at: keys.declaration.place, in: keys.name,
                 Localized(
-                    "these keys are what `.convertFromSnakeCase` makes of the properties' names: set the strategy and delete them",
+                    "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
                     zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
         }
     }

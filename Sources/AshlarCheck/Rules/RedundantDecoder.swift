@@ -1,17 +1,17 @@
 import AshlarGraph
 import AshlarReport
 
-/// `redundant-decoder`: an `init(from:)` that the compiler would write.
+/// `redundant-decoder`: an `init(from:)` that the compiler would synthesize.
 package struct RedundantDecoder: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "redundant-decoder", .information, .decoding,
         summary: Localized(
-            "A hand-written `init(from:)` equals the synthesised one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
+            "A handwritten `init(from:)` equals the synthesized one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
         reason: Localized(
-            "The compiler writes the same and never forgets a field. Code that is there makes readers look for the "
-                + "difference that it must have.",
+            "The compiler synthesizes the same initializer and never forgets a field. Handwritten code makes readers "
+                + "look for a difference that does not exist.",
             zh: "编译器会写出同样的代码，而且从不遗漏字段。手写代码只会让读者去寻找并不存在的差异。"),
         bad: """
             struct TagDTO: Decodable {
@@ -47,7 +47,7 @@ package struct RedundantDecoder: Rule {
                 }
                 """),
             .init(
-                Localized("An optional that must be there.", zh: "必须出现的可选值。"),
+                Localized("An optional value that is required.", zh: "必须出现的可选值。"),
                 """
                 struct TagDTO: Decodable {
                     let name: String?
@@ -60,27 +60,27 @@ package struct RedundantDecoder: Rule {
                 """),
         ],
         fix: Localized(
-            "Deletes the initializer, where it is proven that the compiler writes the same.",
+            "Deletes the initializer where it is proven that the compiler synthesizes the same one.",
             zh: "在可以证明编译器会合成同样的代码时，删除该初始化器。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         guard type.declaration.kind == .structure, type.isDecodable else { return }
         for part in type.parts {
             for function in part.declaration.functions where function.isDecoderInitializer {
-                guard isSynthesised(function, type, context) else { continue }
+                guard isSynthesized(function, type, context) else { continue }
                 findings.add(
                     self, file: part.file, at: function.place, in: "\(type.name).init(from:)",
                     Localized(
-                        "this `init(from:)` is the one that the compiler writes: delete it",
+                        "this `init(from:)` equals the one that the compiler synthesizes: delete it",
                         zh: "这个 `init(from:)` 与编译器合成的相同：可以删除"),
                     remedy: DecoderRemoval(context: context).remedy(for: function, in: part, of: type))
             }
         }
     }
 
-    private func isSynthesised(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+    private func isSynthesized(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let body = function.body
-        // Decoded are all stored properties but constants that have their value.
+        // All stored properties are decoded, except constants with an initial value.
         let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
         guard !fields.isEmpty, Int(body.statements) == fields.count + 1, body.assignments.count == fields.count,
             body.decodes.count == fields.count, !body.branches, body.crashes.isEmpty, function.attributes.isEmpty,

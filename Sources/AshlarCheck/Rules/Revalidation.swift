@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `revalidation`: checking again what a refined type guarantees.
+/// `revalidation`: a check that a refined type already guarantees.
 package struct Revalidation: Rule {
     package init() {}
 
@@ -9,8 +9,8 @@ package struct Revalidation: Rule {
         "revalidation", .information, .validation,
         summary: Localized("A refined type's value is checked again", zh: "对精化类型的值再次检查"),
         reason: Localized(
-            "Every instance of the type has passed the check. A second one says that the type cannot be trusted, and keeps "
-                + "the rule in two places.",
+            "Every instance of the type has passed the check. A second check suggests that the type cannot be trusted, "
+                + "and duplicates the rule.",
             zh: "该类型的每个实例都已通过检查。再次检查等于说类型不可信，并让规则存在于两处。"),
         bad: """
             struct Email {
@@ -54,7 +54,7 @@ package struct Revalidation: Rule {
                 }
                 """),
             .init(
-                Localized("Another URL made of a URL's text.", zh: "由某个 URL 的文本构造另一个 URL。"),
+                Localized("Another URL that is created from the text of a URL.", zh: "由某个 URL 的文本构造另一个 URL。"),
                 """
                 import Foundation
                 struct Links {
@@ -88,7 +88,7 @@ package struct Revalidation: Rule {
                     findings.add(
                         self, file: part.file, at: check.place, in: "\(type.name).\(function.name)",
                         Localized(
-                            "every \(refined) has passed this check: delete it",
+                            "every \(refined) has already passed this check: delete it",
                             zh: "每个 \(refined) 都已通过此检查：可以删除"))
                 }
             }
@@ -123,7 +123,7 @@ package struct Revalidation: Rule {
             findings.add(
                 self, file: file, at: made.place, in: "\(declaration)/\(value)",
                 Localized(
-                    "`\(value)` is a \(known.type) already: use it as it is instead of parsing its text again",
+                    "`\(value)` is already a \(known.type): use it directly instead of parsing its text again",
                     zh: "`\(value)` 已经是 \(known.type)：请直接使用，而不要再次解析其文本"))
         }
     }

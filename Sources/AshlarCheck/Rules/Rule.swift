@@ -3,8 +3,8 @@ import AshlarReport
 
 /// One rule of the model layer.
 ///
-/// A rule looks at one type, at what stands outside of types, or at the whole graph. What it finds in tests, previews
-/// and generated files is dropped by the engine.
+/// A rule looks at one type, at code outside of types, or at the whole graph. The engine drops findings in tests, previews
+/// and generated files.
 package protocol Rule: Sendable {
     init()
     var guide: RuleGuide { get }
@@ -19,9 +19,9 @@ extension Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {}
 }
 
-/// What is said of a rule, in its page, on the command line, and in the tests, which check the examples.
+/// The documentation of a rule, for its page and the command line. The tests check the examples.
 package struct RuleGuide: Sendable {
-    /// Code that looks like a finding and is none, with the reason.
+    /// Code that looks like a finding but is not, with the reason.
     package struct NearMiss: Sendable {
         package let why: Localized
         package let code: String
@@ -32,17 +32,17 @@ package struct RuleGuide: Sendable {
         }
     }
 
-    /// Stable for ever.
+    /// Never changes.
     package let id: String
     package let level: Level
     package let group: RuleGroup
     package let summary: Localized
     package let reason: Localized
-    /// Code with a finding. `// file: NAME` begins a new file.
+    /// Code with a finding. `// file: NAME` starts a new file.
     package let bad: String
     package let good: String
     package let nearMisses: [NearMiss]
-    /// What `--fix` does.
+    /// A description of the change that `--fix` makes.
     package let fix: Localized?
 
     package init(

@@ -1,15 +1,15 @@
 import AshlarGraph
 import AshlarReport
 
-/// `scattered-validation`: one check on one kind of value, in several places.
+/// `scattered-validation`: the same check on the same kind of value, in several places.
 package struct ScatteredValidation: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "scattered-validation", .warning, .validation,
-        summary: Localized("The same check on the same kind of value is in several places", zh: "对同一种值的相同检查出现在多处"),
+        summary: Localized("The same check on the same kind of value appears in several places", zh: "对同一种值的相同检查出现在多处"),
         reason: Localized(
-            "When the rule changes, one place is forgotten, and the app accepts on one screen what it refuses on another.",
+            "When the rule changes, one place is easily forgotten, and the app accepts a value on one screen that it rejects on another.",
             zh: "规则改变时总会漏掉某一处，于是应用在一个界面接受的内容在另一个界面被拒绝。"),
         bad: """
             struct User { let email: String }
@@ -31,7 +31,7 @@ package struct ScatteredValidation: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("The same test on another kind of value.", zh: "对另一种值做同样的测试。"),
+                Localized("The same check on another kind of value.", zh: "对另一种值做同样的测试。"),
                 """
                 struct SignUp {
                     func isValid(email: String) -> Bool { email.contains("@") }
@@ -80,7 +80,7 @@ package struct ScatteredValidation: Rule {
             findings.add(
                 self, file: second.file, at: second.check.place, in: second.declaration,
                 Localized(
-                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") is elsewhere as well: make it a type that is checked once",
+                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") also appears elsewhere: declare a type that checks it once",
                     zh: "对\(kind.isEmpty ? "该文本" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
                 related: group.filter { $0.declaration != second.declaration }.map {
                     .init(

@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `silent-default`: a decode whose failure nobody hears of, and values that come from nowhere.
+/// `silent-default`: a decode that fails without a report, and values that are made up.
 package struct SilentDefault: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "silent-default", .warning, .decoding,
-        summary: Localized("A failed decode, or a missing value, is replaced in silence", zh: "解码失败或缺失的值被悄悄替换"),
+        summary: Localized("A failed decode or a missing value is silently replaced", zh: "解码失败或缺失的值被悄悄替换"),
         reason: Localized(
-            "`try?` does not tell an absent key from a wrong type. When the server changes a field, the app shows a made-up "
-                + "value for as long as nobody looks closely.",
+            "`try?` does not distinguish a missing key from a wrong type. When the server changes a field, the app "
+                + "shows a made-up value until somebody notices.",
             zh: "`try?` 无法区分键缺失与类型错误。服务器改动字段后，应用会一直显示编造的值，直到有人仔细检查。"),
         bad: """
             struct Product: Decodable {
@@ -40,7 +40,7 @@ package struct SilentDefault: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("The ways of a union are tried one after the other.", zh: "依次尝试联合类型的各种形式。"),
+                Localized("The cases of a union are tried one after another.", zh: "依次尝试联合类型的各种形式。"),
                 """
                 enum AmountDTO: Decodable {
                     case number(Double), text(String)
@@ -52,7 +52,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("An explicit unknown case keeps what it is.", zh: "显式的未知情况保留其含义。"),
+                Localized("An explicit unknown case preserves the value's meaning.", zh: "显式的未知情况保留其含义。"),
                 """
                 enum KindDTO: String, Decodable {
                     case image, video, unknown
@@ -78,7 +78,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The app's own settings gain a field.", zh: "应用自身的设置新增字段。"),
+                Localized("The app's own settings get a new field.", zh: "应用自身的设置新增字段。"),
                 """
                 struct AppSettings: Codable {
                     var showsBadges: Bool
@@ -130,7 +130,7 @@ package struct SilentDefault: Rule {
                         checkDecoder(function, type, part.file, context, confidence, &findings)
                     }
                 } else {
-                    // What cannot be compared is not equal: nothing is dropped.
+                    // In `==`, a value that cannot be compared is not equal: nothing is dropped.
                     if function.kind == .function && function.name != "=="
                         || function.kind == .initializer && function.throwsErrors
                     {
@@ -160,7 +160,7 @@ package struct SilentDefault: Rule {
             !isSample(member), !context.graph.hasRole(type.id, .settings)
         else { return }
         let found = body.inventions.filter { invention in
-            // What a caller may leave out is no payload.
+            // An argument that a caller may omit is not a payload.
             if invention.hasReason || arguments.contains(invention.source) { return false }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
@@ -206,7 +206,7 @@ package struct SilentDefault: Rule {
         }
     }
 
-    /// Moments one by one, and identities together: who invents one does so with all of them.
+    /// Reports dates one by one and identities together: code that makes up one identity makes up all of them.
     private func report(
         _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
         confidence: Confidence = .certain, _ context: CheckContext, _ findings: inout Findings
@@ -225,8 +225,8 @@ package struct SilentDefault: Rule {
 
     // MARK: Decoders
 
-    /// Wrappers whose name says that they drop what does not decode. A name that speaks of null says nothing of a wrong
-    /// type.
+    /// Returns whether a wrapper's name says that it drops values that do not decode. A name that mentions null says
+    /// nothing about a wrong type.
     private func isLossy(_ type: TypeNode) -> Bool {
         [
             "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Default", "Forgiving", "Any", "Loose",
@@ -247,10 +247,10 @@ package struct SilentDefault: Rule {
         var reported: Set<Int32> = []
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
-            // A reason excuses a default; only who wants to see everything sees it.
+            // A reason excuses a default; only the strict profile shows it.
             let confidence = decode.hasReason ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
-                // Another key was tried, and there was none.
+                // Another key was tried and was missing.
                 if decode.via == .keyed, keys[decode.key, default: 0] < 2, decode.replacement.hasSuffix("= nil") {
                     continue
                 }
@@ -286,7 +286,7 @@ package struct SilentDefault: Rule {
                 self, file: file, at: decode.place,
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
-                    "a \(what) of the wrong type goes unreported, \(english): use `decodeIfPresent`, or catch and log the error",
+                    "a \(what) of the wrong type is not reported, \(english): use `decodeIfPresent`, or catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"),
                 confidence: confidence)
         }
@@ -303,7 +303,7 @@ package struct SilentDefault: Rule {
         return graph.types[id].functions.contains { $0.isDecoderInitializer && !$0.throwsErrors }
     }
 
-    /// A union none of whose forms fits, and a part of the same object that does not decode.
+    /// Reports a union with no matching form, or a part of the same object that does not decode.
     private func reportForm(
         _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
     ) {
@@ -311,10 +311,10 @@ package struct SilentDefault: Rule {
         let message =
             decode.failure == .exhausted
             ? Localized(
-                "a payload that fits none of these forms goes unreported, as `\(decode.replacement)`: throw an error, or log it",
+                "a payload that matches none of these forms silently becomes `\(decode.replacement)`: throw an error, or log it",
                 zh: "与这些形式都不符的数据无人知晓，变成 `\(decode.replacement)`：请抛出错误，或记录日志")
             : Localized(
-                "a \(decode.type) that does not decode goes unreported, it becomes `nil`: throw the error on, or log it",
+                "a \(decode.type) that fails to decode silently becomes `nil`: propagate the error, or log it",
                 zh: "无法解码的 \(decode.type) 无人知晓，变成 `nil`：请继续抛出错误，或记录日志")
         findings.add(
             self, file: file, at: decode.place,
@@ -333,14 +333,14 @@ package struct SilentDefault: Rule {
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
         mayThrow: Bool = false
     ) {
-        // What was encoded a line before decodes.
+        // A value that was encoded a line before does decode.
         if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
-            // What is no type of the project may be tried as one of several.
+            // A type of another module may be one of several that are tried.
             // An initializer that throws anyway has no reason to try.
             let isModel =
                 mayThrow && decode.failure == .replaced || isModel(decode.type, owner, file, findings.graph)
@@ -352,7 +352,7 @@ package struct SilentDefault: Rule {
             findings.add(
                 self, file: file, at: decode.place, in: "\(owner).\(member)/\(decode.type)",
                 Localized(
-                    "data that is not \(decode.type == "Any" ? "JSON" : "a \(decode.type)") is dropped without a word: throw the error on, or log it",
+                    "data that is not \(decode.type == "Any" ? "JSON" : "a \(decode.type)") is silently dropped: propagate the error, or log it",
                     zh: "不是 \(decode.type == "Any" ? "JSON" : decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
                 confidence: isResponse
                     ? .certain : !isModel || isKeptAnyway(owner, member, decode.type) ? .guess : .likely)
@@ -365,7 +365,7 @@ package struct SilentDefault: Rule {
         return graph.resolve(owner, in: "", file: file).map { graph.hasRole($0, .dto) } == true
     }
 
-    /// What can be fetched or computed again is no loss.
+    /// A value that can be fetched or computed again is not lost.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
         return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains {
@@ -386,7 +386,7 @@ package struct SilentDefault: Rule {
         findings.add(
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
-                "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
+                "if the payload is missing it, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
                 zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
             confidence: confidence)
     }
@@ -400,7 +400,7 @@ package struct SilentDefault: Rule {
         isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
     }
 
-    /// `Double(text) ?? 0`: a number that nobody sent.
+    /// `Double(text) ?? 0`: a made-up number.
     private func isParsedNumber(_ invention: InventionFact) -> Bool {
         invention.value.first?.isNumber == true
             && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64("].contains(where: invention.source.hasPrefix)

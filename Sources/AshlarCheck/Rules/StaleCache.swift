@@ -1,15 +1,15 @@
 import AshlarGraph
 import AshlarReport
 
-/// `stale-cache`: a cached value that some change of its sources leaves as it is.
+/// `stale-cache`: a cached value that some change of its sources does not invalidate.
 package struct StaleCache: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "stale-cache", .warning, .derived,
-        summary: Localized("A change of its sources leaves a cached value as it is", zh: "来源变化后缓存值没有失效"),
+        summary: Localized("A cached value is not invalidated when its sources change", zh: "来源变化后缓存值没有失效"),
         reason: Localized(
-            "The cache is right until one path forgets it; then the app shows what was, and only sometimes.",
+            "The cache is correct until one path forgets to invalidate it; then the app shows outdated values, and only sometimes.",
             zh: "只要有一条路径忘记使其失效，应用就会偶尔显示旧值。"),
         bad: """
             @Observable final class AnalyticsStore {
@@ -61,7 +61,7 @@ package struct StaleCache: Rule {
                 }
                 """),
             .init(
-                Localized("The path calls a function that invalidates.", zh: "该路径调用了使缓存失效的函数。"),
+                Localized("The path calls a function that invalidates the cache.", zh: "该路径调用了使缓存失效的函数。"),
                 """
                 final class Cart {
                     private var items: [Int] = []
@@ -80,7 +80,8 @@ package struct StaleCache: Rule {
                 }
                 """),
             .init(
-                Localized("A cache of what a connection answers: the connection is no value.", zh: "缓存的是连接的应答，连接并不是值。"),
+                Localized(
+                    "A cache of responses from a connection: the connection is not a value.", zh: "缓存的是连接的应答，连接并不是值。"),
                 """
                 final class Connection {}
                 final class Database {
@@ -134,7 +135,7 @@ package struct StaleCache: Rule {
                     findings.add(
                         self, file: part.file, at: function.place, in: "\(type.name).\(function.name)/\(cache.name)",
                         Localized(
-                            "`\(function.name)` changes `\(changed)`, which `\(cache.name)` is made from, and leaves the cache as it is",
+                            "`\(function.name)` changes `\(changed)`, which `\(cache.name)` is computed from, and does not invalidate the cache",
                             zh: "`\(function.name)` 修改了 `\(changed)`，而 `\(cache.name)` 由它得出，缓存却没有失效"),
                         related: place(of: changed, in: function.body).map {
                             [
@@ -148,12 +149,12 @@ package struct StaleCache: Rule {
         }
     }
 
-    /// Where a body changes a property first.
+    /// Returns the first place where a body changes a property.
     private func place(of name: String, in body: BodyFacts) -> SourcePlace? {
         body.changes.first { $0.name == name }?.place ?? body.assignments.first { $0.target == name }?.place
     }
 
-    /// What a body reads, with the own functions that it calls.
+    /// Returns the properties that a body reads, including those in the type's functions that it calls.
     private func reads(of body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Set<String> {
         guard depth < 3 else { return body.reads }
         let called = type.functions.filter { $0.kind == .function && body.calls.contains($0.name) }
@@ -222,7 +223,7 @@ package struct StaleCache: Rule {
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
-                    "`\(field.name)` is made from `\(changed)` once, and stays as it is when that changes: compute it",
+                    "`\(field.name)` is computed from `\(changed)` once, and does not follow later changes: make it a computed property",
                     zh: "`\(field.name)` 由 `\(changed)` 得出且只计算一次，之后的变化不会反映出来：请改为计算属性"))
         }
     }
@@ -245,7 +246,7 @@ package struct StaleCache: Rule {
 
     // MARK: Changes
 
-    /// A source that a function changes; what it only empties goes with the type.
+    /// Returns a source that a function changes; sources that it only empties do not count.
     private func change(of sources: Set<String>, in function: FunctionFact) -> String? {
         sources.intersection(function.body.writes).sorted().first { name in
             let assigned = function.body.assignments.filter { $0.target == name }

@@ -1,15 +1,15 @@
 import AshlarGraph
 import AshlarReport
 
-/// `stored-derived`: a stored property that others determine.
+/// `stored-derived`: a stored property that other properties determine.
 package struct StoredDerived: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "stored-derived", .warning, .derived,
-        summary: Localized("A stored property follows from others of the type", zh: "存储属性可由其他属性推出"),
+        summary: Localized("A stored property can be derived from other properties of the type", zh: "存储属性可由其他属性推出"),
         reason: Localized(
-            "Two truths about one thing come apart: someone changes the list and forgets the count.",
+            "Two sources of truth drift apart: someone changes the list and forgets the count.",
             zh: "同一事实的两份记录终会不一致：有人改了列表，却忘了计数。"),
         bad: """
             import SwiftData
@@ -41,7 +41,7 @@ package struct StoredDerived: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("The server's count of what is not loaded.", zh: "服务器给出的、尚未加载部分的总数。"),
+                Localized("The server's count of items that are not loaded.", zh: "服务器给出的、尚未加载部分的总数。"),
                 """
                 struct PageDTO: Decodable {
                     let tasks: [String]
@@ -49,7 +49,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("History: the price when it was bought.", zh: "历史：购买时的价格。"),
+                Localized("History: the price at the time of purchase.", zh: "历史：购买时的价格。"),
                 """
                 struct OrderLine {
                     let product: String
@@ -63,7 +63,8 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("What was when it began; it stays when the list changes.", zh: "开始时的数值；列表变化后仍保持不变。"),
+                Localized(
+                    "The value at the start, which stays the same when the list changes.", zh: "开始时的数值；列表变化后仍保持不变。"),
                 """
                 final class Importer {
                     var urls: [String] = []
@@ -78,7 +79,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("A plan is no state: the time may lie ahead.", zh: "计划不是状态：时间可能在将来。"),
+                Localized("A plan is not a state: the time may be in the future.", zh: "计划不是状态：时间可能在将来。"),
                 """
                 import Foundation
                 struct Event {
@@ -122,7 +123,7 @@ package struct StoredDerived: Rule {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(
-                        "every initializer makes `\(field.name)` from what it keeps anyway (`\(source)`): compute it",
+                        "every initializer sets `\(field.name)` from values that are stored anyway (`\(source)`): make it a computed property",
                         zh: "每个初始化器都由已保存的内容（`\(source)`）得出 `\(field.name)`：请改为计算属性"),
                     confidence: .likely)
                 continue
@@ -132,7 +133,7 @@ package struct StoredDerived: Rule {
                     ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),
                 !sources.isEmpty
             else { continue }
-            // What a screen switches on and off is set by hand there.
+            // A property that a screen switches on and off is set by hand there.
             if field.setterAccess > .fileprivate, graph.mutatedMembers.contains(field.name),
                 !graph.hasRole(type.id, .entity), named(field, type) == nil
             {
@@ -142,12 +143,12 @@ package struct StoredDerived: Rule {
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
-                    "`\(field.name)` follows from \(list): compute it, or the two will differ one day",
+                    "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
                     zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
         }
     }
 
-    /// Whether a type holds what something is, and is no object that does something.
+    /// Returns whether a type holds data, and is not an object with behavior.
     private func isData(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.declaration.kind == .structure || graph.hasRole(type.id, .entity) || type.isDecodable
             || graph.hasRole(type.id, .domain)
@@ -175,7 +176,7 @@ package struct StoredDerived: Rule {
 
     // MARK: By names
 
-    /// What a name says: a full name beside its parts, a state beside the time since when it holds.
+    /// Returns the sources that a name suggests: a full name next to its parts, a state next to the time at which it began.
     private func named(_ field: FieldFact, _ type: TypeNode) -> [String]? {
         // The fields are copied when they are asked for: only where a name gives a reason.
         if let sources = DerivedName(field).sources(in: type) { return sources }
@@ -287,7 +288,7 @@ package struct StoredDerived: Rule {
         let variable = type.storedFields.filter { sources.contains($0.name) && !$0.isConstant }
         if variable.isEmpty { return false }
         let names = Set(variable.map(\.name))
-        // What nobody changes afterwards cannot come apart: it was made ready once.
+        // If nothing changes afterwards, the values cannot drift apart: it was prepared once.
         let isOpen = variable.contains { $0.setterAccess > .fileprivate }
         let making = type.functions.filter { $0.kind == .initializer }
         let isMaintained = type.functions.contains { function in
@@ -319,7 +320,7 @@ package struct StoredDerived: Rule {
     /// Whether a text computes something plain: a count, an emptiness, a sum, a difference.
     private func isComputation(_ assignment: AssignmentFact) -> Bool {
         let text = assignment.text
-        // What is longer is not known to its end.
+        // A longer text is truncated, so its end is unknown.
         if assignment.value == .decode || text.utf8.count >= 100 || text.utf8.first == UInt8(ascii: "{") {
             return false
         }

@@ -2,16 +2,16 @@ import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 
-/// `stringly-typed`: a `String` in the domain for what has a form of its own.
+/// `stringly-typed`: a `String` in the domain for a value with a specific format.
 package struct StringlyTyped: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "stringly-typed", .warning, .types,
         summary: Localized(
-            "A domain type keeps a value with a form of its own as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
+            "A domain type stores a value with a specific format as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
         reason: Localized(
-            "A `String` that is an e-mail address, a URL or a status is checked in every place that uses it, or in none.",
+            "A `String` that is an email address, a URL or a status is checked everywhere it is used, or nowhere.",
             zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。"),
         bad: """
             struct User: Codable {
@@ -37,7 +37,7 @@ package struct StringlyTyped: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("In a DTO the string is the contract.", zh: "在 DTO 中，字符串就是契约。"),
+                Localized("In a DTO, the string is the contract.", zh: "在 DTO 中，字符串就是契约。"),
                 """
                 struct CustomerDTO: Decodable {
                     let email: String
@@ -56,7 +56,7 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A property that is compared with one word only, or with text of the wire.",
+                    "A property that is compared with only one word, or text from the wire.",
                     zh: "只与一个词比较的属性，或来自外部的文本。"),
                 """
                 struct Task { var phase: String }
@@ -70,19 +70,19 @@ package struct StringlyTyped: Rule {
         for field in type.storedFields {
             guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context.graph)
             else { continue }
-            // What is declared next to a screen may be what it shows: a status in words.
+            // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
             let confidence = isShown ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
-                    "`\(field.name)` has a form of its own: \(better.english) instead of a `String` that anything may be in",
+                    "`\(field.name)` has a specific format: \(better.english) instead of a `String`, which can contain anything",
                     zh: "`\(field.name)` 有自己的格式：请用\(better.simplifiedChinese)代替可装任何内容的 `String`"),
                 confidence: confidence)
         }
     }
 
-    /// What the name of a domain type's property says of its form.
+    /// Returns the type that the name of a domain type's property suggests.
     private static func form(
         of field: FieldFact, in type: TypeNode, _ graph: ModelGraph
     ) -> (better: Localized, confidence: Confidence)? {
@@ -90,7 +90,7 @@ package struct StringlyTyped: Rule {
             !isMessage(type.lastName), field.isConstant || field.access > .fileprivate,
             let better = betterType(for: field.name)
         else { return nil }
-        // The day of a month that stands in parts.
+        // The day in a date that is stored in parts.
         if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
         if type.confidence(of: .domain) == .certain { return (better, .certain) }
         // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
@@ -115,7 +115,7 @@ package struct StringlyTyped: Rule {
             ])
     }
 
-    /// Whether what a type is called, conforms to or lies next to says that it keeps the form of a message.
+    /// Returns whether a type's name, conformances or neighbors show that it keeps the format of a message.
     private static func isMadeForWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.isNamedForWire || type.name.contains("Payload")
             || type.conformances.contains { $0.hasSuffix("DTO") || $0.hasSuffix("Dto") }
@@ -130,7 +130,7 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// What a user typed, or what is handed to a server, is text until someone looks at it.
+    /// User input, or a value that is passed to a server, is text until it is checked.
     private static func isMessage(_ name: String) -> Bool {
         ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "Login", "Credentials"].contains(
             where: name.hasSuffix)
@@ -172,7 +172,7 @@ package struct StringlyTyped: Rule {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(
-                        "`\(field.name)` is compared with words such as \(shown.joined(separator: " and ")): declare an enumeration of them",
+                        "`\(field.name)` is compared with words such as \(shown.joined(separator: " and ")): declare an enumeration for them",
                         zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"))
             }
         }
@@ -212,13 +212,13 @@ package struct StringlyTyped: Rule {
                         && (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity)):
                     better = Localized("`Date`", zh: "`Date`")
                 case .number where isOwn && !field.name.lowercased().hasSuffix("id"):
-                    better = Localized("number", zh: "数字")
+                    better = Localized("a number", zh: "数字")
                 default: continue
                 }
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(
-                        "code makes a \(better.english) of `\(field.name)` where it uses it: store that instead of a `String`",
+                        "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
                         zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型"),
                     confidence: .likely)
             }
@@ -263,8 +263,8 @@ package struct StringlyTyped: Rule {
         ["String", "[String]"].contains(TypeName.unwrapped(type))
     }
 
-    /// What stands next to a text and says its form: an enumeration of that name in the type, a comment that lists the
-    /// words, another moment that is a date.
+    /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
+    /// the words, another timestamp that is a date.
     private func sibling(of field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Localized? {
         let graph = context.graph
         let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
@@ -275,7 +275,7 @@ package struct StringlyTyped: Rule {
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
         }
-        // What no screen shows is the contract of others.
+        // A type that no screen shows follows the contract of others.
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
@@ -303,12 +303,12 @@ package struct StringlyTyped: Rule {
         findings.add(
             self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
             Localized(
-                "`\(field.name)` has a form that the code next to it states: use \(better.english) instead of a `String`",
+                "`\(field.name)` has a format that the code next to it defines: use \(better.english) instead of a `String`",
                 zh: "旁边的代码已说明 `\(field.name)` 的格式：请用\(better.simplifiedChinese)代替 `String`"),
             confidence: .likely)
     }
 
-    /// What a comment says before or behind examples: there are other words.
+    /// Words that mark examples in a comment: there are other values.
     private static let examples = ["e.g", "for example", "for instance", "such as", "etc", "and so on", "...", "…"]
 
     /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
@@ -397,7 +397,7 @@ package struct StringlyTyped: Rule {
     static func betterType(for name: String) -> Localized? {
         switch PropertyNameFormat(name) {
         case .url: Localized("use `URL`", zh: "`URL`")
-        case .email: Localized("use an e-mail type", zh: "电子邮件类型")
+        case .email: Localized("use an email address type", zh: "电子邮件类型")
         case .date: Localized("use `Date`", zh: "`Date`")
         case .uuid: Localized("use `UUID`", zh: "`UUID`")
         case .currency: Localized("use a currency type", zh: "货币类型")

@@ -1,8 +1,8 @@
 import AshlarGraph
 
-/// What code makes of text properties: the uses that say which type a property should have.
+/// How code uses text properties: the uses that show which type a property should have.
 struct TextUses {
-    /// What is made of a text.
+    /// The type that a text is converted to.
     enum Form: Equatable {
         /// `Kind(rawValue: item.kind)`
         case enumeration(Int)
@@ -15,7 +15,7 @@ struct TextUses {
         let form: Form
         /// The name before the property: `item` of `item.kind`.
         let base: String
-        /// The type whose code uses its own property.
+        /// The type that uses its own property.
         let owner: Int?
     }
 
@@ -67,14 +67,14 @@ struct TextUses {
             Use(form: form, base: names.dropLast().last ?? "", owner: names.count == 1 ? owner?.id : nil))
     }
 
-    /// What is made of a property of a type, in how many places, and whether the type itself does, where it is one form
-    /// only.
+    /// Returns the form that a property of a type is converted to, in how many places, and whether the type itself does
+    /// it; `nil` if there is more than one form.
     ///
     /// - Parameter isNamed: whether a variable is called like the type.
     func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int, isOwn: Bool)?
     {
         let own = uses[field, default: []].filter {
-            $0.owner == type.id || isHeir($0.owner, of: type) || isNamed($0.base)
+            $0.owner == type.id || isSubclass($0.owner, of: type) || isNamed($0.base)
         }
         guard var form = own.first?.form else { return nil }
         // Seconds in digits and a date in words are both a moment.
@@ -82,11 +82,11 @@ struct TextUses {
             form = .moment
         }
         guard own.allSatisfy({ $0.form == form || form == .moment }) else { return nil }
-        return (form, own.count, own.contains { $0.owner == type.id || isHeir($0.owner, of: type) })
+        return (form, own.count, own.contains { $0.owner == type.id || isSubclass($0.owner, of: type) })
     }
 
-    /// Whether a class inherits a type, and so its properties.
-    private func isHeir(_ owner: Int?, of type: TypeNode) -> Bool {
+    /// Returns whether a class inherits from a type, and therefore has its properties.
+    private func isSubclass(_ owner: Int?, of type: TypeNode) -> Bool {
         type.declaration.kind == .reference && owner.flatMap { ancestors[$0] }?.contains(type.lastName) == true
     }
 }

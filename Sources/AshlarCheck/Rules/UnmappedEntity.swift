@@ -1,15 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `unmapped-entity`: a record without a domain type, where others have one.
+/// `unmapped-entity`: a record without a domain type, where other records have one.
 package struct UnmappedEntity: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "unmapped-entity", .information, .entities,
-        summary: Localized("A record has no mapping, though the others of the module have", zh: "模块中其他记录都有映射，唯独它没有"),
+        summary: Localized(
+            "A record has no mapping, although the other records in the module do", zh: "模块中其他记录都有映射，唯独它没有"),
         reason: Localized(
-            "The one record that nothing maps is the one that leaks: whoever needs its values takes the record itself.",
+            "The one record without a mapping is the one that leaks: code that needs its values uses the record itself.",
             zh: "唯一没有映射的记录就是会泄漏的那个：需要其值的代码只能直接使用记录。"),
         bad: """
             import CoreData
@@ -54,7 +55,7 @@ package struct UnmappedEntity: Rule {
                 continue
             }
             for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
-                // What other records inherit is no record by itself.
+                // A base class of other records is not a record itself.
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
@@ -66,8 +67,8 @@ package struct UnmappedEntity: Rule {
                     self, file: type.file, at: type.declaration.place, in: type.name,
                     Localized(
                         isException
-                            ? "\(type.lastName) has no mapping to or from a domain type, and the module's other records have"
-                            : "\(type.lastName) is the record and the model at once: no domain type is mapped from it",
+                            ? "\(type.lastName) has no mapping to or from a domain type, unlike the module's other records: add a mapping"
+                            : "\(type.lastName) is both the database record and the model: no domain type is mapped from it",
                         zh: isException
                             ? "\(type.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有"
                             : "\(type.lastName) 既是数据库记录又是模型：没有由它映射的领域类型"),

@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarReport
 
-/// `unsafe-polymorphism`: a discriminator whose unknown value crashes, vanishes, or becomes something else.
+/// `unsafe-polymorphism`: a discriminator with an unknown value that crashes, is dropped, or becomes another case.
 package struct UnsafePolymorphism: Rule {
     package init() {}
 
     package let guide = RuleGuide(
         "unsafe-polymorphism", .warning, .decoding,
-        summary: Localized("An unknown discriminator crashes, is dropped, or is mislabelled", zh: "未知的判别值会崩溃、被丢弃或被误标"),
+        summary: Localized("An unknown discriminator crashes, is dropped, or is mislabeled", zh: "未知的判别值会崩溃、被丢弃或被误标"),
         reason: Localized(
-            "Servers add kinds. An unknown one must be kept as what it is or refused; as one of the known kinds it is wrong "
-                + "everywhere from then on.",
+            "Servers add kinds. Keep an unknown kind as it is, or reject it; if it is treated as one of the known "
+                + "kinds, it is wrong everywhere from then on.",
             zh: "服务器会增加新的种类。未知种类必须如实保留或被拒绝；若被当作已知种类，此后处处都是错的。"),
         bad: """
             enum AttachmentDTO: Decodable {
@@ -54,7 +54,7 @@ package struct UnsafePolymorphism: Rule {
                 }
                 """),
             .init(
-                Localized("An unknown case of its own.", zh: "拥有自己的未知情况。"),
+                Localized("A dedicated case for unknown values.", zh: "拥有自己的未知情况。"),
                 """
                 enum StateDTO: String, Decodable {
                     case open, closed, unknown
@@ -142,15 +142,15 @@ package struct UnsafePolymorphism: Rule {
             switch discriminator.outcome {
             case .crash:
                 message = Localized(
-                    "an unknown `\(subject)` crashes the app: throw, or keep it in an `.unknown` case",
+                    "an unknown `\(subject)` crashes the app: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的 `\(subject)` 会使应用崩溃：请抛出错误，或保留为 `.unknown`")
             case .drop:
                 message = Localized(
-                    "an element with an unknown `\(subject)` vanishes: throw, log, or keep it in an `.unknown` case",
+                    "an element with an unknown `\(subject)` is dropped: throw an error, log it, or keep it in an `.unknown` case",
                     zh: "`\(subject)` 未知的元素会消失：请抛出、记录，或保留为 `.unknown`")
             default:
                 message = Localized(
-                    "an unknown `\(subject)` is taken for `\(discriminator.text)`: throw, or keep it in an `.unknown` case",
+                    "an unknown `\(subject)` is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的 `\(subject)` 被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
             }
             findings.add(

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarReport
 
-/// `unused-dto-field`: a field of a `@DTO` that no mapping and nobody else reads.
+/// `unused-dto-field`: a field of a `@DTO` that no mapping and no other code reads.
 package struct UnusedDTOField: Rule {
     package init() {}
 
@@ -9,8 +9,8 @@ package struct UnusedDTOField: Rule {
         "unused-dto-field", .information, .dto,
         summary: Localized("No mapping uses a field of a `@DTO`", zh: "没有任何映射使用 `@DTO` 的某个字段"),
         reason: Localized(
-            "The field is decoded for nothing, and a payload without it is refused for nothing. Perhaps a mapping has "
-                + "forgotten it.",
+            "The field is decoded for no reason, and a payload that is missing it is rejected for no reason. Perhaps a "
+                + "mapping forgot it.",
             zh: "该字段被白白解码，缺少它的数据也被白白拒绝；或者是某个映射遗漏了它。"),
         bad: """
             import Ashlar
@@ -76,7 +76,7 @@ package struct UnusedDTOField: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard type.declaration.attributes.contains("DTO"), type.declaration.kind == .structure,
-            // What is written out has its readers elsewhere.
+            // A DTO that is encoded is read elsewhere.
             !type.declaration.attributes.contains("Representation"), graph.mappingsTo[type.id] == nil,
             let mappings = graph.mappingsFrom[type.id]?.map({ graph.mappings[$0] }), !mappings.isEmpty
         else { return }
@@ -93,7 +93,7 @@ package struct UnusedDTOField: Rule {
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
-                    "nothing is made of `\(field.name)`: delete it, map it, or name it as `unused` in the mapping",
+                    "nothing uses `\(field.name)`: delete it, map it, or list it as `unused` in the mapping",
                     zh: "没有任何代码使用 `\(field.name)`：请删除、映射，或在映射中列为 `unused`"),
                 related: [
                     .init(
@@ -103,7 +103,7 @@ package struct UnusedDTOField: Rule {
         }
     }
 
-    /// Whether a file that does not import Ashlar names the DTO: which members it reads is not known.
+    /// Returns whether a file that does not import Ashlar names the DTO: the members that it reads are unknown.
     private func isNamedElsewhere(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.files.contains { file in
             guard !file.imports.contains(where: { $0.module.hasPrefix("Ashlar") }) else { return false }

@@ -9,7 +9,7 @@ package struct UnusedDisable: Rule {
         "unused-disable", .warning, .checker,
         summary: Localized("A comment turns off a rule that finds nothing there", zh: "注释关闭的规则在此处没有任何发现"),
         reason: Localized(
-            "It hides the next finding, which will be a real one.",
+            "It would hide the next finding, which may be a real one.",
             zh: "它会掩盖下一个、真正的问题。"),
         bad: """
             struct UserDTO: Decodable {
@@ -30,7 +30,7 @@ package struct UnusedDisable: Rule {
         let message =
             rules.count == directive.rules.count
             ? Localized("\(names) finds nothing here: delete the comment", zh: "\(names) 在此处没有发现：请删除该注释")
-            : Localized("\(names) finds nothing here: take it out of the comment", zh: "\(names) 在此处没有发现：请从注释中删去")
+            : Localized("\(names) finds nothing here: remove it from the comment", zh: "\(names) 在此处没有发现：请从注释中删去")
         return finding(directive, rules, path, message)
     }
 
@@ -38,7 +38,7 @@ package struct UnusedDisable: Rule {
     static func enabling(_ directive: DirectiveFact, _ path: String) -> Finding {
         finding(
             directive, directive.rules, path,
-            Localized("no `disable` above is ended here: delete the comment", zh: "上方没有对应的 `disable`：请删除该注释"))
+            Localized("no `disable` above ends here: delete the comment", zh: "上方没有对应的 `disable`：请删除该注释"))
     }
 
     private static func finding(

@@ -12,7 +12,7 @@ enum ValueTypes {
         "ClosedRange", "Measurement",
     ]
 
-    /// Those of them that no other module calls so.
+    /// Those of them with names that no other module uses.
     private static let unmistakable: Set<String> = [
         "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "Int64", "Int32", "UInt",
         "UInt64", "UInt32", "Int8", "Int16", "UInt8", "UInt16", "CGFloat", "TimeInterval", "Array", "Set", "Dictionary",

@@ -14,7 +14,7 @@ package struct Baseline: Sendable {
         let findings: [Entry]
     }
 
-    /// What is wrong with a file that should be a baseline, and what to do.
+    /// A problem with a baseline file, and what to do.
     package struct Problem: Error, CustomStringConvertible {
         package let description: String
     }
@@ -23,7 +23,7 @@ package struct Baseline: Sendable {
         let version: Int
     }
 
-    /// Of the form that is written. Another one may mean something else by the same keys.
+    /// The version of the format. Another version may use the same keys with another meaning.
     private static let version = 1
 
     private var counts: [String: Int] = [:]
@@ -72,7 +72,7 @@ package struct Baseline: Sendable {
         try file.write(Array(try JSONText.pretty(File(version: Baseline.version, findings: entries)).utf8))
     }
 
-    /// The findings that are not in it; of those that share a key, as many are left out as it holds.
+    /// Returns the findings that are not in it; for findings with the same key, it removes as many as it contains.
     package func new(_ findings: [Finding]) -> [Finding] {
         var left = counts
         return findings.filter { finding in

@@ -5,7 +5,7 @@ package struct ChangedLines: Sendable {
     package typealias Problem = Git.Problem
 
     private enum Lines: Sendable {
-        /// Of a file that git does not know yet.
+        /// All lines of an untracked file.
         case all
         case ranges([ClosedRange<Int>])
     }
@@ -16,24 +16,23 @@ package struct ChangedLines: Sendable {
 
     /// Asks git.
     ///
-    /// Moved files count with the lines that were changed in them, and files that git does not know, but does not ignore
-    /// either, as a whole.
+    /// Moved files count with their changed lines; untracked files that git does not ignore count as a whole.
     ///
     /// - Parameters:
     ///   - revision: a commit, branch or tag.
     ///   - folder: a folder of the checkout.
-    /// - Throws: when git cannot be run, the folder belongs to no checkout, or there is no such revision.
+    /// - Throws: an error when git cannot be run, the folder is not in a checkout, or the revision does not exist.
     package init(since revision: String, in folder: String = ".") throws(Problem) {
         let top = try Git.output(["rev-parse", "--show-toplevel"], in: folder) { _ in
-            "this is no git checkout, so that nothing is known of its changes"
+            "the folder is not in a git checkout, so its changes are unknown"
         }
         // A revision that begins with a dash would be an option.
-        guard !revision.hasPrefix("-") else { throw Problem(description: "a revision does not begin with a dash") }
+        guard !revision.hasPrefix("-") else { throw Problem(description: "a revision cannot begin with a dash") }
         let commit = try Git.output(
             ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder
-        ) { _ in "there is no such commit, branch or tag; a shallow checkout may lack it" }
+        ) { _ in "no such commit, branch or tag; it may be missing from a shallow checkout" }
         let root = String(top.drop(while: \.isNewline).prefix { !$0.isNewline })
-        // Settings of the user must not change the form of what is read here.
+        // The user's settings must not change the format of the output.
         let diff = try Git.output(
             [
                 "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv",
@@ -46,13 +45,13 @@ package struct ChangedLines: Sendable {
         for path in others.split(separator: "\0") { lines[String(path)] = .all }
     }
 
-    /// The files of a checkout that git does not have as they are now.
+    /// Returns the files of a checkout with uncommitted changes.
     ///
     /// - Parameter folder: a folder of the checkout.
-    /// - Throws: when git cannot be run, or the folder belongs to no checkout.
+    /// - Throws: an error when git cannot be run, or the folder is not in a checkout.
     package static func uncommitted(in folder: String) throws(Problem) -> [String] {
         let status = try Git.output(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
-            "this is no git checkout, so that what is written cannot be taken back"
+            "the folder is not in a git checkout, so the changes could not be undone"
         }
         return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }
     }
@@ -81,11 +80,11 @@ package struct ChangedLines: Sendable {
         }
     }
 
-    /// Whether a finding, or a place that belongs to it, stands on a changed line.
+    /// Returns whether a finding, or a place that belongs to it, is on a changed line.
     ///
     /// - Parameters:
     ///   - finding: of a run in the same folder.
-    ///   - files: where its files lie; without them, its paths are those of the diff.
+    ///   - files: the locations of its files; without them, its paths are those of the diff.
     package func touches(_ finding: Finding, files: [String: SourceFileEntry] = [:]) -> Bool {
         let places = [(finding.path, Int(finding.place.line))] + finding.related.map { ($0.path, Int($0.place.line)) }
         return places.contains { path, line in
@@ -107,7 +106,7 @@ package struct ChangedLines: Sendable {
 
     private func key(_ path: String, _ files: [String: SourceFileEntry]) -> String {
         guard !root.isEmpty, let location = files[path]?.location else { return path }
-        // Git tells where a checkout really lies, whichever links lead there.
+        // Git reports the real path of a checkout, with links resolved.
         let real = URL(filePath: location).resolvingSymlinksInPath().path
         for file in [location, real] where file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }
         return path

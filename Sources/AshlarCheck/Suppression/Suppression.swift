@@ -3,7 +3,7 @@ import AshlarReport
 
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.
 enum Suppression {
-    /// Leaves out what comments turn off, and adds what is wrong with the comments.
+    /// Removes the findings that comments turn off, and adds findings about the comments.
     ///
     /// - Complexity: O(n) in the findings, and the findings of each file with comments for each of them.
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
@@ -93,19 +93,19 @@ enum Suppression {
         }
         if directive.kind == .unknown {
             return finding(
-                "write `// ashlar:disable:next RULE — reason` on one line; besides disable:next there are disable:this, "
+                "write `// ashlar:disable:next RULE — reason` on one line; other directives are disable:this, "
                     + "disable and enable",
                 zh: "请在一行内写 `// ashlar:disable:next 规则 — 理由`；除 disable:next 外还有 disable:this、disable 和 enable")
         }
         if let unknown = directive.rules.first(where: { RuleRegistry.rule($0) == nil }) {
             return finding(
-                "there is no rule \(unknown): `ashlar rules` lists them",
+                "unknown rule \(unknown): `ashlar rules` lists all rules",
                 zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则")
         }
         if directive.kind == .enable { return nil }
         if directive.rules.isEmpty { return finding("name the rules that it turns off", zh: "请写明要关闭的规则") }
         if directive.reason.isEmpty {
-            return finding("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明")
+            return finding("a rule is turned off without a reason: add a reason after a dash", zh: "关闭规则却没有理由：请在破折号后写明")
         }
         return nil
     }

@@ -1,7 +1,7 @@
 extension Place {
-    /// Brings fields and texts in the order in which they first appear, once all payloads were observed.
+    /// Sorts fields and texts by first appearance, once all payloads were observed.
     ///
-    /// What was observed in parts, or in another order, is the same afterwards.
+    /// Evidence that was observed in parts, or in another order, is the same afterwards.
     ///
     /// - Complexity: O(n log n) in the fields below the places.
     package static func arrange(_ places: [Place]) {

@@ -1,8 +1,8 @@
-/// What the endpoints and names of evidence follow from once the evidence of all inputs is there: one log alone may not
+/// Clues from which the endpoints and names follow once the evidence of all inputs is available: one log alone may not
 /// show which segments of a path vary.
 package struct EvidenceClues: Equatable {
     package var paths = RecordedPaths()
-    /// Two names of the files in each group of samples: the first two, since more say nothing else.
+    /// Two names of the files in each group of samples: the first two, since more add nothing.
     private(set) var names: [Root.Origin: [String]] = [:]
 
     package init() {}

@@ -8,8 +8,8 @@ import Foundation
 package enum EvidenceFile {
     package static let version = 1
     package static let privacy =
-        "As private as the recordings: it has whole payloads of them. Keep it where they are kept."
-    /// What a file begins with.
+        "As private as the recordings: it contains whole payloads. Keep it where they are kept."
+    /// The beginning of each file.
     private static let beginning = Array(#"{"ashlarEvidence":"#.utf8)
 
     /// Whether a file begins as evidence does; `false` for what cannot be read.

@@ -12,7 +12,7 @@ struct EvidenceLine: Codable, Equatable {
     struct Header: Codable {
         var ashlarEvidence: Int
         var passed: PassedOver
-        /// What a person must know who passes the file on.
+        /// The notice for people who pass the file on.
         var privacy: String
         /// The version of Ashlar that wrote the file.
         var writer: String
@@ -26,20 +26,20 @@ struct EvidenceLine: Codable, Equatable {
         var values: [String: [UInt64]]
         /// By the form's hash.
         var forms: [String: [UInt64]]
-        /// Media types of requests' bodies that were no JSON.
+        /// Media types of request bodies that were not JSON.
         var otherRequests: [String]?
-        /// What the values of queries were, by their keys.
+        /// The kinds of query values, by key.
         var query: [String: RecordedRequest.QueryForm]?
-        /// Whether a request succeeded and was answered with nothing.
+        /// Whether a successful request had an empty answer.
         var isAnsweredEmpty: Bool?
-        /// Whether a request succeeded and was answered with what is no JSON.
+        /// Whether a successful request had an answer that is not JSON.
         var isAnsweredOtherwise: Bool?
     }
 
     struct Crowd: Codable, Equatable {
-        /// What leads to places with more words than are kept.
+        /// The paths to places with more words than are kept.
         var after: [[String?]]
-        /// The same for texts that are no words.
+        /// The same for texts that are not words.
         var odd: [[String?]]
         var words: [UInt64]
     }
@@ -64,7 +64,7 @@ struct EvidenceLine: Codable, Equatable {
         var places: Int
     }
 
-    /// A payload that is kept, or that something else speaks of.
+    /// A payload that is kept, or that something else refers to.
     struct PayloadLine: Codable, Equatable {
         var rank: Int64?
         var hash: UInt64

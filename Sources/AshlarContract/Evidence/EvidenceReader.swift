@@ -12,7 +12,7 @@ struct EvidenceReader {
     private var passed = PassedOver()
     private var roots: [EvidenceRoot] = []
 
-    /// A count larger than that was not counted: sums of many stay numbers.
+    /// The largest count that is accepted, so that sums of many do not overflow.
     static let largestCount = Int(clamping: (1 as Int64) << 40)
     private static let remedy = "observe its recordings again"
 
@@ -43,7 +43,7 @@ struct EvidenceReader {
 
     private func decode<T: Decodable>(_ type: T.Type, _ line: ArraySlice<UInt8>) throws(InputProblem) -> T {
         do { return try decoder.decode(type, from: Data(line)) } catch {
-            throw damaged("the line is not one of an evidence file")
+            throw damaged("the line does not belong to an evidence file")
         }
     }
 
@@ -59,7 +59,7 @@ struct EvidenceReader {
         guard let first = lines.first else { throw damaged("it ends within the first line") }
         let version = try decode(Version.self, first).ashlarEvidence
         guard version == EvidenceFile.version else {
-            throw problem("evidence of version \(version), and this ashlar reads version \(EvidenceFile.version)")
+            throw problem("the evidence has version \(version), but this ashlar reads version \(EvidenceFile.version)")
         }
         let header = try decode(EvidenceLine.Header.self, first)
         passed = header.passed
@@ -67,7 +67,7 @@ struct EvidenceReader {
         next = 1
     }
 
-    /// Checks length and content, before any line is believed.
+    /// Checks length and content before any line is trusted.
     private func checkEnd(_ bytes: [UInt8]) throws(InputProblem) {
         guard bytes.last == 0x0A, lines.count > 1, let last = lines.last,
             let end = try? decode(EvidenceLine.self, last).end
@@ -77,10 +77,10 @@ struct EvidenceReader {
                 "truncated evidence: the last line is missing", remedy: EvidenceReader.remedy)
         }
         guard end.lines == lines.count - 1 else {
-            throw damaged("it has \(lines.count - 1) lines, and had \(end.lines)")
+            throw damaged("it has \(lines.count - 1) lines instead of \(end.lines)")
         }
         guard end.checksum == ByteHash.of(bytes[..<last.startIndex]) else {
-            throw damaged("its content is not what was written")
+            throw damaged("its checksum does not match")
         }
     }
 
@@ -103,7 +103,7 @@ struct EvidenceReader {
             } else if let names = line.names {
                 let origin = Root.Origin.samples(name: names.origin)
                 guard SampleNames.Group(origin) != nil, !names.names.isEmpty else {
-                    throw damaged("no name of a sample")
+                    throw damaged("not the name of a sample")
                 }
                 clues.add(names.names, of: origin)
             } else {
@@ -116,7 +116,7 @@ struct EvidenceReader {
 
     private func answers(_ line: EvidenceLine.Path) throws(InputProblem) -> RecordedAnswers {
         guard Archive.methods.contains(line.method), line.segments.count <= Archive.mostSegments else {
-            throw damaged("no path of an API")
+            throw damaged("not the path of an API")
         }
         var answers = RecordedAnswers()
         for (position, hashes) in line.values {
@@ -126,15 +126,15 @@ struct EvidenceReader {
             answers.values[position] = SmallestHashes(hashes)
         }
         for (form, hashes) in line.forms {
-            guard let form = UInt64(form) else { throw damaged("no form of an answer") }
+            guard let form = UInt64(form) else { throw damaged("not the form of an answer") }
             answers.forms[form] = SmallestHashes(hashes)
         }
         for type in line.otherRequests ?? [] {
-            guard OtherBody.isName(type) else { throw damaged("no media type of a request") }
+            guard OtherBody.isName(type) else { throw damaged("not the media type of a request") }
             answers.request.otherTypes.insert(type)
         }
         for (key, form) in line.query ?? [:] {
-            guard RecordedRequest.isName(key) else { throw damaged("no key of a query") }
+            guard RecordedRequest.isName(key) else { throw damaged("not the key of a query") }
             answers.request.query[key] = form
         }
         answers.request.isAnsweredEmpty = line.isAnsweredEmpty == true
@@ -143,8 +143,8 @@ struct EvidenceReader {
     }
 
     private mutating func readRoot() throws(InputProblem) {
-        guard let root = try line().root else { throw damaged("no endpoint and no samples") }
-        guard let origin = origin(root) else { throw damaged("no endpoint and no samples") }
+        guard let root = try line().root else { throw damaged("neither an endpoint nor samples") }
+        guard let origin = origin(root) else { throw damaged("neither an endpoint nor samples") }
         try check(root.samples)
         try check(root.payloads)
         try check(root.places)
@@ -201,7 +201,7 @@ struct EvidenceReader {
                 novel.append(payload)
                 continue
             }
-            guard (1...KeptPayloads.firstLimit).contains(count) else { throw damaged("no count of payloads") }
+            guard (1...KeptPayloads.firstLimit).contains(count) else { throw damaged("not a count of payloads") }
             first += Array(repeating: payload, count: count)
         }
         guard first.count <= KeptPayloads.firstLimit else { throw damaged("too many payloads") }
@@ -211,7 +211,7 @@ struct EvidenceReader {
     }
 
     private func check(_ count: Int) throws(InputProblem) {
-        guard (0...EvidenceReader.largestCount).contains(count) else { throw damaged("a count of \(count)") }
+        guard (0...EvidenceReader.largestCount).contains(count) else { throw damaged("invalid count \(count)") }
     }
 }
 
@@ -225,7 +225,7 @@ extension EvidenceFile {
 
     /// The evidence of several files together.
     ///
-    /// - Throws: ``InputProblem`` with the place, for the first file that is none.
+    /// - Throws: ``InputProblem`` with the place, for the first file that isn't one.
     package static func evidence(paths: [String]) throws(InputProblem) -> RecordedEvidence {
         var evidence = RecordedEvidence()
         for path in paths { evidence.merge(try self.evidence(path: path)) }

@@ -53,7 +53,7 @@ struct EvidenceWriter {
         }
     }
 
-    /// All payloads that the places speak of.
+    /// All payloads that the places refer to.
     private var mentioned: Set<PayloadOrder> {
         var orders: Set<PayloadOrder> = []
         for place in places {

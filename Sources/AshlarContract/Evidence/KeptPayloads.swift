@@ -1,8 +1,8 @@
 /// The payloads of one kind that are worth keeping: the first ones, and of the others those that are the first to show
 /// something.
 ///
-/// Which they are depends on what was read and not on the order or the parts in which it was: the payloads that two inputs
-/// keep hold those that both together keep.
+/// The choice depends on the payloads and not on the order or the parts in which they were read: the payloads that two
+/// inputs keep include those that both together keep.
 package struct KeptPayloads {
     package struct Payload {
         package let order: PayloadOrder
@@ -17,21 +17,21 @@ package struct KeptPayloads {
         }
     }
 
-    /// The first payloads, in order. Equal payloads are there as often as they came.
+    /// The first payloads, in order. Equal payloads are repeated as often as they came.
     private var first: [Payload] = []
     private var firstBytes = 0
     /// The first payload that was one too many: none after it is kept.
     private var end = PayloadOrder.none
     /// Others that were the first to show something when they were read.
     private var novel: [PayloadOrder: Payload] = [:]
-    /// How many are in `novel` when those are let go of that another one has come before.
+    /// The size of `novel` at which payloads that are no longer the first are dropped.
     private var novelLimit = 64
 
     /// As many as a reviewer can look at.
     package static let firstLimit = 500
-    /// So many bytes the first have together, unless one alone has more.
+    /// How many bytes the first payloads have in total, unless one alone has more.
     package static let bytesLimit = 4 << 20
-    /// So many things that were first shown keep their payload.
+    /// How many things that were first shown keep their payload.
     package static let featuresLimit = 1_000
 
     package init() {}
@@ -68,19 +68,19 @@ package struct KeptPayloads {
         }
     }
 
-    /// What an evidence file says: the first payloads, where they end, and the others.
+    /// The payloads as an evidence file has them: the first ones, where they end, and the others.
     init(first: [Payload], end: PayloadOrder, novel: [Payload]) {
         for payload in first { insert(payload) }
         self.end = min(end, self.end)
         self.novel = Dictionary(novel.map { ($0.order, $0) }) { one, _ in one }
     }
 
-    /// What an evidence file says; the novel ones without those that are first.
+    /// The payloads as an evidence file has them, with the novel ones apart from the first.
     func parts(showing place: Place) -> (first: [Payload], end: PayloadOrder, novel: [Payload]) {
         (first, end, Array(all(showing: place).dropFirst(first.count)))
     }
 
-    /// Adds what another input keeps.
+    /// Adds the payloads that another input keeps.
     package mutating func merge(_ other: KeptPayloads) {
         end = min(end, other.end)
         while let last = first.last, last.order > end { firstBytes -= first.removeLast().bytes.count }
@@ -109,7 +109,7 @@ package struct KeptPayloads {
     }
 }
 
-/// What payloads can be the first to show: kinds of values, keys, and texts without a format, each at its place.
+/// The features that payloads can be the first to show: kinds of values, keys, and texts without a format, by place.
 enum PayloadFeatures {
     /// The payloads that first show the features of a place.
     ///

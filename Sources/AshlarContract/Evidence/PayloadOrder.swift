@@ -18,7 +18,7 @@ package struct PayloadOrder: Hashable, Sendable, Comparable {
 
     /// - Parameters:
     ///   - bytes: the payload.
-    ///   - rank: what comes before the content; nothing for a payload without time and number.
+    ///   - rank: the order before the content; `nil` for a payload without time and number.
     /// - Complexity: O(n) in the bytes.
     package init(of bytes: UnsafeRawBufferPointer, rank: Int64? = nil) {
         self.init(rank: rank ?? .max, hash: ByteHash.of(bytes).spreadBits)

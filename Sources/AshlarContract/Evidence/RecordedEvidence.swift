@@ -1,9 +1,9 @@
-/// What observing inputs showed, before anything is decided: evidence of parts adds up to the evidence of the whole.
+/// The evidence of the observed inputs, before anything is decided: evidence of parts adds up to that of the whole.
 ///
 /// Merging is associative and commutative, and evidence of nothing changes nothing. The size is bounded by the shapes:
 /// counts, at most ``StringEvidence/distinctLimit`` texts for each place, and the payloads that ``KeptPayloads`` keeps.
 package struct RecordedEvidence {
-    /// By origin; endpoints are told from all evidence together, and not yet here.
+    /// By origin; endpoints are inferred later, from all evidence together.
     package private(set) var roots: [Root.Origin: EvidenceRoot] = [:]
     package private(set) var clues = EvidenceClues()
     package private(set) var passed = PassedOver()
@@ -36,7 +36,7 @@ package struct RecordedEvidence {
         if roots[root.origin] == nil { roots[root.origin] = root } else { roots[root.origin]?.merge(root) }
     }
 
-    /// The origin without words that are too many for one place.
+    /// The origin without the words of places that have too many.
     private func kept(_ origin: Root.Origin) -> Root.Origin {
         switch origin {
         case .response(let endpoint, let status):
@@ -54,7 +54,7 @@ package struct RecordedEvidence {
         return names
     }
 
-    /// What exchanges showed, by the endpoints that all inputs together tell.
+    /// The evidence of exchanges, by the endpoints that follow from all inputs together.
     func exchanges(by inference: EndpointInference) -> [(origin: Root.Origin, evidence: EvidenceRoot)] {
         roots.values.sorted { $0.origin.text < $1.origin.text }.compactMap { root in
             switch root.origin {
@@ -67,7 +67,7 @@ package struct RecordedEvidence {
     }
 }
 
-/// What payloads of one origin showed.
+/// The evidence of the payloads of one origin.
 package struct EvidenceRoot {
     package internal(set) var origin: Root.Origin
     package let place: Place

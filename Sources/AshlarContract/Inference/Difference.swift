@@ -1,4 +1,4 @@
-/// A place where a specification says one thing, and what was seen shows another.
+/// A place where the observed values differ from the specification.
 package struct Difference: Sendable, Equatable {
     /// The shape and the key: `Pet.tag`.
     package var place: String
@@ -13,7 +13,7 @@ package struct Difference: Sendable, Equatable {
         case otherKind(Place.Kind)
         /// Null where it is not allowed.
         case null
-        /// A required key is absent.
+        /// A required key is missing.
         case absent
         /// Texts that do not have the specified format.
         case format(String)
@@ -82,7 +82,7 @@ package struct Difference: Sendable, Equatable {
             let others = strings.distinct.filter { !words.contains($0.value) }
             if !others.isEmpty {
                 let shown = strings.showable(
-                    beside: words, key: name.split(separator: ".").last.map(String.init) ?? name)
+                    besides: words, key: name.split(separator: ".").last.map(String.init) ?? name)
                 add(
                     .words(shown, others: others.count - shown.count), others.reduce(0) { $0 + $1.count },
                     of: strings.count)
@@ -104,7 +104,7 @@ package struct Difference: Sendable, Equatable {
     }
 }
 
-/// What a root is called for people.
+/// The name of a root for people.
 package enum RootName {
     package static func of(_ origin: Root.Origin) -> String {
         switch origin {

@@ -1,4 +1,4 @@
-/// Finds the wrapper that most payloads of an API stand in.
+/// Finds the wrapper around most payloads of an API.
 enum EnvelopeInference {
     /// Marks the payloads within, where there is a wrapper.
     ///
@@ -55,7 +55,7 @@ extension Contract {
     ///
     /// - Parameter roots: with the evidence of all their payloads.
     package static func infer(_ roots: [Root]) -> Contract {
-        // A specification says itself what is a map, and what is one concept.
+        // A specification itself names the maps and the concepts.
         for root in roots {
             if root.isSpecified { MapInference.infer(below: root.place) } else { MapInference.infer(root.place) }
         }

@@ -10,7 +10,7 @@ package struct Evidence: Sendable, Equatable {
 }
 
 extension Place {
-    /// The kinds of values that JSON tells apart, with numbers in two.
+    /// The kinds of values that JSON distinguishes, with numbers split in two.
     package enum Kind: Int, CaseIterable, Sendable {
         case null, boolean, integer, decimal, string, array, object
     }
@@ -66,10 +66,10 @@ extension DecimalEvidence {
 }
 
 extension Place {
-    /// Whether all numbers are seconds between 1990 and 2070, also with a fraction, under a key that speaks of time.
+    /// Whether all numbers are seconds between 1990 and 2070, also with a fraction, under a key about time.
     package func looksLikeUnixSeconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1) }
 
-    /// Whether all numbers are milliseconds between 1990 and 2070 under a key that speaks of time.
+    /// Whether all numbers are milliseconds between 1990 and 2070, under a key about time.
     package func looksLikeUnixMilliseconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1000) }
 
     private func isInstant(key: String, unitsPerSecond: Int64) -> Bool {
@@ -86,7 +86,7 @@ extension Place {
 extension StringEvidence {
     /// The most specific format that all non-empty strings have.
     ///
-    /// - Parameter key: the key that led to them; digits are an instant only under a key that speaks of time.
+    /// - Parameter key: the key that led to them; digits are an instant only under a key about time.
     package func format(forKey key: String) -> (StringFormat, Evidence)? {
         let nonEmpty = count - empties
         guard nonEmpty > 0 else { return nil }

@@ -1,11 +1,11 @@
-/// Keys whose values can tell one object from another.
+/// Keys with values that can distinguish one object from another.
 package enum IdentityKey {
     /// Keys that are an identity everywhere, best first.
     package static let everywhere = ["id", "_id", "uuid", "guid"]
     private static let words = Set(
         everywhere + ["key", "slug", "name", "title", "address", "code", "login", "username", "entry"])
 
-    /// Whether a key says by itself that its values tell all objects apart.
+    /// Whether a key says by itself that its values identify every object.
     package static func isEverywhere(_ key: String) -> Bool { everywhere.contains(key) }
 
     static func canIdentify(_ key: String) -> Bool {

@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// What a key says that its texts are. The texts must keep it, or they stay texts.
+/// The format that a key promises for its texts. Texts that break it stay plain text.
 package enum KeyFormat: String, Sendable, CaseIterable {
     case email, url, uuid, date, phone, currency, country, language, status
 
@@ -11,7 +11,7 @@ package enum KeyFormat: String, Sendable, CaseIterable {
         "locale": .language, "status": .status, "state": .status,
     ]
 
-    /// What the last word of a key says, or the one before `code`.
+    /// The format for the last word of a key, or the one before `code`.
     package init?(key: String) {
         var words = KeyWords.of(key)
         if words.count > 1, words.last == "code" { words.removeLast() }

@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// Tells objects whose keys are data from objects whose keys are names.
+/// Distinguishes objects with keys that are data from objects with keys that are names.
 package enum MapInference {
     /// Looks at every object below a place, the outermost first.
     static func infer(_ place: Place) {
@@ -19,7 +19,7 @@ package enum MapInference {
         for field in shape.fields { infer(field.place) }
     }
 
-    /// What keys that are data lead to is named after the key before them.
+    /// Names the objects below keys that are data after the key before them.
     private static func name(_ value: Place, after map: ObjectShape, instead keys: Set<String>) {
         if let element = value.arrays.element { name(element, after: map, instead: keys) }
         guard let shape = value.object else { return }
@@ -30,20 +30,20 @@ package enum MapInference {
     private static func isMap(_ shape: ObjectShape) -> Bool {
         guard !shape.fields.isEmpty else { return false }
         let keys = KeyEvidence(shape)
-        // What is certainly data is never a property, whatever it leads to.
+        // A key that is certainly data is never a property, whatever it leads to.
         if keys.certain * 5 >= keys.count * 4 { return true }
         guard hasOneKind(shape) else { return false }
-        // A given name alone may be a word; a number alone is no name.
+        // A given name alone may be a word; a number alone is not a name.
         let isAlone = keys.count == 1 && PrivateForm(shape.fields[0].key) != .digits
         if keys.data * 2 > keys.count, !isAlone || isAnnounced(shape) { return true }
         if keys.count >= 3, shape.fields.allSatisfy({ isSymbols($0.key) }) { return true }
         if keys.isGrowing(shape) || keys.known == 0 && isKeyed(shape) { return true }
         guard keys.count >= 2, holdsEqualObjects(shape) else { return false }
-        // Many keys over equal objects, as in a table by currency pair; or a few that no API would call them so.
+        // Many keys over equal objects, as in a table by currency pair; or a few keys that no API would use as names.
         return keys.count >= 10 || keys.known == 0 && keys.recurring == 0
     }
 
-    /// Looks at what was seen below a specification's places, and that it does not speak of.
+    /// Looks at the values below a specification's places that it does not describe.
     static func infer(below specified: Place) {
         for shape in ShapeWalk.shapes(below: [specified]) where shape.statement != nil {
             for field in shape.fields where field.place.statement == nil { infer(field.place) }
@@ -51,7 +51,7 @@ package enum MapInference {
         }
     }
 
-    /// Whether keys are numbers, which are no names: `0`, `1`, `2`.
+    /// Whether keys are numbers, which are not names: `0`, `1`, `2`.
     package static func areNumbers(_ keys: [String]) -> Bool {
         keys.count >= 2
             && keys.allSatisfy { key in !key.isEmpty && key.utf8.allSatisfy { (0x30...0x39).contains($0) } }
@@ -99,7 +99,7 @@ package enum MapInference {
     }
 }
 
-/// What the keys of a shape's objects look like.
+/// The look of the keys of a shape's objects.
 private struct KeyEvidence {
     let count: Int
     /// Keys that may be data by their form, and those that are by it alone.
@@ -125,7 +125,7 @@ private struct KeyEvidence {
         }
     }
 
-    /// Whether each object brings keys of its own: names are the same in most objects, also where some are optional.
+    /// Whether each object has different keys: names are the same in most objects, also where some are optional.
     func isGrowing(_ shape: ObjectShape) -> Bool {
         guard shape.seen >= 3, count >= 3 else { return false }
         let presence = shape.fields.reduce(0) { $0 + $1.present }

@@ -11,14 +11,14 @@ extension Place {
         mergeTraces(of: other)
         addCounts(of: other)
         if let own = statement, let theirs = other.statement { statement = own.united(with: theirs) }
-        // Places can lead back to this one: what stands in the arrays is merged when their counts are.
+        // Places can lead back to this one: the content of the arrays is merged after their counts.
         for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
         if let shape = other.object {
             if let own = object { merged.merge(shape, into: own) } else { object = shape }
         }
     }
 
-    /// Adds the counts of all but arrays, and nothing of what stands in objects.
+    /// Adds the counts of everything but arrays, and nothing from within objects.
     func addCounts(of other: Place) {
         observed.absences += other.observed.absences
         observed.nulls += other.observed.nulls
@@ -40,7 +40,7 @@ extension Place {
     }
 }
 
-/// What was merged already: shapes can lead back to themselves.
+/// The pairs that were merged already: shapes can lead back to themselves.
 struct MergedPairs {
     private var pairs: Set<Pair> = []
     /// How many merges are under way, one within the other.
@@ -48,7 +48,7 @@ struct MergedPairs {
     /// Pairs so far in that they wait until what is around them is merged.
     private var waiting: [(target: ObjectShape, source: ObjectShape)] = []
 
-    /// So many calls are made within each other.
+    /// How deep calls are nested.
     private static let depthLimit = 100
 
     private struct Pair: Hashable {

@@ -17,7 +17,7 @@ package struct PatternCost {
     private static let deepest = 50
     private static let mostClasses = 200
 
-    /// So many steps one match may take.
+    /// How many steps one match may take.
     private static let steps = 30_000_000.0
 
     package init(_ pattern: String) {
@@ -41,7 +41,7 @@ package struct PatternCost {
             case UInt8(ascii: "("):
                 groups.append((index + 1, repetitions, false, 1))
                 if groups.count > PatternCost.deepest { isReadable = false }
-                // `(?:` is no repetition.
+                // `(?:` is not a repetition.
                 if index + 1 < scalars.count, scalars[index + 1] == UInt8(ascii: "?") { index += 1 }
             case UInt8(ascii: ")") where groups.count > 1:
                 let group = groups.removeLast()
@@ -59,7 +59,7 @@ package struct PatternCost {
                 if let closed, !SeparatedGroup.isSeparated(scalars[closed.content]) { isNested = true }
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
                 if let closed {
-                    // What a separator divides is matched in one way.
+                    // Parts that a separator divides are matched in one way.
                     repetitions = closed.before
                     if !SeparatedGroup.isSeparated(scalars[closed.content]) { isNested = true }
                 }

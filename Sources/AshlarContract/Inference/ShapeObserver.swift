@@ -11,13 +11,13 @@ package struct ShapeObserver {
     private var limitCheck = LimitCheck()
     /// The payload that is being observed, and how many keys of it were read.
     private var now = Appearance.stated
-    /// How many payloads were observed: their order where no other is given.
+    /// How many payloads were observed: their order when no other is given.
     private var count: Int64 = 0
-    /// Where the payload stands that is being observed, when that is kept.
+    /// The location of the payload that is being observed, when locations are kept.
     private var spot: PayloadSpot?
     /// The members of the objects that are being observed, the innermost object's last.
     private var members: [Member] = []
-    /// How many elements the value that was observed last has; `nil` where it is no list.
+    /// How many elements the value that was observed last has; `nil` where it isn't a list.
     private var length: Int?
 
     /// Where a member's value begins.
@@ -34,7 +34,7 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: one JSON value.
     ///   - place: where it belongs.
-    ///   - spot: where it stands, when the evidence shall tell where things were seen.
+    ///   - spot: its location, when the evidence should say where things were seen.
     ///   - order: where it comes among all payloads; without it, after those that were observed before.
     /// - Throws: the fault of a payload that is not JSON; the evidence is then untouched.
     package mutating func observe(
@@ -58,7 +58,7 @@ package struct ShapeObserver {
     ///   - isIdentity: whether the hash is wanted.
     /// - Returns: a hash of a scalar, 0 for everything else.
     private mutating func observe(
-        _ reader: inout JSONReader, _ place: Place, beside other: Place? = nil, hint: ObjectShape.NameHint?,
+        _ reader: inout JSONReader, _ place: Place, alongside other: Place? = nil, hint: ObjectShape.NameHint?,
         isIdentity: Bool = false
     ) throws(DecodingFault) -> UInt64 {
         place.values += 1
@@ -200,9 +200,9 @@ package struct ShapeObserver {
             // Where a schema leads back to itself, a position may be the element of all: it is counted once.
             let position = positions.flatMap { count < $0.count && $0[count] !== element ? $0[count] : nil }
             if let position, position.statement != nil {
-                _ = try observe(&reader, position, beside: element, hint: hint)
+                _ = try observe(&reader, position, alongside: element, hint: hint)
             } else {
-                _ = try observe(&reader, element, beside: position, hint: hint)
+                _ = try observe(&reader, element, alongside: position, hint: hint)
             }
             count += 1
         } while try reader.moreElements()
@@ -254,7 +254,7 @@ package struct ShapeObserver {
                 shape.fields[index].appearance = now
                 sawNovelty = true
             }
-            // Of a key that is there twice, the first counts.
+            // When a key appears twice, the first one counts.
             guard let place = shape.fields[index].enter(number) else {
                 try reader.skipValue()
                 continue
@@ -291,9 +291,9 @@ package struct ShapeObserver {
         shape.relations.note(values)
     }
 
-    /// Observes the value of a key that is too much for a name, by its length or its number: the keys are data.
+    /// Observes the value of a key that cannot be a name, because it is too long or there are too many: the keys are data.
     ///
-    /// Of an object that a specification describes, they stay what it says, and the value is passed over.
+    /// If a specification describes the object, the keys stay names, and the value is skipped.
     private mutating func observeData(
         _ reader: inout JSONReader, in shape: ObjectShape, hint: ObjectShape.NameHint?
     ) throws(DecodingFault) {
@@ -351,7 +351,7 @@ extension ObjectShape.Field {
 }
 
 extension ObjectShape {
-    /// So many keys are compared before they are looked up: some may be absent.
+    /// How many keys are compared before they are looked up: some may be absent.
     private static let nearby = 8
 
     /// Keys mostly come in the order in which they were first seen.

@@ -1,6 +1,6 @@
-/// Adds what was seen in specified positions to the evidence of all elements, where the arrays are lists after all.
+/// Adds the evidence of specified positions to that of all elements, where the arrays are lists after all.
 ///
-/// Positions can share their shapes with other places: what the specification says of them does not change, nor what was counted there.
+/// Positions can share their shapes with other places: their statements and their counts do not change.
 struct SpecifiedLists {
     private var merged = MergedPairs()
     private var completed: Set<ObjectIdentifier> = []
@@ -9,12 +9,12 @@ struct SpecifiedLists {
     /// Shapes so far in that they wait until what is around them is added.
     private var waiting: [(source: ObjectShape, target: ObjectShape)] = []
 
-    /// So many calls are made within each other: specified shapes may be chained by the ten thousands.
+    /// How deep calls are nested: specified shapes may be chained by the ten thousands.
     private static let depthLimit = 100
 
     /// - Parameter places: with specified positions, the outermost first.
     mutating func complete(_ places: [Place]) {
-        // What is inside comes first. What is added can show that an array further in is a list too.
+        // Inner places come first. Added evidence can show that an array further in is a list too.
         var waiting = Array(places.reversed())
         var count: Int
         repeat {
@@ -36,7 +36,7 @@ struct SpecifiedLists {
         while let (source, target) = waiting.popLast() { add(source, to: target) }
     }
 
-    /// Adds what stands in containers, but not how many they are: that was counted for all elements.
+    /// Adds the content of containers, but not their number: that was counted for all elements.
     private mutating func addContent(of other: Place, to place: Place) {
         for shape in other.shapes where !place.shapes.contains(where: { $0 === shape }) {
             if let own = place.object { add(shape, to: own) } else if place.choice == nil { place.object = shape }

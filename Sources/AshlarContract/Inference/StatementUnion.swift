@@ -1,5 +1,5 @@
 extension Statement {
-    /// What is said of values that either of two specified places has.
+    /// The statement about values that either of two specified places allows.
     func united(with other: Statement) -> Statement {
         var both = self
         both.kinds = isFree || other.isFree ? [] : kinds.union(other.kinds)
@@ -24,10 +24,10 @@ extension Statement {
 }
 
 extension ObjectShape {
-    /// Asks for the keys only that two specified shapes both ask for.
+    /// Requires only the keys that two specified shapes both require.
     ///
     /// - Parameters:
-    ///   - other: what was merged into this one.
+    ///   - other: the shape that was merged into this one.
     ///   - ownCount: how many fields this one had before; those of the other come after them.
     func relaxRequirements(after other: ObjectShape, ownCount: Int) {
         guard statement != nil, other.statement != nil else { return }

@@ -7,7 +7,7 @@ extension StringEvidence {
     ///   - bytes: as UTF-8, without escapes.
     ///   - appearance: where it appears.
     ///   - firsts: of its place.
-    /// - Returns: whether no earlier payload showed what it does: that there are texts, empty ones, or ones without a format.
+    /// - Returns: whether the payload is the first to show texts here, empty texts, or texts without a format.
     mutating func add(
         _ bytes: UnsafeBufferPointer<UInt8>, at appearance: Appearance, _ firsts: inout FirstPayloads
     ) -> Bool {
@@ -55,7 +55,7 @@ extension StringEvidence {
     private var isFull: Bool { distinct.count == StringEvidence.distinctLimit }
     private var lastHash: UInt64 { distinct.reduce(0) { max($0, $1.hash) } }
 
-    /// Adds a value, and lets go of the one with the largest hash where there are too many.
+    /// Adds a value, and drops the one with the largest hash when there are too many.
     mutating func add(_ item: Distinct) {
         if let index = distinct.firstIndex(where: { $0.hash == item.hash && $0.value == item.value }) {
             distinct[index].count += item.count

@@ -4,7 +4,7 @@ import AshlarRules
 package enum Vocabulary: Sendable, Equatable {
     /// The words of an enumeration.
     case words([String])
-    /// Words that recur, and may be one person's as well as an API's: a person decides, who knows the API.
+    /// Words that recur, and may be one person's as well as an API's: a person with knowledge of the API decides.
     case doubtful
     case none
 }
@@ -19,7 +19,7 @@ extension StringEvidence {
 
     /// Whether these texts are a vocabulary.
     ///
-    /// What recurs may be an API's word or a person's password, and what is printed of it cannot be taken back. So every sign must speak for
+    /// A text that recurs may be an API's word or a person's password, and printing it cannot be undone. So every sign must speak for
     /// a vocabulary: many texts, several words that recur, each of them short and like a word, and a key that leads to words. A
     /// key that is not known to do so needs more of them, and words that APIs use.
     ///
@@ -31,7 +31,7 @@ extension StringEvidence {
         else { return .none }
         let words = distinct.map(\.value)
         guard words.allSatisfy(StringEvidence.isVocabularyWord) else { return .doubtful }
-        // What came once does not recur, and may be anything.
+        // A text that came once does not recur, and may be anything.
         guard distinct.allSatisfy({ $0.count > 1 || InterfaceWords.areAll($0.value) }) else { return .doubtful }
         if VocabularyKey.isLikely(key) { return .words(words) }
         let isCommon = count >= 40 && distinct.allSatisfy { $0.count >= 5 } && words.allSatisfy(InterfaceWords.areAll)
@@ -39,19 +39,19 @@ extension StringEvidence {
     }
 
     /// The distinct texts that may be shown where a vocabulary is specified: those that are words of APIs, since anything may
-    /// be among what is not listed.
+    /// be among the texts that are not listed.
     ///
     /// - Parameters:
     ///   - specified: the vocabulary.
     ///   - key: the key that led to the texts.
-    package func showable(beside specified: [String], key: String) -> [String] {
+    package func showable(besides specified: [String], key: String) -> [String] {
         if PrivateKey(key: key) != nil { return [] }
         return distinct.map(\.value).filter {
             !specified.contains($0) && StringEvidence.isVocabularyWord($0) && InterfaceWords.areAll($0)
         }
     }
 
-    /// A text that was seen, as a report may show it: a word as it is, and of anything else the length.
+    /// A text that was seen, as a report may show it: a word as it is, and only the length of anything else.
     package static func described(_ text: String) -> String {
         text.isEmpty || isVocabularyWord(text) ? "\"\(text)\"" : "a text of \(text.unicodeScalars.count) characters"
     }

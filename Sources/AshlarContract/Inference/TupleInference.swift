@@ -1,12 +1,12 @@
-/// Tells arrays with a meaning for each position from lists of one kind of thing.
+/// Distinguishes arrays with a meaning for each position from lists of one kind of thing.
 package enum TupleInference {
     /// How many elements a tuple has.
     static let lengths = 2...8
 
-    /// So many arrays must agree before they are tuples: as many values as an enumeration asks for.
+    /// How many arrays must agree before they are tuples: as many values as an enumeration requires.
     static let leastCount = 10
 
-    /// Gives the positions of observed arrays the containers that stand in them: those were counted for all elements
+    /// Gives the positions of observed arrays the containers within them: those were counted for all elements
     /// together. Those in specified positions were counted there: lists get them for all their elements.
     static func complete(below places: [Place]) {
         var specified: [Place] = []
@@ -32,7 +32,7 @@ package enum TupleInference {
         return forms.count > 1
     }
 
-    /// What the values of a place have in common.
+    /// The kind and format that the values of a place have in common.
     private struct Form: Hashable {
         let kinds: Set<Place.Kind>
         var format: String?
@@ -86,13 +86,13 @@ extension ArrayEvidence {
             return
         }
         let isEven = shortest == longest && positions.count == length && TupleInference.lengths.contains(length)
-        // Of a tuple's elements, no array has all of one kind: what one array shows holds whichever comes first.
+        // No array of a tuple has elements of only one kind: the evidence of one array holds whichever comes first.
         if !isEven || isAlike { self.positions = nil }
     }
 }
 
 extension Place {
-    /// Whether at most one kind of value was seen, beside null, and no other than what is specified.
+    /// Whether at most one kind of value was seen apart from null, and only specified ones.
     fileprivate var keepsOneKind: Bool {
         guard let statement else { return solidKinds.count <= 1 }
         return kinds.allSatisfy(statement.allows)
@@ -100,7 +100,7 @@ extension Place {
 }
 
 extension StringEvidence {
-    /// The format that tells these texts from others. Digits of all sorts are one: a price may lack its fraction.
+    /// The format that distinguishes these texts from others. All sorts of digits count as one: a price may lack its fraction.
     fileprivate var distinguishingFormat: String? {
         guard count > 0, empties == 0, let (format, _) = format(forKey: "") else { return nil }
         return switch format {

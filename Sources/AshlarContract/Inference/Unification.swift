@@ -29,7 +29,7 @@ package enum Unification {
             }
         }
 
-        /// So many levels up, an object is held against those around it: what contains itself does so sooner.
+        /// How many levels up an object is compared with those around it: an object that contains itself does so sooner.
         static let levels = 64
     }
 

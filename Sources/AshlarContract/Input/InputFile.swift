@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarFiles
 import Foundation
 
-/// A file that samples come from, and how its payloads stand in it.
+/// A file that samples come from, and how its payloads are laid out.
 package struct InputFile {
     enum Form {
         /// One JSON value.
@@ -16,13 +16,13 @@ package struct InputFile {
     /// As the user named it, or below a folder that they named.
     let path: String
     let form: Form
-    /// What the samples are called: the file's name without its ending, and without a number shared with siblings.
+    /// The name of the samples: the file's name without its extension, and without a number that distinguishes siblings.
     var name: String
     /// The same with the number.
     let ownName: String
     /// The number.
     var number: Int64?
-    /// What the file holds, where a caller has it in memory.
+    /// The content of the file, if a caller has it in memory.
     let content: [UInt8]?
 
     /// - Parameter content: the file's bytes; without them, the file is read.
@@ -44,7 +44,7 @@ package struct InputFile {
         }
     }
 
-    /// A file whose exchanges were read elsewhere.
+    /// A file with exchanges that were read elsewhere.
     init(archive path: String) {
         self.path = path
         form = .archive
@@ -92,7 +92,7 @@ package struct InputFile {
         } catch { throw InputProblem(path, refusal: error) }
     }
 
-    /// A byte order mark says nothing in UTF-8, and Windows tools write it.
+    /// A byte order mark means nothing in UTF-8, but Windows tools write it.
     private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }

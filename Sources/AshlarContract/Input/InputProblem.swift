@@ -5,9 +5,9 @@ import AshlarFiles
 public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable {
     /// The file or folder, as it was named.
     public let path: String
-    /// Where in it, when it is a matter of one place.
+    /// The position in it, if the problem has one.
     public let position: SourcePosition?
-    /// What is wrong.
+    /// The problem.
     public let what: String
     /// What to do.
     public let remedy: String
@@ -49,6 +49,6 @@ public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable 
                 remedy: "flatten the payload, or leave it out")
         }
         return InputProblem(
-            path, at: position, "not JSON: \(problem.message)", remedy: "mend the file, or leave it out")
+            path, at: position, "not JSON: \(problem.message)", remedy: "fix the file, or leave it out")
     }
 }

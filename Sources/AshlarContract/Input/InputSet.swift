@@ -4,35 +4,35 @@ import Foundation
 
 /// All files that a design reads, in a fixed order.
 package struct InputSet {
-    /// What was passed over.
+    /// Counts of the skipped parts.
     package private(set) var passed = PassedOver()
-    /// What was passed over, and why.
+    /// The skipped parts, and why they were skipped.
     package var notes: [String] { passed.notes }
     private var files: [InputFile] = []
-    /// What the archives hold, read once.
+    /// The content of the archives, read once.
     private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]
-    /// The files that ``Source/spot`` speaks of.
+    /// The files that ``Source/spot`` refers to.
     package var sources: PayloadSources { PayloadSources(files) }
     package private(set) var problems: [InputProblem] = []
     /// Files that were taken, here or elsewhere, whatever path led to them.
     private var taken: Set<FileIdentity> = []
-    /// What earlier designs wrote to the folder of this one, which is no input.
+    /// Files that earlier designs wrote to the folder of this one, which are not inputs.
     private var written = WrittenFiles()
-    /// What was observed elsewhere, with the origins that all inputs together tell.
+    /// Evidence that was observed elsewhere, with the origins that follow from all inputs together.
     package private(set) var observed: [(origin: Root.Origin, evidence: EvidenceRoot)] = []
-    /// What was recorded of requests, besides their JSON bodies.
+    /// Recorded parts of requests other than their JSON bodies.
     package private(set) var requests: [Endpoint: RecordedRequest] = [:]
-    /// What tells origins when the evidence of all inputs is there; set where evidence is observed and not designed from.
+    /// Clues to the origins once all evidence is available; set where evidence is observed and not designed from.
     package private(set) var clues: EvidenceClues?
 
     /// Where a payload belongs.
     package struct Source: Hashable, Sendable {
         package let origin: Root.Origin
-        /// Whether payloads stand one on a line.
+        /// Whether each line is one payload.
         package let isLines: Bool
-        /// Where the payload stands.
+        /// The location of the payload.
         package let spot: PayloadSpot
-        /// What comes before the content in the order of payloads: their time, or the number of their file.
+        /// What orders payloads before their content does: their time, or the number of their file.
         package var rank: Int64?
 
         init(origin: Root.Origin, isLines: Bool, spot: PayloadSpot, rank: Int64? = nil) {
@@ -48,15 +48,15 @@ package struct InputSet {
     /// - Parameters:
     ///   - paths: files and folders; folders are walked in the order of their names.
     ///   - collections: exchanges of collections, with the files that they come from.
-    ///   - catalogue: endpoints that a specification describes.
-    ///   - evidence: what was observed of other inputs.
-    ///   - isObserved: whether origins are left to be told when the evidence of all inputs is there.
+    ///   - catalog: endpoints that a specification describes.
+    ///   - evidence: the evidence of other inputs.
+    ///   - isObserved: whether origins are determined later, when the evidence of all inputs is available.
     ///   - taken: files that are read elsewhere.
-    ///   - written: what earlier designs wrote to the folder of this one, which is no input.
-    /// - Throws: ``InputProblem`` for a path that is not there, or a folder without samples.
+    ///   - written: files that earlier designs wrote to the folder of this one, which are not inputs.
+    /// - Throws: ``InputProblem`` for a path that does not exist, or a folder without samples.
     package init(
         paths: [String], collections: [(path: String, exchanges: [Exchange])] = [],
-        catalogue: EndpointCatalogue = .empty, evidence: RecordedEvidence? = nil, isObserved: Bool = false,
+        catalog: EndpointCatalog = .empty, evidence: RecordedEvidence? = nil, isObserved: Bool = false,
         taken: Set<FileIdentity> = [],
         written: WrittenFiles = WrittenFiles()
     ) throws(InputProblem) {
@@ -65,7 +65,7 @@ package struct InputSet {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw InputProblem(path, "there is no such file or folder", remedy: "look at the path")
+                throw InputProblem(path, "there is no such file or folder", remedy: "check the path")
             }
             if isFolder.boolValue {
                 files += try folder(path)
@@ -74,8 +74,8 @@ package struct InputSet {
             }
         }
         if isObserved { clues = EvidenceClues() }
-        tellSamples(evidence)
-        readArchives(collections, catalogue, evidence)
+        nameSamples(evidence)
+        readArchives(collections, catalog, evidence)
         checkKinds()
     }
 
@@ -85,14 +85,14 @@ package struct InputSet {
     /// A set of one file that a caller has in memory.
     ///
     /// - Parameters:
-    ///   - bytes: what the file holds.
-    ///   - name: its name, with an ending that says its form.
-    ///   - catalogue: endpoints that a specification describes.
-    package init(bytes: [UInt8], named name: String, catalogue: EndpointCatalogue = .empty) {
+    ///   - bytes: the content of the file.
+    ///   - name: its name, with an extension that gives its format.
+    ///   - catalog: endpoints that a specification describes.
+    package init(bytes: [UInt8], named name: String, catalog: EndpointCatalog = .empty) {
         do throws(InputProblem) { files = [try InputFile(path: name, content: bytes)] } catch {
             problems.append(error)
         }
-        readArchives([], catalogue, nil)
+        readArchives([], catalog, nil)
         checkKinds()
     }
 
@@ -149,11 +149,11 @@ package struct InputSet {
         if found.isEmpty, known == 0 {
             if hasWritten {
                 throw InputProblem(
-                    path, "the folder has no samples but those that `ashlar design` wrote there",
-                    remedy: "name the recordings that they were made from")
+                    path, "the folder only has samples that `ashlar design` wrote there",
+                    remedy: "pass the recordings that they were made from")
             }
             throw InputProblem(
-                path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
+                path, "the folder has no samples", remedy: "add .json, .ndjson, .jsonl or .har files")
         }
         if passed > 0 {
             self.passed.files += passed
@@ -161,12 +161,12 @@ package struct InputSet {
         return found
     }
 
-    /// Refuses a folder that cannot be opened: the walk skips it, and its samples would be missing without a word.
+    /// Refuses a folder that cannot be opened: the walk skips it, and its samples would be missing silently.
     private func refuseClosed(_ folder: String) throws(InputProblem) {
         if FileManager.default.isReadableFile(atPath: folder), FileManager.default.isExecutableFile(atPath: folder) {
             return
         }
-        throw InputProblem(folder, "the folder cannot be read", remedy: "allow it, or name the samples one by one")
+        throw InputProblem(folder, "the folder cannot be read", remedy: "grant access, or pass the samples one by one")
     }
 
     /// ``written``, and what designs wrote below a folder.
@@ -178,10 +178,10 @@ package struct InputSet {
         return written
     }
 
-    /// Samples are called after all of their siblings.
-    private mutating func tellSamples(_ evidence: RecordedEvidence?) {
+    /// Names samples after all of their siblings.
+    private mutating func nameSamples(_ evidence: RecordedEvidence?) {
         let known = evidence?.sampleNames ?? [:]
-        let names = SampleNames.group(&files, beside: known)
+        let names = SampleNames.group(&files, alongside: known)
         if clues != nil { for (group, names) in names { clues?.add(names, of: group) } }
         for root in evidence?.roots.values.sorted(by: { $0.origin.text < $1.origin.text }) ?? [] {
             guard let group = SampleNames.Group(root.origin), let own = known[group]?.sorted(), !own.isEmpty else {
@@ -196,9 +196,9 @@ package struct InputSet {
         clues == nil ? .samples(name: file.name) : SampleNames.Group(file).origin
     }
 
-    /// Endpoints are told from all archives together: a segment varies where any of them says so.
+    /// Infers endpoints from all archives together: a segment varies where any of them shows it.
     private mutating func readArchives(
-        _ collections: [(path: String, exchanges: [Exchange])], _ catalogue: EndpointCatalogue,
+        _ collections: [(path: String, exchanges: [Exchange])], _ catalog: EndpointCatalog,
         _ evidence: RecordedEvidence?
     ) {
         var exchanges = collections.flatMap { part in part.exchanges.map { (path: part.path, exchange: $0) } }
@@ -218,7 +218,7 @@ package struct InputSet {
         } else {
             let inference: EndpointInference
             (endpoints, inference) = EndpointInference.endpoints(
-                of: exchanges.map(\.exchange), beside: evidence?.clues.paths ?? RecordedPaths(), in: catalogue)
+                of: exchanges.map(\.exchange), alongside: evidence?.clues.paths ?? RecordedPaths(), in: catalog)
             observed += evidence?.exchanges(by: inference) ?? []
             let asked =
                 (evidence?.clues.paths.answers ?? [:]).map { (inference.endpoint(of: $0), $1.request) }

@@ -12,7 +12,7 @@ struct LineStream {
     typealias Body = (_ line: Int, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
 
     private static let chunk = 1 << 20
-    /// A line longer than this is no record of anything.
+    /// A line longer than this is not a record.
     private static let longest = 64 << 20
 
     /// - Parameters:

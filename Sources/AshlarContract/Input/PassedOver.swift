@@ -1,6 +1,6 @@
-/// What of the inputs was passed over, counted.
+/// Counts the parts of the inputs that were skipped.
 ///
-/// Without the names of files: notes become a part of the design, which is the same for a log and for its parts.
+/// Notes have no file names: they become a part of the design, which is the same for a log and for its parts.
 package struct PassedOver: Codable, Equatable, Sendable {
     /// Requests without an answer.
     var failed = 0
@@ -10,7 +10,7 @@ package struct PassedOver: Codable, Equatable, Sendable {
     var bodiless = 0
     /// Requests with a path that is too long for one of an API.
     var overlong = 0
-    /// Files that are no samples by their ending.
+    /// Files without the extension of a sample.
     var files = 0
 
     package init() {}
@@ -32,7 +32,7 @@ package struct PassedOver: Codable, Equatable, Sendable {
             (failed, "request", "without an answer"), (strange, "request", "with an unknown method"),
             (bodiless, "answer", "without a JSON body"),
             (overlong, "request", "with a path of more than \(bytes) bytes or \(segments) segments"),
-            (files, "file", "without the ending of a sample"),
+            (files, "file", "without the extension of a sample"),
         ].filter { $0.0 > 0 }.map { count, noun, what in
             count == 1 ? "1 \(noun) \(what) was passed over" : "\(count) \(noun)s \(what) were passed over"
         }

@@ -19,7 +19,7 @@ enum SampleNames {
             self.init(folder: ByteHash.of(path.utf8), stem: split(file.ownName).stem)
         }
 
-        /// As an origin of evidence, which can tell the samples' name when all siblings are known.
+        /// As an origin of evidence, from which the samples' name follows when all siblings are known.
         var origin: Root.Origin { .samples(name: "\(String(folder, radix: 16))/\(stem)") }
 
         /// - Parameter origin: of ``origin``.
@@ -33,7 +33,7 @@ enum SampleNames {
 
     /// - Parameter known: the names of files that were observed elsewhere.
     /// - Returns: the names of all files, those of archives apart.
-    static func group(_ files: inout [InputFile], beside known: [Group: Set<String>] = [:]) -> [Group: Set<String>] {
+    static func group(_ files: inout [InputFile], alongside known: [Group: Set<String>] = [:]) -> [Group: Set<String>] {
         var siblings = known
         for file in files where file.form != .archive { siblings[Group(file), default: []].insert(file.ownName) }
         for index in files.indices where files[index].form != .archive {
@@ -44,7 +44,7 @@ enum SampleNames {
         return siblings
     }
 
-    /// What samples are called.
+    /// Returns the name of the samples.
     ///
     /// - Parameters:
     ///   - names: of the files, at least one.

@@ -1,12 +1,12 @@
 import AshlarCore
 
 extension Contract {
-    /// Adds what receipts of live traffic tell, so that the contract allows what was there.
+    /// Adds the findings in receipts of live traffic, so that the contract allows them.
     ///
-    /// A receipt tells what an app's decoder did besides copying. What the contract allows already is no news.
+    /// A receipt lists what an app's decoder did besides copying. Findings that the contract allows already are left out.
     ///
-    /// - Parameter file: what was observed.
-    /// - Returns: what the contract did not say, and the endpoints that it does not know.
+    /// - Parameter file: the observation.
+    /// - Returns: the findings that are new to the contract, and the endpoints that it does not know.
     package mutating func add(_ file: ObservationFile) -> (findings: [ObservedFinding], unknown: [String]) {
         var findings: [ObservedFinding] = []
         var unknown: [String] = []
@@ -33,13 +33,13 @@ extension Contract {
         return (findings, unknown)
     }
 
-    /// - Returns: what is new, and where; nothing for what the contract says.
+    /// - Returns: the new findings with their places; nothing for findings that the contract allows.
     private func add(_ entry: Receipt.Entry, to root: Root) -> [(kind: ObservedFinding.Kind, path: String)] {
         guard let paths = ObservedPath.all(of: entry, in: root, envelope: envelope) else { return [] }
         if paths.isEmpty {
             return [(kind: .nowhere(Contract.shown(entry.event)), path: Contract.shown(path: entry.path))]
         }
-        // Of several shapes, one that allows it accounts for it.
+        // One of several shapes that allows it accounts for it.
         if paths.contains(where: { $0.says(entry.event) }) { return [] }
         return paths.compactMap { add(entry, at: $0) }
     }
@@ -65,7 +65,7 @@ extension Contract {
         }
     }
 
-    /// A path as it may be printed: what is somebody's data by its form is `*`.
+    /// A path as it may be printed: steps that look like somebody's data are `*`.
     private static func shown(path: String) -> String {
         JSONPointer.text(JSONPointer.tokens(of: path).map { PrivateForm($0) == nil ? $0 : "*" })
     }

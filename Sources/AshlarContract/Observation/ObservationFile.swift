@@ -1,8 +1,8 @@
 import AshlarCore
 import Foundation
 
-/// What `ContractObserver` of `AshlarFlow` wrote: by endpoint, what live payloads were besides what their decoder
-/// expects, without a value of them.
+/// A file that `ContractObserver` of `AshlarFlow` wrote: by endpoint, how live payloads differed from what their decoder
+/// expects, without any values.
 package struct ObservationFile: Decodable {
     package struct Entry: Decodable {
         /// Method and template: `GET /address/{address}/purls`.
@@ -26,34 +26,35 @@ package struct ObservationFile: Decodable {
         self.endpoints = endpoints
     }
 
-    /// - Throws: ``InputProblem`` when the file cannot be read, is no observation, or one of another version.
+    /// - Throws: ``InputProblem`` when the file cannot be read, isn't an observation, or has another version.
     package init(path: String) throws(InputProblem) {
         let bytes = try InputFile.read(path)
         do { self = try JSONDecoder().decode(ObservationFile.self, from: Data(bytes)) } catch {
             throw InputProblem(
-                path, "no contract observation: \(error)", remedy: "have ContractObserver of AshlarFlow write it anew")
+                path, "not a contract observation: \(error)",
+                remedy: "write it again with ContractObserver of AshlarFlow")
         }
         guard version == 1 else {
             throw InputProblem(
-                path, "an observation of version \(version)", remedy: "use the ashlar that belongs to your AshlarFlow")
+                path, "the observation has version \(version)", remedy: "use the ashlar that matches your AshlarFlow")
         }
         try checkCounts(path)
         try checkPaths(path)
     }
 
-    /// A path that is no pointer would be taken for that of another place.
+    /// A path that isn't a pointer would be mistaken for that of another place.
     private func checkPaths(_ path: String) throws(InputProblem) {
         for entry in endpoints {
             for event in entry.receipt.entries {
                 guard event.path.utf8.count(where: { $0 == 0x2F }) <= DecodingLimits.maximumDepth else {
                     throw InputProblem(
                         path, "\(entry.name) has a path of more than \(DecodingLimits.maximumDepth) steps",
-                        remedy: "have ContractObserver of AshlarFlow write it anew")
+                        remedy: "write it again with ContractObserver of AshlarFlow")
                 }
                 if JSONPointer.isValid(event.path) { continue }
                 throw InputProblem(
-                    path, "\(entry.name) has the path \"\(event.path)\", which is no JSON Pointer (RFC 6901)",
-                    remedy: "have ContractObserver of AshlarFlow write it anew")
+                    path, "\(entry.name) has the path \"\(event.path)\", which is not a JSON Pointer (RFC 6901)",
+                    remedy: "write it again with ContractObserver of AshlarFlow")
             }
         }
     }
@@ -63,8 +64,8 @@ package struct ObservationFile: Decodable {
         for entry in endpoints {
             if let count = tally.refused(undecodable: entry.undecodable, entry.receipt) {
                 throw InputProblem(
-                    path, "\(entry.name) has a count of \(count): none is negative, and all together are 2^53 at most",
-                    remedy: "have ContractObserver of AshlarFlow write it anew")
+                    path, "\(entry.name) has a count of \(count): counts are not negative, and at most 2^53 in total",
+                    remedy: "write it again with ContractObserver of AshlarFlow")
             }
         }
     }

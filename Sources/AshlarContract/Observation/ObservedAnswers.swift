@@ -1,4 +1,4 @@
-/// The answers of a contract that are successes, by method and path: so looking one up does not go through all.
+/// The successful answers of a contract by method and path, so that looking one up does not go through all.
 package struct ObservedAnswers {
     private var answers: [String: (status: Status, index: Int)] = [:]
     private let basePaths: [[String]]
@@ -29,7 +29,7 @@ package struct ObservedAnswers {
 }
 
 extension Contract {
-    /// The answer of an observed endpoint that is a success; who asks for many makes ``ObservedAnswers``.
+    /// Returns the successful answer of an observed endpoint; to look up many, use ``ObservedAnswers``.
     ///
     /// - Parameter name: method and template: `GET /address/{address}/purls`.
     package func answer(observedAs name: String) -> Int? { ObservedAnswers(self).index(of: name) }

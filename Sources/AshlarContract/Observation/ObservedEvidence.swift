@@ -1,13 +1,13 @@
 import AshlarCore
 
-/// What receipts of live traffic tell of a place, beside the payloads that were seen there.
+/// The counts of a place in receipts of live traffic, next to the payloads that were seen there.
 package struct ObservedEvidence: Sendable, Equatable {
     /// How often the key that leads here was absent.
     package var absences = 0
     package var nulls = 0
 }
 
-/// Something that live traffic was, and the contract does not say.
+/// Something in live traffic that the contract does not say.
 package struct ObservedFinding: Sendable, Equatable {
     /// `GET /pets 200 $[].name`.
     package var place: String
@@ -28,7 +28,7 @@ package struct ObservedFinding: Sendable, Equatable {
         case otherKind(Place.Kind, isRead: Bool)
         /// A key that the contract does not have.
         case unknown
-        /// A field stood under this name, which the contract does not have.
+        /// A field had this name, which the contract does not have.
         case renamed(String)
         /// The app's decoder left values out, or took its default; whether the contract takes them now.
         case refused(PayloadProblem.Code, isRead: Bool)
@@ -43,7 +43,7 @@ package struct ObservedFinding: Sendable, Equatable {
 extension Place {
     /// The kind of values that the contract does not allow here; `nil` when it does.
     ///
-    /// - Parameter kind: as receipts tell it, which do not tell whole numbers from others.
+    /// - Parameter kind: the kind in a receipt, which does not distinguish whole numbers from others.
     package func newKind(_ kind: JSONKind) -> Kind? {
         let found: Kind
         switch kind {
@@ -66,7 +66,7 @@ extension Place {
         case .boolean: booleans += count
         case .decimal: decimals.count += count
         case .string:
-            // Texts that were read as integers spell them; of others, nothing is known.
+            // Texts that were read as integers spell them; nothing is known about others.
             addTexts(count, formats: possibleKinds == [.integer] ? StringFormat.Group(.integer) : [])
         default: return false
         }
@@ -83,7 +83,7 @@ extension Place {
         case .nullValue:
             observed.nulls += count
             return true
-        // What stood there instead is not known.
+        // The value that was there instead is not known.
         case .typeMismatch, .numberOutOfRange, .missingKey, .unknownKey, .duplicateKey: return false
         default: break
         }

@@ -3,13 +3,13 @@ import AshlarCore
 /// Where a receipt's path leads within a contract.
 package struct ObservedPath {
     package enum Step {
-        /// From the envelope to what stands in it.
+        /// From the envelope to its payload.
         case payload
         case element
         case value
         /// Of a tuple.
         case position(Int)
-        /// To one of the shapes that a key tells apart.
+        /// To one of the shapes that a key distinguishes.
         case alternative(Int)
         case field(ObjectShape, ObjectShape.Field)
     }
@@ -19,17 +19,17 @@ package struct ObservedPath {
     /// `$.items[].name`.
     package private(set) var text = "$"
 
-    /// Where an event may have happened: receipts do not tell which of several shapes an object had.
+    /// Returns the places where an event may have happened: receipts do not say which of several shapes an object had.
     ///
     /// - Parameters:
     ///   - entry: its path is a JSON Pointer in which indices and keys that are data are `*`.
     ///   - root: the payload that it begins at.
-    ///   - envelope: what the contract's payloads stand in.
+    ///   - envelope: the envelope of the contract's payloads.
     /// - Returns: each place once, and none where the contract has no such place; `nil` for the envelope's own fields,
-    ///   which are the same everywhere, and nobody's news.
+    ///   which are the same everywhere.
     package static func all(of entry: Receipt.Entry, in root: Root, envelope: Envelope?) -> [ObservedPath]? {
         var keys = JSONPointer.tokens(of: entry.path)[...]
-        // The path is the one that the value stood at: what holds it has the field under another name.
+        // The path is where the value was: its object has the field under another name.
         if case .alias = entry.event { _ = keys.popLast() }
         var start = ObservedPath(place: root.place)
         if let payload = root.payload, let key = envelope?.payloadKey {
@@ -47,7 +47,7 @@ package struct ObservedPath {
 
     private func taking(_ key: String) -> [ObservedPath] {
         if key == "*", let element = place.arrays.element { return [stepping(.element, to: element, "[]")] }
-        // `+1` and `01` are keys, and no indices.
+        // `+1` and `01` are keys, not indices.
         if let positions = place.arrays.positions, let position = Int(key), positions.indices.contains(position),
             String(position) == key
         {
@@ -88,7 +88,7 @@ package struct ObservedPath {
         }
     }
 
-    /// Whether the contract says that what stands here may be absent.
+    /// Whether the contract says that the value here may be absent.
     package var mayBeAbsent: Bool {
         switch steps.last {
         case .field(let shape, let field): shape.mayLack(field)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that payloads come from: tells compact spots as people name them.
+/// The files that payloads come from: translates compact spots into file names and lines.
 package struct PayloadSources: Sendable {
     private var files: [(path: String, form: InputFile.Form)] = []
 

@@ -1,10 +1,10 @@
-/// Which payload of the inputs a value stood in: a few words of memory, since evidence keeps some for each place.
+/// The payload that a value was in, in a few words of memory, since evidence keeps several for each place.
 package struct PayloadSpot: Sendable, Hashable, Comparable {
     /// The number of the file among the inputs.
     let file: Int32
     /// The line of NDJSON or the entry of an archive, from 1; 0 where the file is one payload.
     let number: Int32
-    /// When it was recorded, in milliseconds since 1970, where the recording tells.
+    /// When it was recorded, in milliseconds since 1970, if the recording says so.
     let milliseconds: Int64?
 
     init(file: Int, number: Int = 0, milliseconds: Int64? = nil) {
@@ -13,7 +13,7 @@ package struct PayloadSpot: Sendable, Hashable, Comparable {
         self.milliseconds = milliseconds
     }
 
-    /// By time what tells its time; the rest after it, in the order of reading.
+    /// Sorts spots with a time by that; the rest follow in the order of reading.
     package static func < (first: PayloadSpot, second: PayloadSpot) -> Bool {
         let (time, other) = (first.milliseconds ?? .max, second.milliseconds ?? .max)
         return (time, first.file, first.number) < (other, second.file, second.number)

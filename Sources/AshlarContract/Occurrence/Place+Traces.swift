@@ -1,5 +1,5 @@
 extension Place {
-    /// Where values stood, made when the first is noted.
+    /// The traces of the values, created when the first is noted.
     var notedTraces: PlaceTraces {
         if let traces { return traces }
         let made = PlaceTraces()
@@ -7,7 +7,7 @@ extension Place {
         return made
     }
 
-    /// Adds where another place's values stood, while both still have the counts that belong to it.
+    /// Adds the traces of another place's values, while both places still have the counts that belong to them.
     func mergeTraces(of other: Place) {
         guard let added = other.traces else { return }
         notedTraces.merge(added) { extreme in
@@ -22,12 +22,12 @@ extension Place {
 }
 
 extension ObjectShape {
-    /// Of so many keys it is noted where they were absent: with keys that are data, each object lacks nearly all.
+    /// The most keys of which absences are noted: with keys that are data, each object lacks nearly all.
     static let absencesLimit = 200
 
     private var notesAbsences: Bool { fields.count <= ObjectShape.absencesLimit }
 
-    /// Notes one object: where it stood, and which keys it did not have.
+    /// Notes one object: where it was, and which keys it lacked.
     ///
     /// - Parameter met: for each field, as far as it goes, whether the object had it.
     func note(_ spot: PayloadSpot, having met: [Bool]) {
@@ -39,7 +39,7 @@ extension ObjectShape {
         occurrences.add(spot)
     }
 
-    /// Notes that a key which is met for the first time was in none of the objects before.
+    /// Notes that a key that is met for the first time was missing from all objects before.
     func noteAbsencesBefore(_ index: Int) {
         if notesAbsences {
             if let occurrences { fields[index].place.notedTraces.absences.merge(occurrences) }
@@ -48,21 +48,21 @@ extension ObjectShape {
         }
     }
 
-    /// Where only some are known, the last is not.
-    private func forgetAbsences(beside other: ObjectShape? = nil) {
+    /// Forgets absences: if only some are known, the last one isn't.
+    private func forgetAbsences(with other: ObjectShape? = nil) {
         for field in fields + (other?.fields ?? []) { field.place.traces?.absences = nil }
     }
 
-    /// Adds where another shape's objects stood, before its fields are added: what only one side has, the other lacks.
+    /// Adds the traces of another shape's objects, before its fields are added: keys that only one has, the other lacks.
     func mergeTraces(of other: ObjectShape) {
         guard occurrences != nil || other.occurrences != nil else { return }
-        if notesAbsences, other.notesAbsences { mergeAbsences(of: other) } else { forgetAbsences(beside: other) }
+        if notesAbsences, other.notesAbsences { mergeAbsences(of: other) } else { forgetAbsences(with: other) }
         occurrences.merge(other.occurrences)
     }
 
     private func mergeAbsences(of other: ObjectShape) {
         let lacked = other.fields.filter { !has($0.key) }
-        guard fields.count + lacked.count <= ObjectShape.absencesLimit else { return forgetAbsences(beside: other) }
+        guard fields.count + lacked.count <= ObjectShape.absencesLimit else { return forgetAbsences(with: other) }
         for field in fields where !other.has(field.key) {
             if let occurrences = other.occurrences { field.place.notedTraces.absences.merge(occurrences) }
         }

@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// Where the values of one place were seen. Kept where somebody asks for it, and bounded as all evidence is.
+/// Where the values of one place were seen. Kept on request, and bounded like all evidence.
 package final class PlaceTraces {
     /// By the kind's number.
     private var kinds = [Occurrences?](repeating: nil, count: Place.Kind.allCases.count)
@@ -10,7 +10,7 @@ package final class PlaceTraces {
     private var empties: Occurrences?
     /// Objects without the key that leads here.
     package internal(set) var absences: Occurrences?
-    /// Where the shortest and the longest text, the least and the greatest integer stood.
+    /// Where the shortest and the longest text, the least and the greatest integer were seen.
     private var extremes: [Extreme: PayloadSpot] = [:]
 
     package enum Extreme { case shortest, longest, least, greatest }
@@ -54,19 +54,19 @@ package final class PlaceTraces {
 
     // MARK: Asking
 
-    /// Where values of any of these kinds stood.
+    /// Where values of any of these kinds were seen.
     package func occurrences(of kinds: some Sequence<Place.Kind>) -> Occurrences? {
         kinds.reduce(into: nil) { $0.merge(self.kinds[$1.rawValue]) }
     }
 
-    /// Where any value stood.
+    /// Where any value was seen.
     package var values: Occurrences? { occurrences(of: Place.Kind.allCases) }
 
     package func occurrences(ofWords words: [String]) -> Occurrences? {
         words.reduce(into: nil) { $0.merge(self.words[$1]) }
     }
 
-    /// Where texts without a format stood: empty ones, and the first other one.
+    /// Where texts without a format were seen: empty ones, and the first other one.
     package func occurrences(without format: StringFormat) -> Occurrences? {
         var found = empties
         let group = StringFormat.Group(format)
@@ -74,7 +74,7 @@ package final class PlaceTraces {
         return found
     }
 
-    /// Where the first value stood that is as far out as any.
+    /// Where an extreme value was first seen.
     package func occurrences(of extreme: Extreme) -> Occurrences? { extremes[extreme].map { Occurrences($0) } }
 
     // MARK: Merging

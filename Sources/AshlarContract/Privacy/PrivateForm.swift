@@ -105,7 +105,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         return !InterfaceWords.areAll(rest)
     }
 
-    /// Words that people write: most of them are none of an API, or there are many.
+    /// Words that people write: most of them are not words of APIs, or there are many.
     private static func isPhrase(_ text: String) -> Bool {
         guard text.contains(" ") else { return false }
         let words = text.split(separator: " ").filter { !$0.allSatisfy { $0.isNumber || $0 == "." } }
@@ -135,7 +135,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
             && WordLikeness.isRandom(runs[0])
     }
 
-    /// What well-known services begin their keys with.
+    /// The prefixes of keys of well-known services.
     private static let issued = [
         "sk_live_", "sk_test_", "pk_live_", "pk_test_", "rk_live_", "whsec_", "xoxb-", "xoxp-", "xoxa-", "xapp-",
         "ghp_",
@@ -143,7 +143,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         "AIza", "ya29.", "shpat_", "dop_v1_", "hf_", "EAAC",
     ]
 
-    /// Letters with four digits in a row that are no year and no standard, or with a number behind unknown words.
+    /// Letters with four digits in a row that are neither a year nor a standard, or with a number after unknown words.
     private static func isNumbered(_ text: String) -> Bool {
         guard text.contains(where: \.isLetter), text.contains(where: \.isNumber) else { return false }
         // `jdoe99` and `JohnDoe85`; not `base64`, `sha256` and `pm10`.

@@ -1,4 +1,4 @@
-/// What a key says about its values, where they are never printed.
+/// The reason why the values of a key are never printed.
 ///
 /// With ``PrivateForm``, the one table of what a design keeps to itself. Words are looked up in the parts of a key, so that `user_password`,
 /// `userPassword` and `X-User-Password` are one.
@@ -25,7 +25,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
     /// The words that stand for it, in lower case.
     package var words: [String] { table.sorted }
 
-    /// What a key says about its values; `nil` for a key that may lead to a vocabulary.
+    /// The reason that a key gives; `nil` for a key that may lead to a vocabulary.
     package init?(key: String) {
         let words = KeyWords.of(key)
         let joined = words.joined()

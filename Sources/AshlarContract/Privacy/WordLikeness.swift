@@ -1,7 +1,7 @@
-/// Tells words from random letters.
+/// Distinguishes words from random letters.
 ///
-/// A word is made of the pairs of letters that known words are made of, with vowels between consonants. Of random
-/// letters, one text in ten passes at eight letters, and one in thirty at sixteen.
+/// A word is made of the pairs of letters that known words are made of, with vowels between consonants. One in ten
+/// random texts of eight letters passes, and one in thirty of sixteen.
 enum WordLikeness {
     /// Whether ASCII text is one or more words: `timeline`, `home_timeline`, `userTimeline`, `pull-requests`.
     static func isWords(_ text: String) -> Bool {
@@ -14,7 +14,7 @@ enum WordLikeness {
         return unknown.allSatisfy(isWord)
     }
 
-    /// Whether letters without a break are surely no words: many pairs that no word has, or capitals at random.
+    /// Whether letters without a break are surely not words: many pairs that no word has, or capitals at random.
     static func isRandom(_ text: Substring) -> Bool {
         let parts = KeyWords.of(String(text)).filter { !InterfaceWords.contains($0) }
         let letters = parts.reduce(0) { $0 + $1.utf8.count }

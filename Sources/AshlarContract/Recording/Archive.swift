@@ -4,15 +4,15 @@ import Foundation
 
 /// An HTTP archive (HAR 1.2), as browsers, Proxyman and Charles export it.
 ///
-/// Read straight from the bytes: what is not named here (headers, cookies, timings, vendors' fields) is stepped over.
+/// Read straight from the bytes: everything else (headers, cookies, timings, vendors' fields) is skipped.
 package struct Archive {
     private(set) var exchanges: [Exchange] = []
-    /// What was passed over.
+    /// Counts of the skipped parts.
     private(set) var passed = PassedOver()
     private var entries = 0
-    /// What was answered well, with what says nothing of its form.
+    /// Requests that succeeded, with an answer that has no content to show its form.
     private var succeeded: Set<String> = []
-    /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
+    /// The methods of RFC 9110 and RFC 5789: any other text may not be a method.
     package static let methods: Set = [
         "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
     ]
@@ -80,7 +80,7 @@ package struct Archive {
         let response = entry.response?.json
         let request = entry.request?.json
         var asked = RecordedRequest()
-        // What was refused says nothing of what is taken.
+        // A refused request does not show what the API accepts.
         if (200..<300).contains(entry.status) {
             asked.query = entry.query
             asked.isAnsweredEmpty =
@@ -89,7 +89,7 @@ package struct Archive {
             if request == nil, let type = entry.request?.otherType { asked.otherTypes = [type] }
         }
         if response == nil, !asked.isAnsweredEmpty { passed.bodiless += 1 }
-        // An answer without content (a redirect, a 304) says nothing of the request's shape either.
+        // An answer without content (a redirect, a 304) says nothing about the request's shape either.
         if response == nil, request == nil, asked.otherTypes.isEmpty, !asked.isAnsweredEmpty {
             if (200..<300).contains(entry.status) { succeeded.insert("\(entry.method.uppercased()) \(path)") }
             return
@@ -104,7 +104,7 @@ package struct Archive {
     }
 }
 
-/// What is read of one entry.
+/// The parts of one entry that are read.
 private struct Entry {
     var method = ""
     var path: String?
@@ -123,10 +123,10 @@ private struct Entry {
         var isBase64: Bool
         var contentType: String
 
-        /// The media type of what is no JSON.
+        /// The media type, if it isn't JSON.
         var otherType: String? { OtherBody.mediaType(contentType) }
 
-        /// The bytes, when they are JSON: told by parsing, since servers say anything in `Content-Type`.
+        /// The bytes, when they are JSON: found by parsing, since servers send anything in `Content-Type`.
         var json: [UInt8]? {
             let bytes =
                 isBase64

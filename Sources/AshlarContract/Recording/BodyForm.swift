@@ -5,7 +5,7 @@ import AshlarCore
 /// Of a list that is the whole answer, or all that an envelope holds besides what describes the list, the keys of the
 /// first element count too: `/lifts` and `/slopes` answer in one envelope, and are two resources.
 enum BodyForm {
-    /// So many keys an envelope has at most.
+    /// The most keys of an envelope.
     private static let envelopeKeys = 5
 
     static func of(_ body: [UInt8]) -> String? {

@@ -1,39 +1,39 @@
-/// Tells which parts of recorded paths are parameters.
+/// Infers which parts of recorded paths are parameters.
 package struct EndpointInference {
     private let paths: RecordedPaths
     private let words: Set<String>
-    private let catalogue: EndpointCatalogue
+    private let catalog: EndpointCatalog
 
     /// - Parameters:
     ///   - paths: all paths that were recorded.
-    ///   - catalogue: endpoints that are known.
-    package init(_ paths: RecordedPaths, in catalogue: EndpointCatalogue = .empty) {
+    ///   - catalog: endpoints that are known.
+    package init(_ paths: RecordedPaths, in catalog: EndpointCatalog = .empty) {
         self.paths = paths
-        self.catalogue = catalogue
-        let unknown = paths.filter { catalogue.endpoint(of: $0) == nil }
+        self.catalog = catalog
+        let unknown = paths.filter { catalog.endpoint(of: $0) == nil }
         words = PathTree(unknown).parameterWords()
     }
 
     /// - Parameters:
-    ///   - exchanges: what was recorded.
-    ///   - catalogue: endpoints that are known.
+    ///   - exchanges: the recorded exchanges.
+    ///   - catalog: endpoints that are known.
     /// - Returns: the endpoint of each exchange, in the same order.
-    package static func endpoints(of exchanges: [Exchange], in catalogue: EndpointCatalogue = .empty) -> [Endpoint] {
-        endpoints(of: exchanges, beside: RecordedPaths(), in: catalogue).endpoints
+    package static func endpoints(of exchanges: [Exchange], in catalog: EndpointCatalog = .empty) -> [Endpoint] {
+        endpoints(of: exchanges, alongside: RecordedPaths(), in: catalog).endpoints
     }
 
     /// - Parameters:
-    ///   - exchanges: what was recorded.
+    ///   - exchanges: the recorded exchanges.
     ///   - others: paths that were recorded elsewhere.
-    ///   - catalogue: endpoints that are known.
-    /// - Returns: the endpoint of each exchange, in the same order, and what tells others.
+    ///   - catalog: endpoints that are known.
+    /// - Returns: the endpoint of each exchange, in the same order, and the inference for others.
     static func endpoints(
-        of exchanges: [Exchange], beside others: RecordedPaths, in catalogue: EndpointCatalogue
+        of exchanges: [Exchange], alongside others: RecordedPaths, in catalog: EndpointCatalog
     ) -> (endpoints: [Endpoint], inference: EndpointInference) {
-        let known = exchanges.map { catalogue.endpoint(of: $0) ?? $0.specifiedEndpoint }
+        let known = exchanges.map { catalog.endpoint(of: $0) ?? $0.specifiedEndpoint }
         var paths = others
         paths.add(zip(exchanges, known).filter { $1 == nil }.map(\.0))
-        let inference = EndpointInference(paths, in: catalogue)
+        let inference = EndpointInference(paths, in: catalog)
         let endpoints = zip(exchanges, known).map { exchange, known in
             known ?? inference.inferred(RecordedPath(exchange))
         }
@@ -41,7 +41,7 @@ package struct EndpointInference {
     }
 
     /// The endpoint that a path belongs to.
-    package func endpoint(of path: RecordedPath) -> Endpoint { catalogue.endpoint(of: path) ?? inferred(path) }
+    package func endpoint(of path: RecordedPath) -> Endpoint { catalog.endpoint(of: path) ?? inferred(path) }
 
     private func inferred(_ path: RecordedPath) -> Endpoint {
         let parts = paths.kept(path).segments.map { segment -> PathTemplate.Part in

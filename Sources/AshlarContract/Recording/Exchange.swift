@@ -15,13 +15,13 @@ public struct Exchange: Sendable {
     public let requestBody: [UInt8]?
     /// The answer's body, when it is JSON.
     public let responseBody: [UInt8]?
-    /// The path's form, where the recording tells it: a collection names its parameters.
+    /// The path's template, if the recording has one: a collection names its parameters.
     package var template: PathTemplate?
     /// Its number in the archive, from 1.
     package var entry: Int?
     /// When the request was sent, in milliseconds since 1970.
     package var milliseconds: Int64?
-    /// What was asked, besides a JSON body.
+    /// The request apart from a JSON body.
     package var request = RecordedRequest()
 
     /// - Parameters:
@@ -52,7 +52,7 @@ public enum Recording {
     ///
     /// - Parameter url: the archive's file.
     /// - Returns: the exchanges that were answered, in order.
-    /// - Throws: ``InputProblem`` when the file is no archive, or holds no JSON answer.
+    /// - Throws: ``InputProblem`` when the file isn't an archive, or has no JSON answer.
     public static func exchanges(inHAR url: URL) throws(InputProblem) -> [Exchange] {
         try Archive(bytes: try InputFile.read(url.path), path: url.relativePath).exchanges
     }

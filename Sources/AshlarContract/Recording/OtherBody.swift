@@ -1,4 +1,4 @@
-/// The media type of a recorded request's body that is no JSON, without its parameters.
+/// The media type of a recorded request body that isn't JSON, without its parameters.
 ///
 /// Only names that many APIs share are kept: anything else in a recording may be a person's.
 enum OtherBody {
@@ -16,7 +16,7 @@ enum OtherBody {
         let name = MediaType(text).essence
         if known.contains(name) { return name }
         let range = String(name.prefix { $0 != "/" }) + "/"
-        // JSON that could not be read is JSON still.
+        // JSON that could not be read is still JSON.
         if name.hasSuffix("json") || !name.contains("/") { return nil }
         return known.contains { $0.hasPrefix(range) } ? range + "*" : nil
     }

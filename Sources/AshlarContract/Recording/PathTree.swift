@@ -1,4 +1,4 @@
-/// What a path answers to a method.
+/// The form of a path's answer to a method.
 private struct AnswerForm: Hashable {
     var method: String
     /// Of the keys.
@@ -15,7 +15,7 @@ struct PathTree {
         var forms: [AnswerForm: SmallestHashes] = [:]
         /// The values that led here, below a node of values.
         var through = SmallestHashes()
-        /// What reading tells. Writes to different things are mostly answered alike, with a message.
+        /// The forms of answers to reads. Writes to different things mostly have the same answer, a message.
         var readForms: Set<AnswerForm> { Set(forms.keys.filter { $0.method == "GET" }) }
     }
 
@@ -40,7 +40,7 @@ struct PathTree {
         }
     }
 
-    /// Words that vary in some place: where they stand elsewhere, they are parameters too.
+    /// Words that vary in some place: where they appear elsewhere, they are parameters too.
     func parameterWords() -> Set<String> {
         var words: Set<String> = []
         func visit(_ nodes: [Node], after previous: String?) {
@@ -69,8 +69,8 @@ struct PathTree {
         return words
     }
 
-    /// Siblings are values of one parameter when no API would call them so and what follows two of them is the same, and so
-    /// are the words of APIs among many of these.
+    /// Siblings are values of one parameter when no API would use them as names and what follows two of them is the same,
+    /// and so are the words of APIs among many of these.
     private static func vary(_ siblings: [(word: String, nodes: [Node])], _ certain: [Node]) -> Set<String> {
         let rests = siblings.map { words(after: $0.nodes) }
         let isUnknown = siblings.map { !InterfaceWords.areAll($0.word) }
@@ -83,7 +83,7 @@ struct PathTree {
             values[text, default: SmallestHashes()].formUnion(node.through)
         }
         for (word, hashes) in values { unknown[word, default: 0] += hashes.count }
-        // Words of APIs are resources, unless they stand among many values.
+        // Words of APIs are resources, unless they are among many values.
         let shared = siblings.indices.filter { index in
             rests[index].contains { unknown[$0, default: 0] > (isUnknown[index] ? 1 : 2) }
         }
@@ -97,8 +97,8 @@ struct PathTree {
             })
     }
 
-    /// Last segments are values of one parameter when two of them that no API would call so are answered in one form; then
-    /// so are all that are answered like these, or were never asked for.
+    /// Last segments are values of one parameter when two of them that no API would use as names have answers of one form;
+    /// then so are all with answers like these, or without any.
     private static func varying(_ leaves: [(word: String, nodes: [Node])]) -> [String] {
         var unknown: [AnswerForm: Int] = [:]
         for leaf in leaves where !InterfaceWords.areAll(leaf.word) {

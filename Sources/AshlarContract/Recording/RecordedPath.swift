@@ -1,8 +1,8 @@
 import AshlarRules
 
-/// A recorded path with its method, without the segments that are values and no words in any API's description.
+/// A recorded path with its method, without the segments that are certainly values.
 ///
-/// What else is a value is decided when all paths are known, and the same for a path as for what is left of it here.
+/// The other values are found when all paths are known, with the same result for a path as for what is left of it here.
 package struct RecordedPath: Hashable, Sendable {
     package var method: String
     package var segments: [Segment]
@@ -59,16 +59,16 @@ package struct RecordedPath: Hashable, Sendable {
     }
 }
 
-/// What was recorded at one path: enough to tell which segments of all paths are parameters.
+/// The recorded answers of one path: enough to infer which segments of all paths are parameters.
 package struct RecordedAnswers: Sendable, Equatable {
-    /// The values that stood at the position of each value.
+    /// The values at the position of each value.
     var values: [Int: SmallestHashes] = [:]
     /// The forms of successful answers by their hashes, each with the values of the last segment that had it.
     var forms: [UInt64: SmallestHashes] = [:]
-    /// What was asked, besides JSON bodies.
+    /// The requests apart from JSON bodies.
     package internal(set) var request = RecordedRequest()
 
-    /// The forms with the smallest hashes are enough: they tell whether two paths have one in common.
+    /// The forms with the smallest hashes are enough: they show whether two paths have one in common.
     static let formsLimit = 32
 
     package init() {}

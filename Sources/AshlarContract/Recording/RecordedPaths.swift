@@ -2,17 +2,17 @@ import AshlarRules
 
 /// All recorded paths, in a size that their words bound: parts of a log add up to what the whole log says.
 ///
-/// Where more different words are in one place than any API has, they are values.
+/// If a place has more different words than any API does, they are values.
 package struct RecordedPaths: Sendable, Equatable {
     package private(set) var answers: [RecordedPath: RecordedAnswers] = [:]
-    /// What leads to a place with too many words.
+    /// The prefixes of places with too many words.
     package private(set) var crowds: Set<[RecordedPath.Segment]> = []
-    /// What leads to a place with too many texts that are no words: names of people, and tokens.
+    /// The prefixes of places with too many texts that are not words: names of people, and tokens.
     package private(set) var oddCrowds: Set<[RecordedPath.Segment]> = []
     /// The hashes of words in places with too many; the smallest of them.
     package private(set) var crowdWords: Set<UInt64> = []
 
-    /// So many words are in one place, other than those that all APIs use; below a resource, where names are expected, fewer.
+    /// The most words in one place, without those that all APIs use; below a resource, where names are expected, fewer.
     static let wordsLimit = 128
     static let namesLimit = 16
     static let crowdWordsLimit = 1_024
@@ -94,7 +94,7 @@ package struct RecordedPaths: Sendable, Equatable {
             for path in answers.keys where path.segments.count > position && isCrowded(path.segments, position) {
                 move(path, position)
             }
-            // What was crowded below one of the words is below all of them.
+            // A crowded place below one of the words is below all of them.
             crowds = Set(crowds.map { $0.count > position ? crowd($0, without: position) : $0 })
             oddCrowds = Set(oddCrowds.map { $0.count > position ? crowd($0, without: position) : $0 })
         }
@@ -134,7 +134,7 @@ package struct RecordedPaths: Sendable, Equatable {
 
     static func hash(_ text: String) -> UInt64 { ByteHash.of(text.utf8).spreadBits }
 
-    /// The same without the paths that something else tells.
+    /// The same with some of the paths.
     package func filter(_ isIncluded: (RecordedPath) -> Bool) -> RecordedPaths {
         var rest = self
         rest.answers = answers.filter { isIncluded($0.key) }

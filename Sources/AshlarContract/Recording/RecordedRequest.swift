@@ -1,17 +1,17 @@
 import AshlarRules
 
-/// What was recorded of an endpoint's requests, besides their JSON bodies.
+/// The recorded parts of an endpoint's requests other than their JSON bodies.
 package struct RecordedRequest: Sendable, Equatable {
-    /// The media types of bodies that were no JSON.
+    /// The media types of bodies that were not JSON.
     package internal(set) var otherTypes: Set<String> = []
     /// The keys of the query, each with what all its values were. No value is kept.
     package internal(set) var query: [String: QueryForm] = [:]
-    /// Whether one succeeded and was answered with nothing.
+    /// Whether one succeeded with an empty answer.
     package internal(set) var isAnsweredEmpty = false
-    /// Whether one succeeded and was answered with what is no JSON.
+    /// Whether one succeeded with an answer that isn't JSON.
     package internal(set) var isAnsweredOtherwise = false
 
-    /// What the values of a query's key are.
+    /// The kinds of the values of a query's key.
     package enum QueryForm: String, Codable, Sendable {
         case integer, boolean, text
     }
@@ -71,10 +71,10 @@ package struct RecordedRequest: Sendable, Equatable {
     ]
     /// Words that make a `key` a credential: an `api_key` is one, and a `sort_key` isn't.
     private static let keyed: Set = ["access", "api", "app", "auth", "client", "private", "secret"]
-    /// Words that make a `token` a position in a list, and no credential.
+    /// Words that make a `token` a position in a list, and not a credential.
     private static let positions = ["page", "next", "continuation", "cursor", "sync"]
 
-    /// Whether a key names what is asked for: words, with marks between them.
+    /// Whether a key can name a query item: words, with marks between them.
     static func isName(_ key: String) -> Bool {
         guard key.utf8.count <= 64, PrivateForm(key) == nil, WordLikeness.isWords(key),
             key.utf8.allSatisfy(isNameByte)

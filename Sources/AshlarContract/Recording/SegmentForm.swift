@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// What a segment of a recorded path looks like.
+/// The form of a segment of a recorded path.
 enum SegmentForm {
     /// Whether a segment is a value, and not a word of the API.
     ///
@@ -81,7 +81,7 @@ enum SegmentForm {
         alpha stable latest v backend portal open
         """)
 
-    /// `users` → `user`; a word that is no name gives none.
+    /// `users` → `user`; `nil` for a word that isn't a name.
     static func parameterName(_ literal: String) -> String? {
         let isWord = literal.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || scalar == "-")

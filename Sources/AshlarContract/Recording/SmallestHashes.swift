@@ -1,4 +1,4 @@
-/// The smallest of some hashes: enough to tell whether there were as many different things, in however many parts they
+/// The smallest of some hashes: enough to know whether there were that many different things, in however many parts they
 /// were counted.
 struct SmallestHashes: Hashable, Sendable {
     private(set) var hashes: [UInt64] = []

@@ -25,7 +25,7 @@ struct NumberReplacements {
         let exponent = power.count <= 2 ? written : String(written.prefix { !$0.isNumber }) + "10"
         let parts = body.dropLast(written.count).split(separator: ".", omittingEmptySubsequences: false)
         let whole = DigitShape.digits(like: String(parts[0]), isSigned: !sign.isEmpty, &counters)
-        // Foundation refuses to read a zero with an exponent: the fixture has another digit.
+        // Foundation refuses to read a zero with an exponent: the fixture has a different digit.
         let isZero = parts.count == 1 && whole == "0" && !exponent.isEmpty
         if isZero { return sign + DigitShape.digits(like: "1", isSigned: !sign.isEmpty, &counters) + exponent }
         guard parts.count == 2 else { return sign + whole + exponent }
@@ -37,8 +37,8 @@ struct NumberReplacements {
 /// Digits of the same count, from a counter.
 enum DigitShape {
     /// - Parameters:
-    ///   - original: digits without a superfluous zero in front.
-    ///   - isSigned: whether a minus stands before them: then they are no instant.
+    ///   - original: digits without a leading zero.
+    ///   - isSigned: whether a minus precedes them: then they are not an instant.
     static func digits(like original: String, isSigned: Bool, _ counters: inout [String: UInt64]) -> String {
         let count = original.count
         if original == "0" { return "0" }

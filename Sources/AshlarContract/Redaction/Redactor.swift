@@ -1,9 +1,9 @@
 import AshlarCore
 
-/// Makes fixtures of payloads: the same JSON with every value replaced by a made-up one of the same shape.
+/// Makes fixtures from payloads: the same JSON with every value replaced by a made-up one of the same shape.
 ///
-/// Replacements come from counters in the order in which originals are met, so that nothing of an original, not
-/// even a hash of it, is in one. Equal originals below equal keys give equal replacements: ids stay consistent.
+/// Replacements come from counters in the order in which originals are met, so that they contain nothing of an
+/// original, not even a hash. Equal originals below equal keys give equal replacements: ids stay consistent.
 package struct Redactor {
     private var texts = TextReplacements()
     private var numbers = NumberReplacements()
@@ -12,8 +12,8 @@ package struct Redactor {
 
     /// - Parameters:
     ///   - bytes: one JSON value.
-    ///   - place: its evidence, which says what is an enumeration and where keys are data.
-    ///   - isPretty: whether the result is indented by two spaces a level, or stands on one line.
+    ///   - place: its evidence, which shows the enumerations and the objects with keys that are data.
+    ///   - isPretty: whether the result is indented by two spaces a level, or on one line.
     /// - Returns: the fixture.
     /// - Throws: the fault of a payload that is not JSON.
     package mutating func redact(
@@ -69,13 +69,13 @@ package struct Redactor {
             repeat {
                 let original = try reader.key()
                 let isData = shape?.mapValue != nil
-                // A key that no type has is one of those that were withheld, unless nothing is known of the object.
+                // A key that no type has was withheld, unless nothing is known about the object.
                 if !isData, shape.map({ $0.place(of: original) == nil }) ?? !Redactor.isName(original) {
                     try reader.skipValue()
                     continue
                 }
                 let name = isData ? texts.replacement(for: original, below: "\(key) keys") : original
-                // Of a key that is there twice, the first counts.
+                // When a key appears twice, the first one counts.
                 guard written.insert(Array(name.utf8)).inserted else {
                     try reader.skipValue()
                     continue
@@ -95,7 +95,7 @@ package struct Redactor {
     // MARK: Scalars
 
     private mutating func number(_ literal: String, _ place: Place?, key: String) -> String {
-        // A flag says nothing of a person.
+        // A flag says nothing about a person.
         if let integers = place?.integers, integers.count > 0, integers.minimum >= 0, integers.maximum <= 1,
             integers.beyondInt64 == 0, place?.decimals.count == 0
         {
@@ -126,7 +126,7 @@ package struct Redactor {
         return document(original, key: key) ?? texts.replacement(for: original, below: key)
     }
 
-    /// JSON within a text: no type has its keys, so only those stay that are words of APIs.
+    /// JSON within a text: no type has its keys, so only the words of APIs stay.
     private mutating func document(_ text: String, key: String) -> String? {
         let bytes = Array(text.utf8)
         return bytes.withUnsafeBytes { bytes -> String? in

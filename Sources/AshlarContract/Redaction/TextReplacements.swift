@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// Made-up texts of the same shape: format, and length by classes.
+/// Made-up texts of the same shape: the same format and class of length.
 struct TextReplacements {
     private var replacements: [Original: String] = [:]
     private var counters: [String: UInt64] = [:]
@@ -15,11 +15,11 @@ struct TextReplacements {
         return remembered(text, below: key) { $0.make(text) }
     }
 
-    /// What a text was replaced with before; else what is made now.
+    /// The earlier replacement of a text; otherwise a new one.
     private mutating func remembered(
         _ text: String, below key: String, _ make: (inout TextReplacements) -> String
     ) -> String {
-        // By bytes: `String` takes canonically equivalent texts for one.
+        // By bytes: `String` treats canonically equivalent texts as equal.
         let original = Original(key: key, text: Array(text.utf8))
         if let known = replacements[original] { return known }
         let made = make(&self)
@@ -27,7 +27,7 @@ struct TextReplacements {
         return made
     }
 
-    /// A text with a digit for each digit and a letter for each letter, for who has rules about them.
+    /// A text with a digit for each digit and a letter for each letter, since APIs may have rules about them.
     mutating func text(like text: String, below key: String) -> String {
         remembered(text, below: key) { $0.letters(like: text) }
     }
@@ -52,7 +52,7 @@ struct TextReplacements {
             }.reversed())
     }
 
-    /// Another text that keeps the format of its key; `nil` when a replacement by form keeps it.
+    /// Another text in the format of its key; `nil` when a replacement by form has that format too.
     mutating func text(in format: KeyFormat, for text: String, below key: String) -> String? {
         let codes: [String]
         switch format {
@@ -106,7 +106,7 @@ struct TextReplacements {
         let fraction = rest.prefix { $0 == "." || $0 == "," || $0.isNumber }
         let zeros = fraction.isEmpty ? "" : "." + DigitShape.anyDigits(fraction.count - 1, &counters)
         let separator = text[text.index(text.startIndex, offsetBy: 10)]
-        // A time zone says where somebody is.
+        // A time zone reveals where somebody is.
         let zone = rest.dropFirst(fraction.count)
         let neutral =
             zone.first.map { "+-".contains($0) } == true
@@ -142,7 +142,7 @@ struct TextReplacements {
         return made
     }
 
-    /// Endings that say what a file is, and nothing of whose it is.
+    /// Endings that say what a file is, and nothing about its owner.
     private static let endings: Set<String> = [
         "json", "xml", "html", "htm", "txt", "csv", "md", "pdf", "png", "jpg", "jpeg", "gif", "webp", "svg", "heic",
         "avif",
@@ -164,7 +164,7 @@ struct TextReplacements {
         text.count >= 8 && text.allSatisfy { $0.isASCII && $0.isHexDigit } && text.contains(where: \.isNumber)
     }
 
-    /// Digits and letters, the last of them a counter; an `a` keeps them from being a number.
+    /// Digits and letters that end in a counter; an `a` keeps them from being a number.
     private mutating func hexadecimal(_ count: Int, isUpper: Bool) -> String {
         let number = String(next("hexadecimal") + 1, radix: 16)
         let padding = String(repeating: "0", count: max(0, count - number.count - 1))
@@ -189,7 +189,7 @@ struct TextReplacements {
         }
     }
 
-    /// A counter in letters beyond `f`, which are no digits of any kind.
+    /// A counter in letters after `f`, which are not digits of any kind.
     private static func letters(_ number: UInt64) -> String {
         let alphabet = Array("ghjklmnpqrstvwxyz")
         var number = number

@@ -1,15 +1,15 @@
-/// What the words of a key say of its relations to other keys.
+/// What the words of a key say about its relations to other keys.
 ///
-/// Values that agree in all samples are not one for that reason: `created_at` equals `updated_at` in what was never
-/// edited, and `acct` equals `username` for everybody on the own server. So the names must agree too.
+/// Values that agree in all samples may still be two: `created_at` equals `updated_at` in objects that were never
+/// edited, and `acct` equals `username` for everybody on the same server. So the names must agree too.
 struct FieldName {
     /// The words without those that only say in which form a value is: `created` for `created_at` and `createdUnix`.
     let stem: String
-    /// Whether the key speaks of time.
+    /// Whether the key is about time.
     let isTime: Bool
     /// Whether the stem says when the object began, as a key without a stem does.
     let isBeginning: Bool
-    /// What a relative time under the key is about; `nil` for a key that promises none.
+    /// The subject of a relative time under the key; `nil` for a key that promises none.
     let relativeStem: String?
     /// Whether the key promises a sentence for people.
     let isSentence: Bool
@@ -19,7 +19,7 @@ struct FieldName {
     let listed: Set<String>
     /// Whether the key may hold the list that an object is about.
     let isList: Bool
-    /// What part of a person's name the key holds.
+    /// The part of a person's name that the key holds.
     let part: NamePart?
 
     enum NamePart {

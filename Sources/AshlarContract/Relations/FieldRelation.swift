@@ -1,8 +1,8 @@
 import AshlarRules
 
-/// What one field says that others of the same object say already, with the evidence for it.
+/// A field that repeats what others of the same object say, with the evidence.
 ///
-/// One object that disagrees ends the relation for good.
+/// A single object that disagrees ends the relation for good.
 package struct FieldRelation: Sendable {
     package enum Form: String, Sendable, Hashable, Codable {
         /// Two fields hold the same: a text, a number and its digits, or an instant in two forms.
@@ -18,11 +18,11 @@ package struct FieldRelation: Sendable {
     }
 
     package let form: Form
-    /// What may be derived, and what from; of fields that are equal, either may be, and they are in order.
+    /// The key that may be derived, then its sources; of equal fields, either may be derived, and the keys are sorted.
     package let keys: [String]
     /// The fields' positions in the shape.
     let fields: [Int]
-    /// What the names of the first two fields have in common; empty where they only say a form, `nil` where they differ.
+    /// The common part of the first two fields' names; empty where they only name a form, `nil` where they differ.
     package internal(set) var stem: String?
     /// How many objects had a value in all of the fields.
     package private(set) var compared = 0
@@ -38,7 +38,7 @@ package struct FieldRelation: Sendable {
     private var hashes: Set<UInt64> = []
     private var isHolding = true
 
-    /// More distinct values than that speak no louder.
+    /// More distinct values than this add no evidence.
     private static let distinctLimit = 3
 
     init(_ form: Form, keys: [String], fields: [Int]) {
@@ -112,26 +112,26 @@ package struct FieldRelation: Sendable {
         for hash in other.hashes { addHash(hash) }
     }
 
-    /// Keeps the smallest hashes: which are the same in whatever order they come.
+    /// Keeps the smallest hashes, which are the same in whatever order they come.
     private mutating func addHash(_ hash: UInt64) {
         hashes.insert(hash)
         if hashes.count > FieldRelation.distinctLimit, let last = hashes.max() { hashes.remove(last) }
     }
 
-    /// Notes which fields had a value where another had none, from how many objects had a value in each.
+    /// Notes which fields had a value where another had none, from the number of objects with a value in each.
     ///
-    /// Which also counts the objects that came before all keys of the relation were known.
+    /// This also counts the objects that came before all keys of the relation were known.
     mutating func settle(_ counts: (Int) -> Int) {
         for index in fields.indices { isAlone[index] = counts(fields[index]) > compared }
     }
 
     // MARK: Evidence files
 
-    /// What the relation's objects showed.
+    /// The evidence of the relation's objects.
     package struct State: Codable, Equatable {
         package var form: Form
         package var keys: [String]
-        /// `nil` for a relation that an object ended, of which nothing else matters.
+        /// `nil` for a relation that an object ended: nothing else about it matters.
         package var compared: Int?
         package var hashes: [UInt64]?
         /// Same text, number, instant; first and second finer.

@@ -1,7 +1,7 @@
-/// The relations between the fields of one shape that their names allow, with what the objects showed of them.
+/// The relations between the fields of one shape that their names allow, with the evidence of the objects.
 ///
-/// Which relations there are depends on the keys alone, and what they hold on all objects: the order in which those come
-/// changes nothing. Memory is bounded by the keys.
+/// The relations depend on the keys alone, and their evidence on all objects: the order of the objects changes nothing.
+/// Memory is bounded by the keys.
 package struct FieldRelations: Sendable {
     /// Relations that every object kept so far, or that none had the fields for.
     package private(set) var all: [FieldRelation] = []
@@ -154,7 +154,7 @@ package struct FieldRelations: Sendable {
         }
     }
 
-    /// What the objects showed, as far as they showed anything.
+    /// The evidence of the objects, if there were any.
     var states: [FieldRelation.State] { all.compactMap(\.state) }
 
     /// - Returns: whether the keys have all of the relations.
@@ -167,16 +167,16 @@ package struct FieldRelations: Sendable {
         return true
     }
 
-    /// Adds what objects of another shape showed.
+    /// Adds the evidence of another shape's objects.
     ///
-    /// - Parameter fields: of both shapes, with the own ones first.
+    /// - Parameter fields: the fields of both shapes, starting with this one's.
     mutating func merge(_ other: FieldRelations, fields: [ObjectShape.Field]) {
         let (ownKeys, ownRelations) = (names.count, all.count)
         add(fields)
         let otherKeys = Set(other.names.map { Array($0.key.utf8) })
         for index in all.indices {
             let relation = all[index]
-            // What has not all of the keys had the others alone.
+            // A shape without all of the keys had the others alone.
             if index >= ownRelations {
                 for field in relation.fields where field < ownKeys { all[index].noteAlone(field) }
             }

@@ -33,7 +33,7 @@ struct RelatedValue {
 
     /// - Parameters:
     ///   - reader: before the value, where it may stay.
-    ///   - length: how many elements the value has; `nil` where it is no list.
+    ///   - length: how many elements the value has; `nil` where it isn't a list.
     init(_ reader: inout JSONReader, length: Int?) throws(DecodingFault) {
         self.length = length
         let kind = reader.kind()
@@ -60,7 +60,7 @@ struct RelatedValue {
         return Instant(moment: moment, digits: 3)
     }
 
-    /// A day is no instant: where it begins depends on where somebody is.
+    /// A day is not an instant: when it begins depends on where somebody is.
     private static func instant(of text: Bytes) -> Instant? {
         if let moment = MailDateText.parse(text) { return Instant(moment: moment, digits: 0) }
         guard let moment = TimestampText.parse(text) ?? TimestampText.parseWithoutOffset(text) else { return nil }

@@ -1,5 +1,5 @@
 extension Contract {
-    /// Replaces the path of each place of a specification, wherever the contract tells one.
+    /// Replaces the path in each specification location of the contract.
     ///
     /// - Complexity: O(n) in the places and shapes.
     package mutating func mapLocations(_ path: (String) -> String) {

@@ -1,19 +1,19 @@
-/// What an API really sends: one root for each endpoint's body or group of samples, over shared object shapes.
+/// The shapes that an API really sends: one root for each endpoint's body or group of samples, over shared object shapes.
 package struct Contract {
     package var roots: [Root]
     /// Set when most roots are one wrapper around different payloads.
     package var envelope: Envelope?
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
-    /// What specifications say that drift does not compare.
+    /// The parts of specifications that drift does not compare.
     package var uncompared: [UncomparedParts] = []
     /// Whether a specification describes the API: an endpoint that it does not list is not there.
     package var isDescribed = false
-    /// What recorded paths begin with: `/api/v1`.
+    /// The beginnings of recorded paths: `/api/v1`.
     package var basePaths: [String] = []
-    /// What was recorded of requests, besides their JSON bodies.
+    /// The recorded parts of requests other than their JSON bodies.
     package var requests: [Endpoint: RecordedRequest] = [:]
-    /// What live traffic was, and nothing else says.
+    /// The findings in live traffic that no other input shows.
     package var observed: [ObservedFinding] = []
     /// The files that payloads were seen in.
     package var sources = PayloadSources()
@@ -31,9 +31,9 @@ package struct Root {
     package var place: Place
     /// How many payloads it was seen in.
     package var samples: Int
-    /// What the envelope holds, when this payload stands in the contract's envelope.
+    /// The payload within the contract's envelope, if it is in one.
     package var payload: Place?
-    /// Set for a body that is no JSON, or not the JSON that designed types read.
+    /// Set for a body that isn't JSON, or isn't the JSON that designed types read.
     package var mediaType: MediaType?
 
     package init(origin: Origin, place: Place, samples: Int, payload: Place? = nil) {
@@ -48,7 +48,7 @@ package struct Root {
         case samples(name: String)
         case response(Endpoint, status: Status)
         case request(Endpoint)
-        /// A named schema that is no endpoint's body: of a JSON Schema document.
+        /// A named schema of a JSON Schema document, which isn't the body of an endpoint.
         case schema(name: String)
     }
 
@@ -67,7 +67,7 @@ package struct Endpoint: Hashable, Sendable {
     }
 }
 
-/// A path whose varying segments are parameters.
+/// A path with parameters for its varying segments.
 package struct PathTemplate: Hashable, Sendable, CustomStringConvertible {
     package var segments: [Segment]
 
@@ -97,7 +97,7 @@ package struct PathTemplate: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A wrapper that most payloads of an API stand in, such as `{"request": …, "response": …}`.
+/// A wrapper around most payloads of an API, such as `{"request": …, "response": …}`.
 package struct Envelope {
     /// The wrapper's own fields; the place of `payloadKey` in it holds no evidence.
     package var shape: ObjectShape

@@ -1,4 +1,4 @@
-/// A number that limits others, compared exactly as far as 64 bits go: `Double` alone takes 2^53 + 1 for 2^53.
+/// A number that limits others, compared exactly as far as 64 bits go: `Double` alone treats 2^53 + 1 as 2^53.
 package enum LimitNumber: Comparable, Sendable {
     case whole(Int64)
     /// With a fraction, or beyond 64 bits.

@@ -33,7 +33,7 @@ package struct MediaBody {
     /// The request, or an answer with its status.
     package var origin: Root.Origin
     package var type: MediaType
-    /// What the schema states; free where there is none.
+    /// The statement of the schema; free without a schema.
     package var place: Place
     /// Whether it is the JSON that a root of the contract holds.
     package var isRoot: Bool

@@ -14,17 +14,17 @@ package final class ObjectShape {
     @exclusivity(unchecked) package var mapValue: Place?
     /// Keys that led here, in order of first appearance: what a good name can be made from.
     @exclusivity(unchecked) package var hints: [NameHint] = []
-    /// Whether two or more objects of this shape stood in one array.
+    /// Whether two or more objects of this shape were in one array.
     package var isCollected = false
     /// How many keys were left out, since they look like data of one person.
     package var withheld = 0
-    /// Whether objects had more keys, or longer ones, than can be names beside those that a specification states.
+    /// Whether objects had more or longer keys than can be names, apart from those that a specification states.
     package internal(set) var hasUnreadKeys = false
-    /// What a specification says of the object.
+    /// The statement of a specification about the object.
     @exclusivity(unchecked) package var statement: ShapeStatement?
-    /// The shapes that this one combines, where a specification allows any of several that no key tells apart.
+    /// The shapes that this one combines, where a specification allows any of several that no key distinguishes.
     package var alternatives: [ObjectShape] = []
-    /// Where the objects stood; kept where the observer was told of it.
+    /// Where the objects were seen; kept if the observer knows the locations.
     @exclusivity(unchecked) package internal(set) var occurrences: Occurrences?
 
     package init() {}
@@ -64,20 +64,20 @@ package final class ObjectShape {
         /// How many of the `seen` objects had the key.
         package var present = 0
         package var place: Place
-        /// Whether a specification asks for the key; `nil` when none speaks of it.
+        /// Whether a specification requires the key; `nil` when none describes it.
         package var isRequired: Bool?
         /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
         /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
         package var repeats = 0
         /// Where the key first appeared: the fields' order.
         package var appearance = Appearance.stated
-        /// The last object that had the key, by its number: tells a key that is there twice.
+        /// The last object that had the key, by its number: reveals a key that appears twice.
         var lastObject = 0
         /// Hashes of the values seen in the array that is being observed, for keys that can be an identity.
         var arrayValues: Set<UInt64> = []
         /// Whether the key can be an identity.
         let isIdentityCandidate: Bool
-        /// The key as it stands on the wire.
+        /// The key as it is on the wire.
         private let bytes: [UInt8]
 
         package init(key: String, place: Place) {
@@ -98,7 +98,7 @@ package final class ObjectShape {
 
     /// Whether an array of these objects is being observed.
     @exclusivity(unchecked) var isInArray = false
-    /// What fields say that others say too.
+    /// The relations between fields that say the same.
     @exclusivity(unchecked) package internal(set) var relations = FieldRelations()
     /// Positions of the fields by the hash of their keys' bytes; of several with one hash, the first.
     @exclusivity(unchecked) private var positions: [UInt64: Int] = [:]
@@ -119,7 +119,7 @@ package final class ObjectShape {
         return fields.count - 1
     }
 
-    /// Removes a field: the shape then says nothing of its key.
+    /// Removes a field: the shape then says nothing about its key.
     package func removeField(_ key: String) {
         guard let index = position(of: key) else { return }
         var kept = fields
@@ -141,7 +141,7 @@ package final class ObjectShape {
         relations = FieldRelations()
     }
 
-    /// The position of a key, by its bytes: `String` takes canonically equivalent keys for one, and on the wire they are
+    /// The position of a key, by its bytes: `String` treats canonically equivalent keys as equal, but on the wire they are
     /// two.
     func position(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let index = positions[ByteHash.of(key)] else { return nil }
@@ -155,7 +155,7 @@ package final class ObjectShape {
 
     package func place(of key: String) -> Place? { position(of: key).map { fields[$0].place } }
 
-    /// A key on the way to an object: `purls` (through an array) tells that one object is a purl.
+    /// A key on the way to an object: `purls` (through an array) says that one object is a purl.
     package struct NameHint: Hashable, Sendable {
         package var key: String
         package var isThroughArray: Bool

@@ -1,4 +1,4 @@
-/// What a specification says of one endpoint, beside the bodies that the contract's roots hold.
+/// The statements of a specification about one endpoint, without the bodies that the contract's roots hold.
 package struct Operation {
     package var endpoint: Endpoint
     /// `operationId`.
@@ -10,13 +10,13 @@ package struct Operation {
     package var details: String?
     package var isDeprecated: Bool
     package var parameters: [Parameter]
-    /// The media type of a request's body that is no JSON.
+    /// The media type of a request body that isn't JSON.
     package var otherRequest: String?
     /// Whether requests without a body are refused.
     package var isRequestRequired = false
-    /// Whether it says which answers a success has: those of all other statuses are failures then.
+    /// Whether it lists the successful answers: those of all other statuses are then failures.
     package var statesSuccess = false
-    /// Whether a success is answered with a body that is no JSON.
+    /// Whether a success has a body that isn't JSON.
     package var hasOtherAnswer = false
     /// The bodies of the request and the answers, one for each media type.
     package var bodies: [MediaBody] = []
@@ -89,7 +89,7 @@ package struct Status: Hashable, Sendable, Comparable, CustomStringConvertible, 
 
     package var isSuccess: Bool { codes.lowerBound >= 200 && codes.upperBound < 300 }
 
-    /// Whether it is what a request that went well is answered with: a success, or whatever no other status states.
+    /// Whether it is the answer to a successful request: a success, or the default.
     package var isAnswer: Bool { isSuccess || self == .others }
 
     package func contains(_ code: Int) -> Bool { codes.contains(code) }

@@ -3,8 +3,8 @@
 /// A place is a position of the shape, not of one payload: `/purls/*/counter` is one place however many
 /// purls were seen. Counts only ever grow, so that two places can be merged by adding them.
 ///
-/// Whoever counts a value accesses one property after the other, many times a value, and never holds an access while
-/// others are made: checking that took a fifth of the time.
+/// Observers access one property after the other, many times a value, and never hold an access while others are made:
+/// checking that took a fifth of the time.
 package final class Place {
     /// All values seen here, nulls included.
     @exclusivity(unchecked) package var values = 0
@@ -16,17 +16,17 @@ package final class Place {
     @exclusivity(unchecked) package var arrays = ArrayEvidence()
     /// How many objects were seen here.
     @exclusivity(unchecked) package var objects = 0
-    /// All objects seen here, as one shape. Two places whose objects are one concept share the instance.
+    /// All objects seen here, as one shape. Two places with objects of one concept share the instance.
     @exclusivity(unchecked) package var object: ObjectShape?
-    /// What a specification says of the place.
+    /// The statement of a specification about the place.
     @exclusivity(unchecked) package var statement: Statement?
-    /// The shapes that a specification allows here, where one key tells them apart.
+    /// The shapes that a specification allows here, where one key distinguishes them.
     @exclusivity(unchecked) package var choice: TaggedChoice?
-    /// What live traffic was besides.
+    /// The counts in live traffic.
     package var observed = ObservedEvidence()
     /// The first payloads that showed each kind of value.
     @exclusivity(unchecked) package var firsts = FirstPayloads()
-    /// Where the values stood; kept where the observer was told of it.
+    /// Where the values were seen; kept if the observer knows the locations.
     @exclusivity(unchecked) package var traces: PlaceTraces?
 
     package init() {}
@@ -87,8 +87,8 @@ package struct ArrayEvidence {
     package var breaches = 0
     /// `nil` while every array seen was empty.
     package var element: Place?
-    /// The elements by their positions, beside the one place of all: specified ones, or those of arrays that were seen to
-    /// have as many elements each and may be tuples. Containers in them are told apart where they are specified.
+    /// The elements by their positions, in addition to the one place of all: specified ones, or those of arrays that all
+    /// had the same number of elements and may be tuples. Containers in them are distinguished where they are specified.
     package var positions: [Place]?
 
     package init() {}

@@ -4,7 +4,7 @@ package struct SecurityRequirement: Sendable, Equatable {
 
     package init(credentials: [Credential]) { self.credentials = credentials }
 
-    /// What a request proves with one scheme.
+    /// The credential of a request for one scheme.
     package struct Credential: Sendable, Equatable {
         package var scheme: SecurityScheme
         package var scopes: Set<String>
@@ -18,7 +18,7 @@ package struct SecurityRequirement: Sendable, Equatable {
 
 /// A scheme by which requests are authenticated.
 package struct SecurityScheme: Sendable, Equatable {
-    /// What the document calls it; not part of any request.
+    /// Its name in the document; not part of any request.
     package var name: String
     package var kind: Kind
     package var location: SourceLocation?

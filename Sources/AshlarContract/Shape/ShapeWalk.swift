@@ -45,7 +45,7 @@ extension Place {
         return place
     }
 
-    /// Forgets what was seen and specified here: any value may be here.
+    /// Forgets the evidence and the statement: any value may be here.
     package func becomeFree() {
         var free = Statement()
         free.isNullable = mayBeNull
@@ -57,6 +57,6 @@ extension Place {
     /// Whether the values here, or what their lists and dictionaries hold, have a shape.
     package func leads(to shape: ObjectShape) -> Bool { leaf.shapes.contains { $0 === shape } }
 
-    /// The shape of the objects here, or all of them where a key tells several apart.
+    /// The shape of the objects here, or all of them where a key distinguishes several.
     package var shapes: [ObjectShape] { (object.map { [$0] } ?? []) + (choice?.cases.map(\.shape) ?? []) }
 }

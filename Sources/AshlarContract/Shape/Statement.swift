@@ -1,7 +1,7 @@
-/// What a specification says of a place, beside what was counted there.
+/// The statement of a specification about a place, next to the counts of the values there.
 ///
 /// One tree holds both: a place of a pure specification has no counts, one of pure traffic no statement, and one that
-/// both speak of shows where they differ.
+/// has both shows where they differ.
 package struct Statement: Sendable, Equatable {
     /// The kinds of value that are allowed, without null; empty when any is. `decimal` is any number.
     package var kinds: Set<Place.Kind>
@@ -22,7 +22,7 @@ package struct Statement: Sendable, Equatable {
     package var example: String?
     /// The description, in its lines.
     package var summary: String?
-    /// What a specification calls the enumeration, and says of it wherever it is used.
+    /// The name and the description of the enumeration in a specification.
     package var name: String?
     package var nameSummary: String?
     /// What the words of an enumeration mean, where that is described.
@@ -83,21 +83,21 @@ package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(path):\(line)" }
 }
 
-/// What a specification says of an object.
+/// The statement of a specification about an object.
 package struct ShapeStatement: Sendable {
     /// The schema's own name: `User` for `#/components/schemas/User`.
     package var name: String?
     /// The description, in its lines.
     package var summary: String?
     package var location: SourceLocation?
-    /// Whether the specification advises against it.
+    /// Whether the specification deprecates it.
     package var isDeprecated = false
     /// Whether keys that are not named are forbidden.
     package var isClosed = false
     /// The schema of which it is a form, where a specification has another name for it.
     package var schema: String?
 
-    /// Calls it otherwise than the schema that it is a form of.
+    /// Gives it another name than the schema that it is a form of.
     package mutating func rename(_ name: String?) {
         schema = schema ?? self.name
         self.name = name
@@ -110,14 +110,14 @@ package struct ShapeStatement: Sendable {
     }
 }
 
-/// Objects of several shapes that the text of one key tells apart.
+/// Objects of several shapes that the text of one key distinguishes.
 package final class TaggedChoice {
-    /// The key that tells.
+    /// The key that distinguishes them.
     package let tag: String
     package private(set) var cases: [Case]
-    /// What a specification calls it.
+    /// Its name in a specification.
     package let name: String?
-    /// What a specification says that it is.
+    /// Its description in a specification.
     package let summary: String?
 
     package struct Case {
@@ -177,7 +177,7 @@ extension Place {
 }
 
 extension ObjectShape {
-    /// Whether an object may lack a key: it was absent, or the specification does not ask for it.
+    /// Whether an object may lack a key: it was absent, or the specification does not require it.
     package func mayLack(_ field: Field) -> Bool {
         if wasLacking(field) { return true }
         return statement != nil && field.isRequired != true || field.isRequired == false
@@ -190,7 +190,7 @@ extension ObjectShape {
 
     /// Whether a field is the identity of objects that a specification describes without saying which keys they all have.
     ///
-    /// Such a schema leaves open what an object may lack, and an identity is what none lacks.
+    /// Such a schema leaves open which keys an object may lack, and no object lacks its identity.
     package func isUnstatedIdentity(_ field: Field) -> Bool {
         guard statement != nil, alternatives.isEmpty, IdentityKey.isEverywhere(field.key),
             field.place.possibleKinds.isSubset(of: [.string, .integer]), !field.place.mayBeNull

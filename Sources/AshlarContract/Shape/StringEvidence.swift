@@ -19,13 +19,13 @@ package struct StringEvidence: Sendable, Equatable {
     package var hasMoreDistinct = false
     /// Those that break the limits that a specification states.
     package var breaches = 0
-    /// What the key says that these are.
+    /// The format that the key promises.
     package var keyFormat: KeyFormat?
-    /// How many keep that.
+    /// How many have that format.
     package var inKeyFormat = 0
 
     package static let distinctLimit = 32
-    /// Longer values are not kept: they are no words of an enumeration.
+    /// Longer values are not kept: they are not words of an enumeration.
     package static let distinctLengthLimit = 64
 
     package init() {}

@@ -77,7 +77,7 @@ extension StringFormat {
     /// Whether a text has the format.
     package func matches(_ text: String) -> Bool { text.scan { matches($0) } }
 
-    /// How dates of the format are read; `nil` for what is no date.
+    /// How dates of the format are read; `nil` for formats of other values.
     package var dates: WireDateFormat? {
         switch self {
         case .timestamp: .iso8601

@@ -41,7 +41,7 @@ package enum UncomparedPart: Hashable, Sendable, Comparable {
     package static func < (first: UncomparedPart, second: UncomparedPart) -> Bool { first.name < second.name }
 }
 
-/// What is not compared of one endpoint or schema, or of the document itself.
+/// The parts of one endpoint or schema, or of the document itself, that are not compared.
 package struct UncomparedParts: Sendable {
     package var owner: Owner
     package var parts: Set<UncomparedPart>

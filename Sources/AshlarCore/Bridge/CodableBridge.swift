@@ -1,12 +1,12 @@
 /// `Codable` for direct models: through a JSON tree into the direct path.
 ///
-/// Synthesised conformances would double the build time of a module full of models. Here nothing is generated per
+/// Synthesized conformances would double the build time of a module full of models. Here nothing is generated per
 /// type, and a decoder that converts keys (`.convertFromSnakeCase`) keeps working.
 extension DirectModel {
     /// Decodes from any `Decoder`, such as Foundation's `JSONDecoder`.
     ///
-    /// Dates are read as the type says with `@DateFormat`, whatever the decoder's strategy is. Foundation's decoder hands
-    /// on 38 digits of a number.
+    /// Dates are read in the type's `@DateFormat`, whatever the decoder's strategy is. Foundation's decoder passes
+    /// on at most 38 digits of a number.
     public init(from decoder: any Decoder) throws {
         if let decoder = decoder as? TapeDecoder {
             self = try decoder.model(Self.self)
@@ -23,7 +23,7 @@ extension DirectModel {
 
     /// Encodes to any `Encoder`, such as Foundation's `JSONEncoder`.
     ///
-    /// Dates are written as the type says with `@DateFormat`, whatever the encoder's strategy is.
+    /// Dates are written in the type's `@DateFormat`, whatever the encoder's strategy is.
     public func encode(to encoder: any Encoder) throws {
         do {
             let tree = try JSONValue.decode(from: try encoded())
@@ -37,7 +37,7 @@ extension DirectModel {
 }
 
 extension DecodingFailure {
-    /// The first problem as Foundation's error, of a value that is a part of another.
+    /// The first problem as Foundation's error, for a value that is part of another.
     ///
     /// - Parameter path: the value's.
     func decodingError(at path: [any CodingKey]) -> DecodingError {
@@ -51,7 +51,7 @@ extension DecodingFailure {
 }
 
 extension DecodingError {
-    /// The same error, of a value that is a part of another.
+    /// The same error, for a value that is part of another.
     ///
     /// - Parameters:
     ///   - prefix: the value's path.
@@ -65,7 +65,7 @@ extension DecodingError {
         switch self {
         case .typeMismatch(let type, let context): return .typeMismatch(type, moved(context.codingPath))
         case .valueNotFound(let type, let context): return .valueNotFound(type, moved(context.codingPath))
-        // By custom, the path of a missing key ends at the object that lacks it.
+        // By convention, the path of a missing key ends at the object that lacks it.
         case .keyNotFound(let key, let context): return .keyNotFound(key, moved(context.codingPath.dropLast()))
         case .dataCorrupted(let context): return .dataCorrupted(moved(context.codingPath))
         @unknown default: return self

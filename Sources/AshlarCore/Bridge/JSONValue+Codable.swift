@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue: Codable {
-    /// Decodes any value that JSON can hold. Keys are data, which no strategy of the decoder converts.
+    /// Decodes any value that JSON can hold. Keys are data, and the decoder's strategies do not convert them.
     public init(from decoder: any Decoder) throws {
         self = try ShapedValue(from: decoder, as: .anything).value
     }
@@ -18,7 +18,7 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
-    /// A value that is no container.
+    /// A value that isn't a container.
     init(scalar container: any SingleValueDecodingContainer) throws {
         if container.decodeNil() {
             self = .null
@@ -33,7 +33,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-    /// A number, with the digits that a decoder has for it; `nil` when the value is none.
+    /// A number, with the digits that a decoder has for it; `nil` when the value isn't a number.
     fileprivate init?(in container: any SingleValueDecodingContainer) throws {
         let double = try? container.decode(Double.self)
         let integer: JSONNumber? =

@@ -1,4 +1,4 @@
-/// Finds, among an object's members, the one that a key strategy means by a key of a type.
+/// Finds the member of an object that a key strategy maps to a key of a type.
 struct KeyNames: Sendable {
     /// - Parameters:
     ///   - key: a type's, on the wire.
@@ -16,7 +16,7 @@ struct KeyNames: Sendable {
 }
 
 extension JSONValue {
-    /// The same tree with its keys as the shape names them, where a decoder's strategy has other names for them.
+    /// The same tree with its keys as the shape names them, where a decoder's strategy has renamed them.
     ///
     /// Keys that the shape does not have stay, and so do keys that are data.
     func aligned(
@@ -68,9 +68,9 @@ extension JSONValue {
         return .object(members)
     }
 
-    /// Gives a member the first of several keys for which the object has one by a strategy, unless it has one of the keys.
+    /// Renames a member to the first of several keys that a strategy finds, unless the object has one of the keys.
     ///
-    /// - Returns: the member's key; `nil` when there is none.
+    /// - Returns: the member's key; `nil` when the object has no such member.
     private static func rename(
         _ keys: [String], in members: inout [String: JSONValue], _ names: borrowing KeyNames, _ path: [any CodingKey]
     ) -> String? {

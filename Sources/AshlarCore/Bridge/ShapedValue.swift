@@ -1,7 +1,7 @@
 /// A JSON tree on its way through `Codable`, with the shape that it should have.
 ///
-/// The shape says which objects have data for keys. They pass as dictionaries, whose keys no strategy of a coder converts;
-/// those of others are names of properties.
+/// The shape says which objects have data for keys. They pass as dictionaries, so that no strategy of a coder converts
+/// their keys; the keys of other objects are names of properties.
 struct ShapedValue: Codable {
     /// The shape of the parts that are decoded next, which `init(from:)` has no parameter for.
     @TaskLocal private static var partShape: PayloadShape?
@@ -87,7 +87,7 @@ struct ShapedValue: Codable {
 }
 
 extension PayloadShape {
-    /// The shape of what an optional, a refined or a sensitive value holds.
+    /// The shape of the value within an optional, refined, or sensitive value.
     var unwrapped: PayloadShape {
         switch kind {
         case .optional(let wrapped), .sensitive(let wrapped): wrapped._ashlarShape_v1.unwrapped
@@ -104,7 +104,7 @@ extension PayloadShape {
         }?.type
     }
 
-    /// What the members of an object hold whose keys are data.
+    /// The type of the members' values in an object that has data for keys.
     fileprivate var typeOfEntry: (any DirectDecodable.Type)? {
         switch kind {
         case .dictionary(let value, _): value

@@ -1,17 +1,17 @@
 import Foundation
 
 extension PayloadShape {
-    /// What a `@ViaCodable` field is on the wire: any value that the type's own `Codable` conformance reads.
+    /// A `@ViaCodable` field on the wire: any value that the type's own `Codable` conformance reads.
     public enum ViaCodable<Value: Decodable> {}
 
-    /// The same for a field whose type is not read as it names its keys, or with other dates.
+    /// The same for a field with converted keys or with dates in another format.
     public enum ViaCodableAs<Value: Decodable, Settings: CodableSettings> {}
 
     /// The settings of a `@ViaCodable` field, as a type: shapes hold no values.
     public protocol CodableSettings {
-        /// Whether keys are converted from snake_case, and written so.
+        /// Whether keys are converted from snake_case when they are read, and to snake_case when they are written.
         static var convertsKeys: Bool { get }
-        /// Whether dates are seconds since 2001, as Foundation has them unless it is told otherwise.
+        /// Whether dates are seconds since 2001, which is Foundation's default.
         static var defersDates: Bool { get }
     }
 
@@ -49,7 +49,7 @@ extension PayloadShape {
 }
 
 extension JSONReader {
-    /// Reads a value by the type's own `init(from:)`; generated code calls it for `@ViaCodable` fields.
+    /// Reads a value with the type's own `init(from:)`; generated code calls it for `@ViaCodable` fields.
     ///
     /// - Parameters:
     ///   - type: the type.
@@ -69,7 +69,7 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes a field by its type's own `encode(to:)`; generated code calls it for `@ViaCodable` fields.
+    /// Writes a field with its type's own `encode(to:)`; generated code calls it for `@ViaCodable` fields.
     public mutating func codable<T: Encodable>(
         _ key: StaticString, _ value: T,
         as settings: any PayloadShape.CodableSettings.Type = PayloadShape.PlainCodable.self,
@@ -84,7 +84,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a field by its type's own `encode(to:)`, or nothing when it is `nil`.
+    /// Writes a field with its type's own `encode(to:)`, or nothing when it is `nil`.
     public mutating func codable<T: Encodable>(
         _ key: StaticString, _ value: T?,
         as settings: any PayloadShape.CodableSettings.Type = PayloadShape.PlainCodable.self,
@@ -94,7 +94,7 @@ extension JSONWriter {
         codable(key, value, as: settings, dates: dates)
     }
 
-    /// Writes a field by its type's own `encode(to:)`, with `null` for `nil`: where its absence would mean a default.
+    /// Writes a field with its type's own `encode(to:)`, with `null` for `nil`: where its absence would mean a default.
     public mutating func codableOrNull<T: Encodable>(
         _ key: StaticString, _ value: T?,
         as settings: any PayloadShape.CodableSettings.Type = PayloadShape.PlainCodable.self,
@@ -166,11 +166,11 @@ enum CodableCoding {
 
 // MARK: The second look
 
-/// A type that stands for one that `Codable` reads.
+/// A type that represents one that `Codable` reads.
 package protocol ReadByCodable {
     /// The type.
     static var content: Any.Type { get }
-    /// Why a value is refused; `nil` where it is not.
+    /// Why a value is refused; `nil` when it is accepted.
     static func refusal(of literal: [UInt8], dates: WireDateFormat) -> (any Error)?
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Decodes JSON into any `Decodable` type: what Foundation's `JSONDecoder` does, in a fraction of its time.
+/// Decodes JSON into any `Decodable` type, as Foundation's `JSONDecoder` does, in a fraction of the time.
 ///
-/// It has the properties and methods of `JSONDecoder`, so that using it is a change of one word:
+/// It has the properties and methods of `JSONDecoder`, so you adopt it by changing one word:
 ///
 /// ```swift
 /// let decoder = AshlarDecoder()
@@ -10,18 +10,18 @@ import Foundation
 /// let users = try decoder.decode([User].self, from: data)
 /// ```
 ///
-/// Values and errors are those of `JSONDecoder`: the same cases of `DecodingError` at the same coding paths. Types made
-/// by `@DTO`, met anywhere in a payload, read themselves straight from its bytes, unless keys are converted; what is
-/// wrong with them comes as a ``DecodingFailure`` in the error's `underlyingError`.
+/// Values and errors are those of `JSONDecoder`: the same cases of `DecodingError` at the same coding paths. `@DTO`
+/// types anywhere in a payload read themselves straight from its bytes, unless keys are converted; their problems are
+/// in a ``DecodingFailure``, which is the error's `underlyingError`.
 ///
-/// It differs from `JSONDecoder` where that is lax or has a flaw:
+/// It differs from `JSONDecoder` where `JSONDecoder` is lax or has a flaw:
 ///
-/// - All of a payload is checked, also what no type asks for: there, `JSONDecoder` lets pass numbers such as `01`,
-///   unknown escapes and text that is not UTF-8.
+/// - The whole payload is checked, including the parts that no type asks for: there, `JSONDecoder` accepts numbers
+///   such as `01`, unknown escapes and text that is not UTF-8.
 /// - The number `0e1` is zero; `JSONDecoder` refuses it as a `Double`.
 /// - A fraction is not cut off numbers beyond 2^53 to make them integers.
-/// - `allKeys` has the payload's order, and of several errors in a dictionary the first in the payload is thrown.
-/// - Messages of errors are its own.
+/// - `allKeys` has the payload's order, and the first of several errors in a dictionary is thrown, in that order.
+/// - Error messages are worded differently.
 public final class AshlarDecoder: Sendable {
     /// How dates are decoded.
     public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
@@ -76,13 +76,13 @@ public final class AshlarDecoder: Sendable {
         set { set(\.keys, newValue) }
     }
 
-    /// What types find in their decoder's `userInfo`.
+    /// The `userInfo` that types find in their decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
         get { get(\.userInfo) }
         set { set(\.userInfo, newValue) }
     }
 
-    /// Whether a payload is the inside of an object, without its braces.
+    /// Whether a payload is the content of an object, without its braces.
     public var assumesTopLevelDictionary: Bool {
         get { get(\.assumesTopLevelDictionary) }
         set { set(\.assumesTopLevelDictionary, newValue) }
@@ -103,9 +103,9 @@ public final class AshlarDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - type: the type to decode.
-    ///   - data: JSON text (RFC 8259) in UTF-8, or in UTF-16 or UTF-32 as RFC 4627 tells them apart.
+    ///   - data: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
-    /// - Complexity: O(n); beside the values, at most eight bytes of memory for a value and sixteen for a container.
+    /// - Complexity: O(n); in addition to the values, at most 8 bytes of memory for a value and 16 for a container.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
         unsafe try data.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }
@@ -114,7 +114,7 @@ public final class AshlarDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - type: the type to decode.
-    ///   - bytes: JSON text (RFC 8259) in UTF-8, or in UTF-16 or UTF-32 as RFC 4627 tells them apart.
+    ///   - bytes: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
         unsafe try bytes.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
@@ -131,12 +131,12 @@ public final class AshlarDecoder: Sendable {
         return try text.withUTF8 { utf8 in unsafe try decode(type, fromBytes: UnsafeRawBufferPointer(utf8)) }
     }
 
-    /// Decodes a payload of a type that needs a configuration.
+    /// Decodes a payload into a type that needs a configuration.
     ///
     /// - Parameters:
     ///   - type: the type to decode.
     ///   - data: JSON text (RFC 8259).
-    ///   - configuration: what the type's `init(from:configuration:)` is given.
+    ///   - configuration: the argument of the type's `init(from:configuration:)`.
     /// - Throws: `DecodingError`, or what the type's own `init(from:configuration:)` throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
@@ -149,7 +149,7 @@ public final class AshlarDecoder: Sendable {
         }
     }
 
-    /// Decodes a payload of a type that needs a configuration.
+    /// Decodes a payload into a type that needs a configuration.
     ///
     /// - Parameters:
     ///   - type: the type to decode.
@@ -176,7 +176,7 @@ public final class AshlarDecoder: Sendable {
             defer { state.idleTypes = nil }
             return (state.options, state.idleTypes)
         }
-        // A table serves one decoding at a time: another one that runs meanwhile makes its own.
+        // A table serves one decoding at a time: a concurrent one makes its own.
         let types = idle ?? TypeTable()
         return unsafe try PayloadText.withUTF8(bytes, options) { bytes in
             var tape = unsafe try PayloadText.tape(of: bytes)

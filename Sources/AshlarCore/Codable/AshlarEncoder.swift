@@ -1,8 +1,8 @@
 import Foundation
 
-/// Encodes any `Encodable` type as JSON: what Foundation's `JSONEncoder` does, in a fraction of its time.
+/// Encodes any `Encodable` type as JSON, as Foundation's `JSONEncoder` does, in a fraction of the time.
 ///
-/// It has the properties and methods of `JSONEncoder`, so that using it is a change of one word:
+/// It has the properties and methods of `JSONEncoder`, so you adopt it by changing one word:
 ///
 /// ```swift
 /// let encoder = AshlarEncoder()
@@ -10,11 +10,11 @@ import Foundation
 /// let data = try encoder.encode(users)
 /// ```
 ///
-/// With sorted keys, its text is that of `JSONEncoder`, byte for byte. Without, members stand in the order in which
-/// they were encoded, where those of `JSONEncoder` have none. Types made by `@DTO` write themselves, with every digit
-/// of their `JSONNumber`s, unless keys are sorted or converted.
+/// With sorted keys, its text is that of `JSONEncoder`, byte for byte. Without them, members keep the order in which
+/// they were encoded; `JSONEncoder` guarantees no order. `@DTO` types write themselves, with every digit of their
+/// `JSONNumber`s, unless keys are sorted or converted.
 ///
-/// It differs where `JSONEncoder` would hold a tree: a container must be used while its own value is being encoded, or
+/// It differs where `JSONEncoder` would keep a tree: a container must be used while its own value is being encoded, or
 /// encoding throws.
 public final class AshlarEncoder: Sendable {
     /// How the text is laid out.
@@ -78,7 +78,7 @@ public final class AshlarEncoder: Sendable {
         set { set(\.keys, newValue) }
     }
 
-    /// What types find in their encoder's `userInfo`.
+    /// The `userInfo` that types find in their encoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
         get { get(\.userInfo) }
         set { set(\.userInfo, newValue) }
@@ -95,11 +95,11 @@ public final class AshlarEncoder: Sendable {
         try text(of: value) { encoder in try encoder.top(value) }
     }
 
-    /// Encodes a value whose type needs a configuration.
+    /// Encodes a value of a type that needs a configuration.
     ///
     /// - Parameters:
     ///   - value: the value to encode.
-    ///   - configuration: what the type's `encode(to:configuration:)` is given.
+    ///   - configuration: the argument of the type's `encode(to:configuration:)`.
     /// - Returns: JSON text (RFC 8259) in UTF-8.
     /// - Throws: `EncodingError`, or what the type's own `encode(to:configuration:)` throws.
     public func encode<T: EncodableWithConfiguration>(
@@ -108,7 +108,7 @@ public final class AshlarEncoder: Sendable {
         try text(of: value) { encoder in try value.encode(to: encoder, configuration: configuration) }
     }
 
-    /// Encodes a value whose type needs a configuration.
+    /// Encodes a value of a type that needs a configuration.
     ///
     /// - Parameters:
     ///   - value: the value to encode.
@@ -126,7 +126,7 @@ public final class AshlarEncoder: Sendable {
             defer { state.idleTypes = nil }
             return (state.options, state.idleTypes)
         }
-        // A table serves one encoding at a time: another one that runs meanwhile makes its own.
+        // A table serves one encoding at a time: a concurrent one makes its own.
         var types = idle ?? EncodingTypeTable()
         let data = try text(of: value, EncodingSession(options, types), write)
         // A type may have kept its encoder.

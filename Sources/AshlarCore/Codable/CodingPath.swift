@@ -1,4 +1,4 @@
-/// A coding path as a linked list: an array is made of it only when somebody asks.
+/// A coding path as a linked list: an array is made of it only when needed.
 final class CodingPath {
     let parent: CodingPath?
     let key: any CodingKey
@@ -26,11 +26,11 @@ final class CodingPath {
     }
 }
 
-/// A key that no type declares: of an array's element, of a super decoder, of a dictionary.
+/// A key that no type declares: that of an array's element, a super decoder, or a dictionary.
 enum PlainKey: CodingKey {
     case name(String)
     case index(Int)
-    /// Of a dictionary, whose keys may be numbers.
+    /// The key of a dictionary, which may be a number.
     case member(String)
 
     init?(stringValue: String) { self = .name(stringValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an ``AshlarDecoder`` is set to, as it stands when a decoding begins.
+/// The settings of an ``AshlarDecoder`` when a decoding begins.
 struct DecodingOptions {
     var dates: JSONDecoder.DateDecodingStrategy = .deferredToDate
     var data: JSONDecoder.DataDecodingStrategy = .base64
@@ -13,7 +13,7 @@ struct DecodingOptions {
     var allowsJSON5 = false
     private(set) var usesDefaultKeys = true
 
-    /// Foundation's decoder with the same options, for what only that reads: JSON5.
+    /// Foundation's decoder with the same options, for JSON5, which only it reads.
     var foundationDecoder: JSONDecoder? {
         guard allowsJSON5 else { return nil }
         let decoder = JSONDecoder()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an ``AshlarEncoder`` is set to, as it stands when an encoding begins.
+/// The settings of an ``AshlarEncoder`` when an encoding begins.
 struct EncodingOptions {
     var formatting: JSONEncoder.OutputFormatting = [] {
         didSet {
@@ -20,7 +20,7 @@ struct EncodingOptions {
     private(set) var usesDefaultKeys = true
 }
 
-/// What all encoders of one text share.
+/// The state that all encoders of one text share.
 final class EncodingSession {
     let options: EncodingOptions
     let types: EncodingTypeTable

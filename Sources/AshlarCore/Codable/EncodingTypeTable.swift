@@ -6,10 +6,10 @@ final class EncodingTypeTable {
         case codable, date, data, url, decimal
         /// A scalar, or an array of scalars.
         case plain(any PlainEncodable.Type)
-        /// What writes itself, where keys stand as its type names them.
+        /// A type that writes itself, where keys are written as it names them.
         case direct(any DirectEncodable.Type)
         case elements(any EncodableElements.Type)
-        /// A dictionary whose keys no strategy converts.
+        /// A dictionary with keys that no strategy converts.
         case members(any EncodableMembers.Type)
     }
 
@@ -33,7 +33,7 @@ final class EncodingTypeTable {
     }
 }
 
-/// An array of what is encodable.
+/// An array of encodable elements.
 protocol EncodableElements {
     func encodeElements(to encoder: WritingEncoder) throws
 }

@@ -36,7 +36,7 @@ extension JSONReader {
             default:
                 try indexLiteral(byte, into: tape)
             }
-            // What follows it.
+            // Everything after it.
             while true {
                 if container == 0 { return }
                 count &+= 1
@@ -93,7 +93,7 @@ extension JSONReader {
         let start = offset
         var q = unsafe p
         if unsafe q.pointee == 0x2D { unsafe q += 1 }
-        // Plain integers, which most numbers are; everything else goes the way that checks the whole grammar.
+        // Plain integers, which most numbers are; everything else takes the path that checks the whole grammar.
         let firstDigit = unsafe q
         while unsafe q < end, unsafe q.pointee &- 0x30 <= 9 { unsafe q += 1 }
         let count = unsafe q - firstDigit
@@ -116,7 +116,7 @@ extension JSONReader {
             _ = try null()
             tape.append(TapeEntry(.null, offset: start, length: 4))
         case 0x74, 0x66:
-            // A value that begins like a literal and is none is a fault of syntax, not of type.
+            // A value that begins like a literal but isn't one is a fault of syntax, not of type.
             let value: Bool
             do { value = try bool() } catch { throw unexpected() }
             tape.append(TapeEntry(value ? .true : .false, offset: start, length: offset - start))

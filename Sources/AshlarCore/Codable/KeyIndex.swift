@@ -2,7 +2,7 @@
 ///
 /// It hashes with the standard library's seeded `Hasher`, so that no payload can choose its collisions.
 struct KeyIndex {
-    /// Positions of keys; 0, where no key can stand, means free.
+    /// Positions of keys; 0, which is never a key's position, means free.
     private var slots: [Int]
     private let mask: Int
     private(set) var hasRepeatedKeys = false
@@ -30,7 +30,7 @@ struct KeyIndex {
         return key == 0 ? nil : key + 1
     }
 
-    /// The slot where a name stands, or where it would.
+    /// The slot that a name is in, or would be in.
     private func slot(of name: UnsafeBufferPointer<UInt8>, in tape: Tape) -> Int {
         var hasher = Hasher()
         unsafe hasher.combine(bytes: UnsafeRawBufferPointer(name))

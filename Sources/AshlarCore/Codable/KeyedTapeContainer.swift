@@ -1,11 +1,11 @@
-/// The members of one object, found in the tape when they are asked for.
+/// The members of one object, found in the tape on demand.
 ///
 /// A class, because the standard library copies its container at each call: that is one reference to count, not three.
 final class KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: TapeDecoder
     private let object: Int
     private let path: CodingPath?
-    /// The members under the keys that a strategy makes of theirs; `nil` where keys stay as they are.
+    /// The members by the keys that a strategy converts theirs to; `nil` where keys stay as they are.
     private let converted: [String: Int]?
 
     init(_ decoder: TapeDecoder, at object: Int, in path: CodingPath?) {

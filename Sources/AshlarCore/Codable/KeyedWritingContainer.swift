@@ -98,7 +98,7 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         return encoder.child(key, depth: depth)
     }
 
-    /// What was encoded under this key before goes on, if it is of the same kind.
+    /// Continues the container that was encoded for this key before, if it is of the same kind.
     private func nested(_ key: Key, _ kind: WritingEncoder.Frame.Kind) -> WritingEncoder {
         encoder.requireInnermost(depth)
         encoder.beginMember(name(key))

@@ -55,7 +55,7 @@ extension Optional: PlainEncodable where Wrapped: PlainEncodable {
 }
 
 extension Array: PlainEncodable where Element: PlainEncodable {
-    // Reached through a metatype, a generic function is not specialised by itself.
+    // Called through a metatype, a generic function is not specialized automatically.
     var isConforming: Bool { areConforming() }
 
     @_specialize(where Element == Double)

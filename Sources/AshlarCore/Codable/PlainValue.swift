@@ -1,8 +1,8 @@
 /// A standard type that decoders read the same way whatever their strategies are: scalars, and the containers of
 /// them.
 ///
-/// Reading throws a bare fault. What failed is then decoded again through `Decodable`, which tells the error as
-/// Foundation's decoder would, and which knows the strategies for numbers that JSON cannot hold.
+/// Reading throws a bare fault. A value that failed is then decoded again through `Decodable`, which reports the error
+/// as Foundation's decoder would, and which knows the strategies for numbers that JSON cannot hold.
 protocol PlainValue {
     static func read(_ tape: Tape, at position: Int) throws(DecodingFault) -> Self
 }
@@ -66,7 +66,7 @@ extension Optional: PlainValue where Wrapped: PlainValue {
 }
 
 extension Array: PlainValue where Element: PlainValue {
-    // Reached through a metatype, a generic function is not specialised by itself.
+    // Called through a metatype, a generic function is not specialized automatically.
     @_specialize(where Element == Double)
     @_specialize(where Element == Int)
     @_specialize(where Element == String)
@@ -105,7 +105,7 @@ extension Dictionary: PlainValue where Key == String, Value: PlainValue {
         let end = tape.link(position).next
         while key < end {
             let name = tape.string(at: key)
-            // Of a key that is there twice, the first counts; the others are not even looked at.
+            // If a key appears twice, the first one counts; the others are not read at all.
             if members[name] == nil { members[name] = try Value.read(tape, at: key + 1) }
             key = tape.next(after: key + 1)
         }

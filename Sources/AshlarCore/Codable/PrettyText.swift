@@ -16,7 +16,7 @@ enum PrettyText {
             case 0x7B, 0x5B:
                 indent += 1
                 text.append(byte)
-                // An empty container ends on a line of its own, with an empty one for an object and an array alike.
+                // An empty container ends on its own line, after an empty one, for objects and arrays alike.
                 if unsafe json[index + 1] == byte + 2 { text.append(0x0A) } else { text.line(indent) }
             case 0x7D, 0x5D:
                 indent -= 1

@@ -17,7 +17,7 @@ struct SingleWritingContainer: SingleValueEncodingContainer {
                 value(),
                 .init(
                     codingPath: codingPath,
-                    debugDescription: "A value was encoded at this path before: it can hold one only."))
+                    debugDescription: "A value was already encoded at this path, which can hold only one."))
         }
     }
 

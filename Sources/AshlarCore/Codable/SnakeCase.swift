@@ -33,7 +33,7 @@ package enum SnakeCase {
     /// The coding key that a key on the wire matches: `_first_name` is `_firstName`.
     ///
     /// As Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` documents it: underscores at both
-    /// ends stay, the first word is lower-case, the others are capitalised. It forgets what capitals an acronym had.
+    /// ends stay, the first word is lowercase, and the others are capitalized. The capitals of acronyms are lost.
     package static func codingKey(_ key: String) -> String {
         let body = key.drop { $0 == "_" }
         let leading = key.prefix(key.count - body.count)

@@ -1,5 +1,5 @@
-/// Types of the standard library and of Foundation that are `DirectDecodable`, though what they mean in a `Codable` model is
-/// the coder's to say.
+/// Types of the standard library and of Foundation that are `DirectDecodable`, although the coder decides what they
+/// mean in a `Codable` model.
 enum StandardCodable {
     static func contains(_ type: Any.Type) -> Bool {
         StandardScalar.types.contains(ObjectIdentifier(type)) || type is any StandardContainer.Type

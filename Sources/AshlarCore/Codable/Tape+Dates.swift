@@ -1,7 +1,7 @@
 import Foundation
 
 extension Tape {
-    /// The date of a text such as `2026-03-01T12:30:00Z`: the one form that nearly all payloads have.
+    /// The date of a text such as `2026-03-01T12:30:00Z`: the form that nearly all payloads use.
     ///
     /// - Returns: `nil` for every other form, which is left to Foundation, along with years before the Gregorian
     ///   calendar, leap seconds, and days that no month has.

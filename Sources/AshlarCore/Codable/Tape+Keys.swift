@@ -6,18 +6,18 @@ import Musl
 import Glibc
 #endif
 
-/// Finding members of objects. Of members of one name, the first counts.
+/// Finding members of objects. If a name appears more than once, the first member counts.
 extension Tape {
-    /// Up to so many keys are compared one after another; objects with more get an index.
+    /// Up to this many keys are compared one after another; objects with more get an index.
     private static let scanLimit = 64
 
     /// Finds a member.
     ///
-    /// Keys are mostly asked for in the payload's order: the search begins after the member found last and wraps
+    /// Keys are mostly looked up in the payload's order: the search begins after the member found last and wraps
     /// around, without making a `String` of any key.
     ///
     /// - Returns: the position of the member's value, or `nil`.
-    /// - Complexity: O(1) for keys in order; else O(number of keys) for small objects and amortised O(1) for large ones.
+    /// - Complexity: O(1) for keys in order; else O(number of keys) for small objects and amortized O(1) for large ones.
     @inline(__always)
     func find(_ name: String, in object: Int) -> Int? {
         var name = name
@@ -30,7 +30,7 @@ extension Tape {
         guard link.next > object + 2 else { return nil }
         let isLarge = self[object].length > Tape.scanLimit
         let keys = link.keys == .unknown ? classifyKeys(of: object) : link.keys
-        // Only where keys differ may the search begin behind the first one.
+        // The search may begin after the first key only if all keys differ.
         let start = keys == .unique && link.cursor != 0 ? object + link.cursor : object + 2
         if isLarge {
             if keys == .unique, start < link.next, unsafe isKey(start, equalTo: name) {
@@ -98,7 +98,7 @@ extension Tape {
         return keys
     }
 
-    /// Only keys whose hash has been met are compared with the ones before them.
+    /// A key is compared with the ones before it only if its hash has occurred before.
     private func hasRepeatedKeys(_ object: Int, _ end: Int) -> Bool {
         var seen: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         var key = object + 2

@@ -39,7 +39,7 @@ extension Tape {
         switch self[position].kind {
         case .integer: return try reader.integer(type)
         case .number:
-            // As Foundation does it: through a Double where that tells neighbouring integers apart, so that
+            // As Foundation does it: through a Double where that distinguishes neighboring integers, so that
             // 1.0000000000000001 is 1.
             guard let value = T(exactly: try reader.double()) else { throw outOfRange(position) }
             if value.magnitude < 1 << 53 as T.Magnitude || T.bitWidth < 54 { return value }
@@ -70,8 +70,8 @@ extension Tape {
     func float(at position: Int) throws(DecodingFault) -> Float {
         let double = try double(at: position)
         let value = Float(double)
-        // Rounding twice is off where the Double stands half-way between two Floats; rounding to infinity or to a
-        // subnormal is left to the careful way, too.
+        // Rounding twice is off where the Double is halfway between two Floats; rounding to infinity or to a
+        // subnormal is left to the careful path, too.
         let isHalfway = double.bitPattern & 0x1FFF_FFFF == 0x1000_0000
         if _fastPath(value.isNormal && !isHalfway) || double == 0 { return value }
         var reader = reader(at: position)

@@ -1,8 +1,8 @@
-/// The index of a payload: one pass over the bytes checks all of them and notes where each value stands.
+/// The index of a payload: one pass over the bytes checks all of them and records where each value is.
 ///
-/// Decoding then goes over the tape and makes no value that is not asked for.
+/// Decoding then goes over the tape and creates only the values that are needed.
 @safe final class Tape {
-    /// The payload, which is another's memory until ``keepBytes()``.
+    /// The payload, in the caller's memory until ``keepBytes()``.
     @exclusivity(unchecked) private(set) var bytes: UnsafeRawBufferPointer
     private var ownBytes: UnsafeMutableRawBufferPointer?
     @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<UInt64>
@@ -11,7 +11,7 @@
     /// The keys of large objects, by the object's position; made when a lookup misses.
     private var keyIndexes: [Int: KeyIndex] = [:]
 
-    /// Position of a `null` that stands in no payload: what a super decoder of a missing key reads.
+    /// Position of a `null` that is in no payload: what a super decoder of a missing key reads.
     static let nullPosition = 0
     /// Position of the payload's value.
     static let rootPosition = 1
@@ -22,7 +22,7 @@
     /// - Complexity: O(n).
     init(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) {
         unsafe self.bytes = bytes
-        // What APIs send takes less than a word for eight bytes; memory that is not touched costs nothing.
+        // Typical API payloads take less than a word for eight bytes; memory that is not touched costs nothing.
         unsafe capacity = bytes.count / 8 + 16
         unsafe words = .allocate(capacity: capacity)
         guard Int64(bytes.count) < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
@@ -87,7 +87,7 @@
         unsafe bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
     }
 
-    /// A reader that stands at a value.
+    /// A reader that is positioned at a value.
     @inline(__always)
     func reader(at position: Int) -> JSONReader {
         var reader = unsafe JSONReader(bytes)

@@ -1,4 +1,4 @@
-/// Types that read themselves from the bytes, met inside types that do not.
+/// Types that read themselves from the bytes, within types that decode with `Codable`.
 extension TapeDecoder {
     @inline(__always)
     func model<T: Decodable>(
@@ -8,7 +8,7 @@ extension TapeDecoder {
         func decode<D: DirectDecodable>(_ direct: D.Type) throws -> T {
             var reader = tape.reader(at: position)
             do throws(DecodingFault) {
-                // `D` is `T`, which the compiler cannot know.
+                // `D` is `T`, but the compiler cannot know that.
                 return unsafe unsafeBitCast(try D._ashlarDecode_v1(&reader), to: T.self)
             } catch {
                 throw refusal(of: direct, error, at: position, in: path, key())
@@ -21,17 +21,17 @@ extension TapeDecoder {
         return try decode(direct)
     }
 
-    /// The value that the decoder is at, as a model that asks for itself.
+    /// The value at the decoder's position, as a model that decodes itself.
     func model<D: DirectModel>(_ type: D.Type) throws -> D {
         unsafe try model(type, as: type, at: position, in: path) { nil }
     }
 
     // MARK: Keys
 
-    /// A model whose keys a strategy finds in the payload under other names.
+    /// A model with keys that a strategy finds in the payload under other names.
     ///
-    /// A model says what its keys are on the wire: only those that the payload does not have are looked for by the
-    /// strategy. So no key that is data is converted, and no digit of a number is lost.
+    /// A model declares its keys on the wire: the strategy looks only for those that the payload does not have. So no
+    /// key that is data is converted, and no digit of a number is lost.
     ///
     /// - Returns: `nil` when the payload has no key under another name.
     @inline(never)
@@ -48,7 +48,7 @@ extension TapeDecoder {
         } catch let failure as DecodingFailure {
             var whole = failure
             whole.byteCount = unsafe tape.bytes.count
-            // The problems were found in another text: what is known is where the value begins.
+            // The problems were found in another text: only the start of the value is known.
             let offset = unsafe tape.range(of: position).baseAddress! - tape.bytes.baseAddress!
             whole.hidden = failure.hidden.isEmpty ? [] : [0..<Int.max]
             for index in whole.problems.indices {
@@ -90,7 +90,7 @@ extension TapeDecoder {
         var whole = own
         whole.byteCount = unsafe tape.bytes.count
         if !own.hidden.isEmpty {
-            // What stands around the value was not looked at.
+            // The text around the value was not examined.
             whole.hidden = own.hidden.map { $0.lowerBound + start..<min($0.upperBound, bytes.count) + start }
             whole.hidden += [0..<start, start + bytes.count..<Int.max]
         }
@@ -103,7 +103,7 @@ extension TapeDecoder {
         return own.decodingError.below(codingPath, whole, note: note(on: whole))
     }
 
-    /// Why a date is refused that the decoder's strategy would read.
+    /// Why a date that the decoder's strategy would read is refused.
     private func note(on failure: DecodingFailure) -> String {
         if case .deferredToDate = options.dates { return "" }
         let isOfDate = failure.problems.contains { problem in

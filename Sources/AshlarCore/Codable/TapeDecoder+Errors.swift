@@ -37,7 +37,7 @@ extension TapeDecoder {
                 debugDescription: "Expected to decode \(type) but found \(found) instead \(place(of: position))."))
     }
 
-    /// Foundation's decoder gives no path for a number that does not fit; the description says where it stands.
+    /// Foundation's decoder gives no path for a number that does not fit; the description says where it is.
     @inline(never)
     func numberOutOfRange(_ type: Any.Type, at position: Int) -> DecodingError {
         let literal = unsafe String(decoding: tape.range(of: position).prefix(64), as: UTF8.self)

@@ -1,4 +1,4 @@
-/// What scalars share in all three kinds of containers.
+/// Decoding of scalars, shared by all three kinds of containers.
 extension TapeDecoder {
     @inline(__always)
     func scalar<T: PlainValue>(
@@ -22,7 +22,7 @@ extension TapeDecoder {
         {
             return value
         }
-        // Foundation's decoder tells a missing boolean by its kind.
+        // Foundation's decoder reports `null` for a boolean as a type mismatch.
         if entry.isNull, type != Bool.self { throw valueNotFound(type, in: path, key) }
         if entry.kind == .integer || entry.kind == .number, type is any Numeric.Type {
             throw numberOutOfRange(type, at: position)

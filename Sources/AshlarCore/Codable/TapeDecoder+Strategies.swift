@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types whose form on the wire a strategy decides.
+/// Types with a form on the wire that a strategy decides.
 extension TapeDecoder {
     func date(at position: Int, in path: CodingPath?, _ key: () -> (any CodingKey)?) throws -> Date {
         if tape[position].isNull { throw valueNotFound(Date.self, in: path, key()) }
@@ -19,7 +19,7 @@ extension TapeDecoder {
                 throw dataCorrupted("Expected date string to be ISO8601-formatted", at: position, codingPath)
             }
             return date
-        // Foundation has this case on Apple's systems only.
+        // Foundation has this case only on Apple platforms.
         #if canImport(ObjectiveC)
         case .formatted(let formatter):
             let text = try scalar(String.self, at: position, in: path, key)
@@ -81,7 +81,7 @@ extension TapeDecoder {
 
     // MARK: Keys
 
-    /// Where an object's members stand under the keys that the strategy makes of theirs; the first of a name counts.
+    /// The positions of an object's members by their converted keys; the first member of a name counts.
     func convertedKeys(of object: Int, in path: CodingPath?) -> [String: Int] {
         var members: [String: Int] = [:]
         var codingPath: [any CodingKey] = []

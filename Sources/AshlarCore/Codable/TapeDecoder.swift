@@ -1,6 +1,6 @@
 /// The `Decoder` that types see: a position in a tape.
 ///
-/// One instance serves a whole payload: it is moved to a value, the value's type reads, and it is moved back.
+/// One instance serves a whole payload: it moves to a value, the value's type reads it, and it moves back.
 final class TapeDecoder: Decoder {
     let tape: Tape
     let options: DecodingOptions
@@ -54,8 +54,8 @@ final class TapeDecoder: Decoder {
     /// Decodes a value of any type.
     ///
     /// - Parameters:
-    ///   - position: the value's.
-    ///   - path: where its container stands.
+    ///   - position: the value's position.
+    ///   - path: the path of its container.
     ///   - key: its key in the container; asked for only when it is needed.
     func value<T: Decodable>(
         _ type: T.Type, at position: Int, in path: CodingPath?, _ key: () -> (any CodingKey)?
@@ -64,7 +64,7 @@ final class TapeDecoder: Decoder {
         case .codable: break
         case .plain(let plain):
             do throws(DecodingFault) { return try TapeDecoder.read(plain, as: type, tape, position) } catch {}
-            // Told again in full: the keys of a dictionary are no more converted when it has an error.
+            // Decoded again for a full error: the keys of a dictionary that has an error are no longer converted.
             if !options.usesDefaultKeys, let members = type as? any DecodableMembers.Type {
                 return try self.members(members, as: type, at: position, in: nested(path, key))
             }
@@ -79,11 +79,11 @@ final class TapeDecoder: Decoder {
         case .url: return try url(at: position, in: path, key) as! T
         case .decimal: return try decimal(at: position, in: path, key) as! T
         }
-        // By the value of `type`: of a class, it may be a subclass of `T`.
+        // By the value of `type`: for a class, it may be a subclass of `T`.
         return try move(to: position, in: nested(path, key)) { try type.init(from: self) }
     }
 
-    // In the three below, the type that is read is `T`, which the compiler cannot know.
+    // In the three below, the type that is read is `T`, but the compiler cannot know that.
 
     @inline(__always)
     private static func read<T, P: PlainValue>(
@@ -106,7 +106,7 @@ final class TapeDecoder: Decoder {
         unsafe unsafeBitCast(try M.decodeMembers(self, at: position, in: path), to: T.self)
     }
 
-    /// Stands at a value while its type reads it.
+    /// Moves to a value while its type reads it.
     @inline(__always)
     func move<R>(to position: Int, in path: CodingPath?, _ body: () throws -> R) rethrows -> R {
         let (outerPosition, outerPath) = unsafe (self.position, self.path)

@@ -1,4 +1,4 @@
-/// One word of a ``Tape``: what kind of value stands where in the payload.
+/// One word of a ``Tape``: a value's kind and its place in the payload.
 ///
 /// The payload `{"a": [1, "é"]}` gives, after the word for `null` that every tape begins with:
 ///
@@ -12,8 +12,8 @@
 /// | 6 | integer | 7 | 1 byte | |
 /// | 7 | string | 11 | 2 bytes | |
 ///
-/// So a scalar costs 8 bytes and a container 16: less than the payload for what APIs send, four times as much for
-/// an array of single digits, and eight times at the very worst.
+/// So a scalar costs 8 bytes and a container 16: less than the payload for typical API responses, four times as much
+/// for an array of single digits, and eight times in the worst case.
 struct TapeEntry {
     enum Kind: UInt8 {
         case null, `false`, `true`, integer, number, asciiString, string, escapedString, array, object
@@ -32,7 +32,7 @@ struct TapeEntry {
 
     /// Payloads must be shorter than this.
     static let offsetLimit = Int64(1) << 36
-    /// The length of what is at least so long; its true length is found by looking.
+    /// The length recorded for anything at least this long; the true length is found by scanning.
     static let longLength = 0xFF_FFFF
 
     @inline(__always) var kind: Kind { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: word & 15), to: Kind.self) }
@@ -48,8 +48,8 @@ struct TapeEntry {
     }
 }
 
-/// The second word of an object or array: where its next sibling stands in the tape, and, for objects, what is
-/// known of its keys.
+/// The second word of an object or array: where its next sibling is in the tape, and, for objects, facts about its
+/// keys.
 struct TapeLink {
     /// Whether an object's keys differ from one another.
     enum Keys: UInt64 {
@@ -69,7 +69,7 @@ struct TapeLink {
     }
 
     @inline(__always) var next: Int { Int(truncatingIfNeeded: word & 0xF_FFFF_FFFF) }
-    /// How far away the key stands that is expected next; 0 when it is not known.
+    /// The distance to the key that is expected next; 0 when it is unknown.
     @inline(__always) var cursor: Int { Int(truncatingIfNeeded: word >> 36 & 0x3FF_FFFF) }
     @inline(__always) var keys: Keys { Keys(rawValue: word >> 62) ?? .unknown }
 }

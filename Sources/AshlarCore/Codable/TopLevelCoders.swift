@@ -4,13 +4,13 @@ import Foundation
 
 /// Publishers decode with it: `publisher.decode(type: User.self, decoder: AshlarDecoder())`.
 extension AshlarDecoder: TopLevelDecoder {
-    /// What payloads are given as.
+    /// The type of payloads that the decoder reads.
     public typealias Input = Data
 }
 
 /// Publishers encode with it: `publisher.encode(encoder: AshlarEncoder())`.
 extension AshlarEncoder: TopLevelEncoder {
-    /// What payloads are written as.
+    /// The type of payloads that the encoder writes.
     public typealias Output = Data
 }
 #endif

@@ -1,7 +1,7 @@
-/// Commas before closing brackets, `[1, 2,]`, which Foundation's decoder lets pass and JSON does not have.
+/// Commas before closing brackets, `[1, 2,]`, which Foundation's decoder accepts and JSON does not allow.
 ///
-/// The index of a payload knows none of them. Only when it stops at a closing bracket is the payload looked through, and
-/// indexed again without them: payloads without such commas pay nothing.
+/// The index of a payload does not allow them either. Only when indexing stops at a closing bracket is the payload
+/// searched for them, and indexed again without them: payloads without such commas pay nothing.
 enum TrailingCommas {
     /// A copy of a payload with spaces for its trailing commas, so that every value keeps its place.
     ///
@@ -15,7 +15,7 @@ enum TrailingCommas {
             unsafe isClosing(bytes[fault.offset])
         else { return nil }
         var blanked: [UInt8]?
-        // The last byte that is no white space, and the one before it when that is a comma.
+        // The last byte that isn't white space, and the one before it when that is a comma.
         var last: UInt8 = 0
         var beforeComma: UInt8 = 0
         var comma = 0
@@ -44,6 +44,6 @@ enum TrailingCommas {
 
     private static func isClosing(_ byte: UInt8) -> Bool { byte == 0x5D || byte == 0x7D }
 
-    /// Whether a value may end with a byte: before a comma, neither nothing nor an opening bracket nor another comma.
+    /// Whether a value may end with a byte: not with nothing, an opening bracket, or another comma.
     private static func endsValue(_ byte: UInt8) -> Bool { ![0, 0x2C, 0x3A, 0x5B, 0x7B].contains(byte) }
 }

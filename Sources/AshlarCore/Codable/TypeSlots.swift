@@ -1,6 +1,6 @@
-/// How types are treated, found out once for each, since a conditional cast costs more than most values do.
+/// How types are treated, determined once for each, since a conditional cast costs more than most values do.
 ///
-/// A table of few slots: types whose slots collide are looked at again.
+/// A table with few slots: types with colliding slots are classified again.
 struct TypeSlots<Treatment> {
     private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(repeating: nil, count: 64)
 

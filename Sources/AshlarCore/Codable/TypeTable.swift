@@ -5,10 +5,10 @@ final class TypeTable {
     enum Treatment {
         case codable, date, data, url, decimal
         case plain(any PlainValue.Type)
-        /// What reads itself from the bytes.
+        /// A type that reads itself from the bytes.
         case direct(any DirectDecodable.Type)
         case elements(any DecodableElements.Type)
-        /// A dictionary whose keys no strategy converts.
+        /// A dictionary with keys that no strategy converts.
         case members(any DecodableMembers.Type)
     }
 
@@ -32,7 +32,7 @@ final class TypeTable {
     }
 }
 
-/// An array of what is decodable.
+/// An array of decodable elements.
 protocol DecodableElements {
     static func decodeElements(_ decoder: TapeDecoder, at position: Int, in path: CodingPath?) throws -> Self
 }

@@ -35,7 +35,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
                 debugDescription: "Unkeyed container is at end."))
     }
 
-    /// Only what has been decoded is stepped over.
+    /// Moves on only after a value has been decoded.
     @inline(__always)
     private mutating func advance() {
         currentIndex += 1

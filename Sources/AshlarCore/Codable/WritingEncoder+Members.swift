@@ -9,15 +9,15 @@ import Glibc
 extension WritingEncoder {
     /// A member of an object that is being written, or a gap in an array for another encoder's text.
     struct Member {
-        /// Up to so many members are compared with each other one by one.
+        /// Up to this many members are compared with each other one by one.
         static let scanLimit = 64
 
-        /// Where the key's quote stands.
+        /// The position of the key's opening quote.
         let start: Int
         /// The byte after the key's closing quote.
         let keyEnd: Int
         let hasEscape: Bool
-        /// Which of ``WritingEncoder/children`` has the value; -1 when it stands in the text. Text beside it is obsolete.
+        /// Which of ``WritingEncoder/children`` has the value, so that the text is obsolete; -1 when it is in the text.
         var child = -1
     }
 
@@ -42,7 +42,7 @@ extension WritingEncoder {
         unsafe members.append(Member(start: writer.count, keyEnd: writer.count, hasEscape: false))
     }
 
-    /// Finds out whether a member stands in order and is the first of its name.
+    /// Finds out whether a member is in order and is the first of its name.
     @inline(__always)
     func note(_ member: Member) {
         let top = unsafe frames.count - 1
@@ -130,7 +130,7 @@ extension WritingEncoder {
         unsafe text.append(child.baseAddress!, child.count)
     }
 
-    /// The members to write: of equal names the last.
+    /// The members to write: of equal names, the last.
     private func order(_ parts: [Member]) -> [Int] {
         let sorted = parts.indices.sorted { one, other in
             precedes(parts[one], parts[other]) || (one < other && !precedes(parts[other], parts[one]))
@@ -145,7 +145,7 @@ extension WritingEncoder {
         return order
     }
 
-    /// Whether a large object, whose keys were not compared one by one, has a key twice.
+    /// Whether a key appears twice in a large object, where keys were not compared one by one.
     func hasRepeatedKeys(_ frame: Frame) -> Bool {
         var hashes: Set<Int> = []
         hashes.reserveCapacity(frame.count)
@@ -153,7 +153,7 @@ extension WritingEncoder {
             var hasher = Hasher()
             unsafe hasher.combine(
                 bytes: UnsafeRawBufferPointer(start: writer.buffer + member.start, count: member.keyEnd - member.start))
-            // Where two keys have one hash, the assembly tells whether they are the same.
+            // Where two keys have the same hash, the assembly determines whether they are the same key.
             return !hashes.insert(hasher.finalize()).inserted
         }
     }

@@ -1,12 +1,12 @@
-/// Containers that are opened again under a key which has a value: Foundation's encoder goes on with that value.
+/// Containers that are opened again for a key that has a value: Foundation's encoder continues that value.
 extension WritingEncoder {
-    /// The encoder of the value that the innermost object already has under the key that was begun last.
+    /// The encoder of the value that the innermost object already has for the key that was begun last.
     ///
     /// - Parameters:
     ///   - kind: an object or an array.
     ///   - key: the value's key.
     ///   - depth: of the innermost object.
-    /// - Returns: `nil` when the key is new. A value of another kind cannot go on: it is a programmer's error, as it is with
+    /// - Returns: `nil` when the key is new. Continuing with another kind of container is a programmer error, as with
     ///   Foundation's encoder.
     func reopened(_ kind: Frame.Kind, _ key: any CodingKey, depth: Int) -> WritingEncoder? {
         let frame = unsafe frames[frames.count - 1]
@@ -29,7 +29,7 @@ extension WritingEncoder {
             unsafe members[index].child = unsafe children.count
             unsafe children.append(encoder)
         }
-        // The value stays where it is: the key that was begun is taken back, and the comma before it.
+        // The value stays where it is: the key that was begun is removed, with the comma before it.
         unsafe members.removeLast()
         unsafe writer.count = new.start - 1
         unsafe writer.needsComma = true

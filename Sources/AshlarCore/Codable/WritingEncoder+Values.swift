@@ -1,14 +1,14 @@
 import Foundation
 
 extension WritingEncoder {
-    /// Writes a value of any type where the text stands.
+    /// Writes a value of any type at the end of the text.
     ///
     /// - Parameter key: its key in the container; `nil` for a value that is all of the one being written.
     func value<T: Encodable>(_ value: T, _ key: (any CodingKey)?) throws {
         switch session.types.treatment(of: T.self) {
         case .codable: break
         case .plain(let plain):
-            // All of a value may be an array that goes on through a container: it is left open then.
+            // The whole value may be an array that a container continues: it is left open then.
             if key != nil, write(value, as: plain) { return }
             if let double = value as? Double, !double.isFinite { return try nonConforming(double, options.floats, key) }
             if let float = value as? Float, !float.isFinite { return try nonConforming(float, options.floats, key) }
@@ -41,7 +41,7 @@ extension WritingEncoder {
         }
     }
 
-    // In these, the type that is written is `T`, which the compiler cannot know.
+    // In these, the type that is written is `T`, but the compiler cannot know that.
 
     private func elements<T, E: EncodableElements>(_ value: T, as type: E.Type, _ key: (any CodingKey)?) throws {
         try nested(value, key) { unsafe try unsafeBitCast(value, to: E.self).encodeElements(to: self) }
@@ -59,7 +59,7 @@ extension WritingEncoder {
         return true
     }
 
-    /// Lets a value write itself, in a frame of its own unless it is all of the one being written.
+    /// Lets a value write itself, in its own frame unless it is all of the one being written.
     @inline(__always)
     func nested(_ value: @autoclosure () -> Any, _ key: (any CodingKey)?, _ write: () throws -> Void) throws {
         guard let key else { return try write() }
@@ -84,7 +84,7 @@ extension WritingEncoder {
         case .iso8601:
             setScalar(key)
             unsafe writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
-        // Foundation has this case on Apple's systems only.
+        // Foundation has this case only on Apple platforms.
         #if canImport(ObjectiveC)
         case .formatted(let formatter):
             setScalar(key)

@@ -1,8 +1,8 @@
 /// The `Encoder` that types see: it writes the text as they go.
 ///
-/// Most types write their containers one inside the other, so that the text needs no tree. What is written out of
-/// order (a nested container or a super encoder, which end when nobody tells) gets an encoder of its own, whose text
-/// is put in when the value around it ends. So do members whose keys must be sorted.
+/// Most types write their containers one inside the other, so that the text needs no tree. A value that is written out
+/// of order (by a nested container or a super encoder, which do not report their end) gets its own encoder; its text is
+/// inserted when the value around it ends. So do members when keys must be sorted.
 final class WritingEncoder: Encoder {
     /// One value that is being written.
     struct Frame {
@@ -36,7 +36,7 @@ final class WritingEncoder: Encoder {
     @exclusivity(unchecked) var keys: [(any CodingKey)?] = []
     /// The members of the objects that are being written, and the gaps of arrays.
     @exclusivity(unchecked) var members: [Member] = []
-    /// The encoders of what is written out of order.
+    /// The encoders of values that are written out of order.
     @exclusivity(unchecked) var children: [WritingEncoder] = []
     private let basePath: [any CodingKey]
     let baseDepth: Int
@@ -85,7 +85,7 @@ final class WritingEncoder: Encoder {
 
     var depth: Int { unsafe baseDepth + frames.count }
 
-    /// Foundation's encoder nests no deeper.
+    /// Foundation's encoder allows no deeper nesting.
     static let depthLimit = 511
 
     /// Begins the innermost value's array or object, or goes on with it.
@@ -116,9 +116,9 @@ final class WritingEncoder: Encoder {
         unsafe SingleWritingContainer(self, depth: frames.count)
     }
 
-    // MARK: Encoders of what is written out of order
+    // MARK: Encoders of values that are written out of order
 
-    /// An encoder whose text will stand where this one is now.
+    /// An encoder for text that is inserted at this encoder's current position.
     func child(_ key: any CodingKey, depth: Int) -> WritingEncoder {
         let child = WritingEncoder(session, in: codingPath(depth: depth) + [key], depth: self.baseDepth + depth)
         unsafe frames[depth - 1].needsAssembly = true
@@ -131,13 +131,13 @@ final class WritingEncoder: Encoder {
     /// Whether the outermost value has been written, or at least begun.
     var hasWritten: Bool { unsafe frames.first.map { $0.kind != .nothing } ?? true }
 
-    /// Ends what is written, and gives its text.
+    /// Ends the open values, and returns the text.
     func finish() -> UnsafeBufferPointer<UInt8> {
         while unsafe !frames.isEmpty { pop() }
         return unsafe UnsafeBufferPointer(start: writer.buffer, count: writer.count)
     }
 
-    /// Undoes what a value has written that threw.
+    /// Removes the text of a value that threw.
     func rollBack(to mark: Mark) {
         unsafe frames.removeLast(frames.count - mark.depth)
         unsafe keys.removeLast(keys.count - mark.depth)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time reaches.
+/// A value that one thread at a time can access.
 ///
 /// Unlike `Synchronization.Mutex`, it is a reference, and `withLock` returns values that are not `sending`.
 package final class Locked<Value>: @unchecked Sendable {

@@ -1,13 +1,13 @@
-/// What a payload may ask of the decoder.
+/// The resources that a payload may use while it is decoded.
 public struct DecodingLimits: Sendable, Hashable {
     /// How deeply arrays and objects may be nested: 512 unless set, and never more than ``maximumDepth``.
     public let depth: Int
     /// How many bytes a payload may have.
     public let bytes: Int
-    /// How many problems are reported; how many more there are is counted.
+    /// How many problems are reported; further ones are only counted.
     public let problems: Int
 
-    /// The deepest nesting that can be asked for: values nest as deeply on the stack of the thread that decodes.
+    /// The deepest nesting that can be set: values nest as deeply on the stack of the thread that decodes.
     @inlinable public static var maximumDepth: Int { 4096 }
 
     /// 512 levels, any length, 100 problems.

@@ -1,6 +1,6 @@
 /// A type that reads itself straight from JSON bytes.
 ///
-/// `@DTO` and `ashlar design` write the conformance; hand-written ones are for scalar types:
+/// `@DTO` and `ashlar design` write the conformance; write it by hand only for scalar types:
 ///
 /// ```swift
 /// extension Slug: DirectDecodable {
@@ -13,12 +13,12 @@
 /// }
 /// ```
 ///
-/// The names carry the version of the hidden runtime: an expansion made for another version does not compile,
-/// instead of meeting it silently.
+/// The names include the version of the underlying runtime: an expansion made for another version does not compile,
+/// instead of silently using the wrong one.
 public protocol DirectDecodable: SendableMetatype {
     /// Reads one value at the reader's position.
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self
-    /// What a payload must look like; the diagnosing pass walks it.
+    /// The shape of a valid payload; the diagnosing pass walks it.
     static var _ashlarShape_v1: PayloadShape { get }
 }
 
@@ -31,6 +31,6 @@ public protocol DirectEncodable {
 /// A type that reads and writes itself straight from and to JSON bytes.
 public typealias DirectCodable = DirectDecodable & DirectEncodable
 
-/// What `@DTO` makes of a struct: direct coding, and `Codable` through a thin bridge, so that code built on
-/// `Decoder` and `Encoder` keeps working.
+/// The conformance that `@DTO` adds to a struct: direct coding, and `Codable` through a thin bridge, so that code built
+/// on `Decoder` and `Encoder` keeps working.
 public protocol DirectModel: DirectDecodable, DirectEncodable, Codable, Sendable {}

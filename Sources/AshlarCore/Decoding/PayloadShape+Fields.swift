@@ -1,8 +1,8 @@
 extension PayloadShape {
     /// The fields of a record, added one by one.
     ///
-    /// Generated code adds each in a statement of its own, with literals that need no code: the compiler checks it alone,
-    /// and a field takes a third of the code that an element of an array literal took.
+    /// Generated code adds each in its own statement, with literals that need no code: the compiler checks each
+    /// statement separately, and a field takes a third of the code that an element of an array literal took.
     public struct Fields: Sendable {
         var all: [Field] = []
 
@@ -12,11 +12,11 @@ extension PayloadShape {
         /// The fields of a list.
         public init(_ fields: [Field]) { all = fields }
 
-        /// Adds a field that has its name as its key.
+        /// Adds a field with its name as the key.
         ///
         /// - Parameters:
         ///   - name: the Swift property, and its key.
-        ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
+        ///   - type: the property's type: one that reads itself or has raw values, or a container of such types.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public mutating func add(
@@ -28,23 +28,23 @@ extension PayloadShape {
         /// - Parameters:
         ///   - name: the Swift property.
         ///   - key: the key on the wire.
-        ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
+        ///   - type: the property's type: one that reads itself or has raw values, or a container of such types.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public mutating func add(
             _ name: StaticString, key: StaticString, _ type: Any.Type, line: Int, _ property: AnyKeyPath & Sendable
         ) { add(name, in: [], key: key, type, line: line, property) }
 
-        /// Adds a field that says more than its type.
+        /// Adds a field with attributes.
         ///
         /// - Parameters:
         ///   - name: the Swift property.
         ///   - path: the keys of the objects around the key, from the record on.
-        ///   - key: the key on the wire; the name unless set.
-        ///   - aliases: other keys that are read, too.
-        ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
+        ///   - key: the key on the wire; the property's name by default.
+        ///   - aliases: other keys that are read too.
+        ///   - type: the property's type: one that reads itself or has raw values, or a container of such types.
         ///   - dates: the format of its dates on the wire.
-        ///   - options: what it says in addition to its type.
+        ///   - options: the field's attributes, in addition to its type.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public mutating func add(
@@ -60,7 +60,7 @@ extension PayloadShape {
     }
 }
 
-/// What people write by hand: `[.init("id", key: "id", Int.self)]`.
+/// Fields written by hand: `[.init("id", key: "id", Int.self)]`.
 extension PayloadShape.Fields: ExpressibleByArrayLiteral {
     /// The fields of a literal.
     public init(arrayLiteral elements: PayloadShape.Field...) { all = elements }

@@ -1,12 +1,12 @@
 extension PayloadShape {
-    /// A value with a rule: it is read as what it refines, then the rule is asked.
+    /// A value with a rule: it is read as the type that it refines, then the rule is checked.
     package struct Refinement: Sendable {
-        /// What is refined.
+        /// The refined type's underlying value.
         let value: any DirectDecodable.Type
-        /// What is expected; `nil` for what the value's own shape says.
+        /// The expectation in messages; `nil` for that of the value's own shape.
         let expected: Expectation?
         let schema: RuleSchema
-        /// Reads the value again, and returns what is wrong with it.
+        /// Reads the value again, and returns its violations.
         let violations: @Sendable (inout JSONReader, WireDateFormat?) throws(DecodingFault) -> [Violation]
     }
 
@@ -14,7 +14,7 @@ extension PayloadShape {
     ///
     /// - Parameters:
     ///   - type: the refined type.
-    ///   - rule: what its JSON Schema is made of, where that is known.
+    ///   - rule: the source of its JSON Schema, where that is known.
     public static func refined<R: Refined>(_ type: R.Type, by rule: Rule<R.Value>?) -> PayloadShape
     where R.Value: DirectDecodable {
         let conditions = rule?.allViolations ?? []
@@ -32,7 +32,7 @@ extension PayloadShape {
 
     /// A value that no report shows.
     ///
-    /// - Parameter wrapped: what it is.
+    /// - Parameter wrapped: the type of the value.
     public static func sensitive(_ wrapped: any DirectDecodable.Type) -> PayloadShape {
         PayloadShape(kind: .sensitive(wrapped))
     }
@@ -68,7 +68,7 @@ extension PayloadShape.Refinement {
 }
 
 extension JSONReader {
-    /// Reads a value, with its dates in a format where it has some.
+    /// Reads a value, with its dates in a format if it has any.
     mutating func value<T: DirectDecodable>(_ type: T.Type, dates: WireDateFormat?) throws(DecodingFault) -> T {
         guard let dates, let dated = type as? any DateDecodable.Type else { return try T._ashlarDecode_v1(&self) }
         func read<D: DateDecodable>(_ type: D.Type) throws(DecodingFault) -> T? {

@@ -13,7 +13,7 @@ extension PayloadShape {
 }
 
 extension PayloadShape.Tagging {
-    /// The key of the tag, where the tag is the value of a key.
+    /// The key of the tag, if the tag is the value of a key.
     package var tagKey: String? {
         switch self {
         case .internal(let tag), .adjacent(let tag, _): tag
@@ -31,7 +31,7 @@ extension PayloadShape.Tagging {
         }
     }
 
-    /// What a value is, as messages say it.
+    /// The expected value, as messages describe it.
     var expectation: Expectation {
         switch self {
         case .internal, .adjacent, .untagged: .kind(.object)

@@ -1,8 +1,8 @@
 /// From the type of a field to one that reads itself.
 extension PayloadShape {
-    /// A type as shapes hold it: of an enumeration with raw values, what reads it, also where containers hold it.
+    /// A type as shapes hold it: for an enumeration with raw values, the type that reads it, also within containers.
     ///
-    /// - Returns: any JSON value for a type that nothing reads; generated code with such a field does not compile.
+    /// - Returns: `JSONValue` for a type that nothing reads; generated code with such a field does not compile.
     static func direct(_ type: Any.Type) -> any DirectDecodable.Type {
         if let direct = type as? any DirectDecodable.Type { return direct }
         if let container = type as? any ContainerOfAnything.Type { return container.direct }

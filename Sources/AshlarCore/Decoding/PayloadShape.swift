@@ -1,5 +1,5 @@
-/// What a payload of a type must look like, as generated code says it: ``PayloadModel`` is made of it, and the fast path
-/// never sees it.
+/// The shape of a type's payload, as generated code declares it: ``PayloadModel`` is made from it, and the fast path
+/// never uses it.
 public struct PayloadShape: Sendable {
     indirect enum Kind: Sendable {
         case scalar(Scalar)
@@ -21,9 +21,9 @@ public struct PayloadShape: Sendable {
     /// A value that is checked by decoding it.
     ///
     /// - Parameters:
-    ///   - expected: what stands after "expected" in a message: `an integer`.
+    ///   - expected: the words after "expected" in a message: `an integer`.
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
-    ///   - words: all texts that the type takes, where they are known: messages list them.
+    ///   - words: all texts that the type accepts, where they are known: messages list them.
     public static func scalar(_ expected: String, code: PayloadProblem.Code? = nil, words: [String]? = nil)
         -> PayloadShape
     {
@@ -41,11 +41,11 @@ public struct PayloadShape: Sendable {
     public static func array(_ element: any DirectDecodable.Type) -> PayloadShape {
         PayloadShape(kind: .array(element))
     }
-    /// An object whose keys are data.
+    /// An object with keys that are data.
     public static func dictionary(
         _ value: any DirectDecodable.Type, key: any DirectKey.Type = String.self
     ) -> PayloadShape { PayloadShape(kind: .dictionary(value, key: key)) }
-    /// Exactly one of several types, told apart by the kind of JSON value.
+    /// Exactly one of several types, distinguished by the kind of JSON value.
     public static func choice(_ options: [any DirectDecodable.Type]) -> PayloadShape {
         PayloadShape(kind: .choice(options))
     }
@@ -57,7 +57,7 @@ public struct PayloadShape: Sendable {
     /// - Parameters:
     ///   - name: the Swift type's name.
     ///   - file: the file that declares it, as `#fileID` gives it.
-    ///   - refuses: what is a problem that mostly is none.
+    ///   - refuses: keys that are problems here, although they are ignored by default.
     ///   - fields: in declaration order.
     public static func record(
         _ name: String, file: String, refuses: Refusals = [], _ fields: Fields
@@ -75,13 +75,13 @@ public struct PayloadShape: Sendable {
         PayloadShape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions.all)))
     }
 
-    /// One of several cases, told apart by a tag or by trying them in order.
+    /// One of several cases, distinguished by a tag or by trying them in order.
     ///
     /// - Parameters:
     ///   - name: the Swift type's name.
     ///   - file: the file that declares it, as `#fileID` gives it.
-    ///   - tagging: where the tag stands.
-    ///   - keepsUnknown: whether a case takes the values whose tag no other case has.
+    ///   - tagging: where the tag is.
+    ///   - keepsUnknown: whether a case takes the values with a tag that no other case has.
     ///   - cases: in declaration order.
     public static func union(
         _ name: String, file: String, _ tagging: Tagging, keepsUnknown: Bool, _ cases: [Case]
@@ -100,7 +100,7 @@ public struct PayloadShape: Sendable {
 // MARK: Records
 
 extension PayloadShape {
-    /// What a record refuses that mostly is let pass.
+    /// Keys that a record refuses, although they are ignored by default.
     public struct Refusals: OptionSet, Sendable {
         /// The options' bits.
         public let rawValue: UInt8
@@ -109,11 +109,11 @@ extension PayloadShape {
 
         /// Keys that the type does not have.
         public static let unknownKeys = Refusals(rawValue: 1)
-        /// Keys that stand twice.
+        /// Keys that appear more than once.
         public static let duplicateKeys = Refusals(rawValue: 2)
     }
 
-    /// What a field says beside its type.
+    /// The attributes of a field, in addition to its type.
     public struct FieldOptions: OptionSet, Sendable {
         /// The options' bits.
         public let rawValue: UInt8
@@ -143,17 +143,17 @@ extension PayloadShape {
         let dates: WireDateFormat?
         let options: FieldOptions
         let line: Int
-        /// The property itself: mappings name their sources so.
+        /// The property itself, by which mappings name their sources.
         let property: (AnyKeyPath & Sendable)?
 
         /// - Parameters:
         ///   - name: the Swift property.
         ///   - path: the keys of the objects around the key, from the record on.
         ///   - key: the key on the wire.
-        ///   - aliases: keys beside it that are read as well.
-        ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
-        ///   - dates: how its dates stand on the wire.
-        ///   - options: what it says beside its type.
+        ///   - aliases: other keys that are read too.
+        ///   - type: the property's type: one that reads itself or has raw values, or a container of such types.
+        ///   - dates: the format of its dates on the wire.
+        ///   - options: the field's attributes, in addition to its type.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public init(
@@ -192,8 +192,8 @@ extension PayloadShape {
 
         /// - Parameters:
         ///   - name: the Swift case.
-        ///   - tags: the tags that stand for it.
-        ///   - type: what it holds, if it holds something.
+        ///   - tags: the tags that identify it.
+        ///   - type: the type of its associated value, if it has one.
         public init(_ name: String, tags: [String] = [], _ type: Any.Type? = nil) {
             self.name = name
             self.tags = tags

@@ -8,9 +8,9 @@ final class MemoStorage<Value> {
 
     /// Returns the value, and computes it for the first caller.
     ///
-    /// Traps when `compute` asks for the value that it computes.
+    /// Traps when `compute` accesses the value that it computes.
     ///
-    /// - Throws: what `compute` throws; nothing is kept then.
+    /// - Throws: the error that `compute` throws; nothing is kept then.
     func value<E: Error>(_ compute: () throws(E) -> Value) throws(E) -> Value {
         var result: Value?
         try mutex.withLock { _ throws(E) in

@@ -1,6 +1,6 @@
-/// What a `@Memoized` function of a struct returned, kept beside the fields that it was computed from.
+/// The result of a `@Memoized` function of a struct, kept next to the fields that it was computed from.
 ///
-/// Copies share it. It is no part of the value: all memos are equal, and none is coded.
+/// Copies share it. It isn't part of the value: all memos are equal, and none is coded.
 public struct MemoizedValue<Value> {
     private let storage = MemoStorage<Value>()
 
@@ -9,8 +9,8 @@ public struct MemoizedValue<Value> {
 
     /// The value: computed by the first caller, while others wait, and kept.
     ///
-    /// - Parameter compute: gives the value; must not ask this memo for it.
-    /// - Throws: what `compute` throws; nothing is kept then, and the next caller computes again.
+    /// - Parameter compute: returns the value; it must not access this memo.
+    /// - Throws: the error that `compute` throws; nothing is kept then, and the next caller computes again.
     public func value<E: Error>(_ compute: () throws(E) -> Value) throws(E) -> Value {
         try storage.value(compute)
     }
@@ -20,7 +20,7 @@ public struct MemoizedValue<Value> {
 extension MemoizedValue: @unchecked Sendable where Value: Sendable {}
 
 extension MemoizedValue: Hashable {
-    /// What is derived tells no two values apart.
+    /// Returns true: a derived value does not affect equality.
     public static func == (left: MemoizedValue, right: MemoizedValue) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}
 }
@@ -35,18 +35,18 @@ extension MemoizedValue: CustomStringConvertible, CustomReflectable {
 // MARK: Codable
 
 extension MemoizedValue: Codable {
-    /// A memo without a value: what is derived is computed again.
+    /// Creates a memo without a value: the derived value is computed again.
     public init(from decoder: any Decoder) {}
     public func encode(to encoder: any Encoder) {}
 }
 
 extension KeyedEncodingContainer {
-    /// Writes nothing: not even a key. The synthesised `encode(to:)` of a struct calls it.
+    /// Writes nothing, not even a key. The synthesized `encode(to:)` of a struct calls it.
     public mutating func encode<Value>(_ memo: MemoizedValue<Value>, forKey key: Key) {}
 }
 
 extension KeyedDecodingContainer {
-    /// A memo without a value, whether or not the key is there.
+    /// Returns a memo without a value, whether or not the key is present.
     public func decode<Value>(_ type: MemoizedValue<Value>.Type, forKey key: Key) -> MemoizedValue<Value> {
         MemoizedValue()
     }
@@ -54,25 +54,25 @@ extension KeyedDecodingContainer {
 
 // MARK: Fields that can change
 
-/// How `@Memoized` asks the compiler about the names in a function's body: a member of `Owner` that can be set answers
-/// with another type than one that cannot, and what is no member of it with a third.
+/// How `@Memoized` asks the compiler about the names in a function's body: a settable member of `Owner` returns
+/// ``Settable``, and any other name returns ``Other``.
 @dynamicMemberLookup
 public struct MemoizedSource<Owner> {
-    /// A name that stands for a member which can be set.
+    /// The name of a settable member.
     public struct Settable {}
     /// Any other name.
     public struct Other {}
 
     package init() {}
 
-    /// What a name of a settable member gives.
+    /// Returns the type for the name of a settable member.
     public subscript<T>(dynamicMember member: WritableKeyPath<Owner, T>) -> Settable { Settable() }
-    /// What a name of another member gives.
+    /// Returns the type for the name of another member.
     public subscript<T>(dynamicMember member: KeyPath<Owner, T>) -> Other { Other() }
-    /// What a name of no member gives.
+    /// Returns the type for a name that isn't a member.
     public subscript(dynamicMember name: String) -> Other { Other() }
 
-    /// Takes what does not change.
+    /// Accepts a name that does not change.
     public func _ashlarReads_v1(_ name: Other) {}
 
     /// Does not compile.

@@ -1,21 +1,22 @@
 import Observation
 
-/// What a `@Memoized` method of a `@MainActor @Observable` class returned, kept until something that it read changes.
+/// The result of a `@Memoized` method of a `@MainActor @Observable` class, kept until something that it read changes.
 ///
-/// What it reads must change on the main actor: a change elsewhere traps, since the value could go stale unseen.
+/// The properties that it reads must change on the main actor: a change elsewhere traps, since the value could go stale
+/// unnoticed.
 @MainActor
 public final class ObservedMemoizedValue<Value>: Observable {
     private enum State {
         case empty
         case kept(Value)
-        /// Something that was read is about to be set, or was just now. A value that is computed before it is set
-        /// would be old, and nothing would tell: so none is kept until the main actor's next turn.
+        /// Something that was read is about to be set, or has just been set. A value that is computed before it is set
+        /// would be stale without notice: so no value is kept until the main actor's next turn.
         case changing
     }
 
     private var state = State.empty
     private nonisolated let registrar = ObservationRegistrar()
-    /// Stands for the value towards observers.
+    /// Represents the value to observers.
     private nonisolated var observed: Void { () }
 
     /// Nothing is kept yet.
@@ -23,12 +24,12 @@ public final class ObservedMemoizedValue<Value>: Observable {
 
     /// The value: kept, or computed.
     ///
-    /// Whoever observes what reads the value is notified when it changes, also when it was kept.
+    /// Observers of code that reads the value are notified when it changes, also when it was kept.
     ///
-    /// - Parameter compute: gives the value from observed properties, and changes none.
-    /// - Throws: what `compute` throws; nothing is kept then.
+    /// - Parameter compute: returns the value from observed properties, and changes none.
+    /// - Throws: the error that `compute` throws; nothing is kept then.
     public func value<E: Error>(_ compute: () throws(E) -> Value) throws(E) -> Value {
-        // The observers of a kept value have read none of what it was computed from.
+        // The observers of a kept value have not read the properties that it was computed from.
         registrar.access(self, keyPath: \.observed)
         switch state {
         case .kept(let value): return value

@@ -1,20 +1,20 @@
-/// A value that says what the data means, of which every instance is valid.
+/// A domain value: it models what the data means, and every instance is valid.
 ///
-/// `@Domain` writes the conformance of a struct: an initialiser that runs the type's ``rules``, the form `Draft`, and
-/// `Mapping`, which makes values of other types.
+/// `@Domain` writes the conformance of a struct: an initializer that checks the type's ``rules``, the form `Draft`, and
+/// `Mapping`, which makes values from other types.
 public protocol Domain: Equatable, Sendable, SendableMetatype, ModelDescribed {
-    /// What making a value throws: ``DomainFailure``, or `Never` of a type without rules.
+    /// The error that the initializer throws: ``DomainFailure``, or `Never` for a type without rules.
     associatedtype RuleFailure: Error
     /// The fields of a value, to be changed together.
     associatedtype Fields: Sendable
     /// The form: every field as a person typed it.
     associatedtype Draft: DomainDraft where Draft.DraftedValue == Self
 
-    /// What holds for every value.
+    /// The rules that every value satisfies.
     @RulesBuilder<Self>
     static var rules: Rules<Self> { get }
 
-    /// Makes a value of its fields.
+    /// Makes a value from its fields.
     ///
     /// - Throws: every rule that the fields break.
     init(_ fields: Fields) throws(RuleFailure)
@@ -39,7 +39,7 @@ extension Domain {
         return try Self(fields)
     }
 
-    /// The value with several fields changed together, as rules across fields need it.
+    /// The value with several fields changed together, as rules across fields require.
     ///
     /// ```swift
     /// let later = try event.with { $0.start += day; $0.end += day }
@@ -54,7 +54,7 @@ extension Domain {
     }
 }
 
-/// A type whose fields can be told by name: what macros say of it beside its code.
+/// A type with fields that are known by name: the description that macros add to its code.
 public protocol ModelDescribed {
     /// The type's name, file and fields.
     static var _ashlarModel_v1: ModelFields { get }

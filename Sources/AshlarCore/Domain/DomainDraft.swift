@@ -10,7 +10,7 @@
 /// A form checks with the type's own rules; there are no others. Rules across fields are reported as soon as every field
 /// is valid by itself: they are written for whole values.
 public protocol DomainDraft: Equatable, Sendable {
-    /// What the form is filled in for.
+    /// The type that the form is filled in for.
     associatedtype DraftedValue: Domain
 
     /// An empty form.
@@ -25,7 +25,7 @@ public protocol DomainDraft: Equatable, Sendable {
 }
 
 extension DomainDraft {
-    /// What is missing, refused by its type, or against a rule; in the order of the fields.
+    /// The fields that are missing, refused by their type, or against a rule; in the order of the fields.
     ///
     /// - Complexity: O(n) in the fields, each time.
     public var problems: [DomainProblem] {
@@ -33,7 +33,7 @@ extension DomainDraft {
         return []
     }
 
-    /// What is wrong with one field, rules that look at it included.
+    /// The problems of one field, including those of rules that read it.
     ///
     /// - Parameter field: a field of the form.
     public func problems(of field: PartialKeyPath<Self>) -> [DomainProblem] {
@@ -41,12 +41,12 @@ extension DomainDraft {
         return problems.filter { $0.fields.contains(name) }
     }
 
-    /// Whether ``finish()`` gives a value.
+    /// Whether ``finish()`` returns a value.
     public var isComplete: Bool { problems.isEmpty }
 
-    /// The value.
+    /// Returns the value.
     ///
-    /// - Throws: everything that ``problems`` tells.
+    /// - Throws: everything that ``problems`` lists.
     public func finish() throws(DomainFailure) -> DraftedValue {
         var reader = DraftReader(DraftedValue._ashlarModel_v1)
         guard let fields = _ashlarRead_v1(&reader), reader.problems.isEmpty else {

@@ -1,6 +1,6 @@
-/// Values that a domain type refuses: everything that is wrong with them, in one throw.
+/// Values that a domain type refuses, with all their problems in one error.
 ///
-/// It knows no payload. Where the values came from bytes, ``DecodingFailure`` tells the same problems with their lines
+/// It has no payload. If the values came from bytes, ``DecodingFailure`` reports the same problems with their lines
 /// and columns.
 public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible {
     /// In the order of the domain type's fields; rules come after fields.
@@ -13,7 +13,7 @@ public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible
     ///
     /// - Parameters:
     ///   - code: what is wrong.
-    ///   - expected: what the target takes: `an e-mail address`.
+    ///   - expected: what the target accepts: `an e-mail address`.
     public init(_ code: PayloadProblem.Code, expected: String) {
         problems = [DomainProblem(code: code, expected: .text(expected))]
     }
@@ -32,7 +32,7 @@ public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible
         }
     }
 
-    /// One line a problem.
+    /// One line for each problem.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -44,13 +44,13 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     public var model: String
     /// Where that property is declared.
     public var declaredAt: PayloadProblem.Declaration?
-    /// What was expected, in any language.
+    /// The expectation, in any language.
     package var expectation: Expectation
     /// The numbers and words of the rule that was broken, by name.
     public var parameters: [String: String]
-    /// The fields that it is about, by their names in the type that refuses; the first is where it is reported.
+    /// The fields that it is about, by their names in the type that refuses; it is reported at the first.
     package var fields: [String] = []
-    /// From the mapped value, or from the domain value where nothing was mapped, to the value refused.
+    /// The steps from the mapped value, or from the domain value where nothing was mapped, to the refused value.
     package var steps: [ValueStep]
 
     package init(
@@ -64,13 +64,13 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// What was expected, in English: `an e-mail address`; of a rule and of an error that was thrown, what it says.
+    /// The expectation in English: `an e-mail address`; for a rule or an error that was thrown, its message.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }
     }
 
-    /// The keys on the wire that lead to the value, from the mapped DTO on, or the names of the domain's fields.
+    /// The keys on the wire that lead to the value, starting at the mapped DTO, or the names of the domain's fields.
     public var tokens: [String] { steps.flatMap(\.tokens) }
     /// A JSON Pointer (RFC 6901) of ``tokens``.
     public var pointer: String { JSONPointer.text(tokens) }
@@ -113,7 +113,7 @@ package enum ValueStep: Sendable, Hashable {
 extension PayloadProblem.Code {
     /// A rule of a domain type that a value breaks.
     public static func rule(_ name: String) -> PayloadProblem.Code { PayloadProblem.Code(rawValue: "rule.\(name)") }
-    /// An error that a mapping's closure threw; the message is what the error says.
+    /// An error that a mapping's closure threw; its description is the message.
     public static let conversionFailed = PayloadProblem.Code(builtIn: .conversionFailed)
     /// A required field of a form that was not given.
     public static let notGiven = PayloadProblem.Code(builtIn: .notGiven)

@@ -1,11 +1,11 @@
-/// Converts the fields of a form, and collects what is wrong with them.
+/// Converts the fields of a form, and collects their problems.
 public struct DraftReader: Sendable {
     private let model: ModelFields
     private(set) var problems: [DomainProblem] = []
 
     init(_ model: ModelFields) { self.model = model }
 
-    // MARK: Fields that are given or not
+    // MARK: Fields with or without a value
 
     /// A field as it is.
     public mutating func _ashlarField_v1<V>(_ name: String, _ raw: V?, _ type: V.Type) -> V? { given(name, raw) }
@@ -80,7 +80,7 @@ public struct DraftReader: Sendable {
     }
 }
 
-// MARK: What a field of a form holds
+// MARK: The fields of a form
 
 /// An empty field; generated code.
 public func _ashlarDraft_v1<V>(_ type: V.Type) -> V? { nil }

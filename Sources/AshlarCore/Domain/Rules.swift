@@ -1,4 +1,4 @@
-/// What holds for every value of a domain type: rules on one field or across fields, each with its own code.
+/// The rules that every value of a domain type satisfies: on one field or across fields, each with its own code.
 ///
 /// ```swift
 /// static var rules: Rules<Self> {
@@ -16,10 +16,10 @@ public struct Rules<Value>: Sendable {
 
     init(_ rules: [DomainRule<Value>]) { self.rules = rules }
 
-    /// Checks a value; generated initialisers call it.
+    /// Checks a value; generated initializers call it.
     ///
     /// - Throws: every rule that the value breaks.
-    /// - Complexity: O(n) in the rules.
+    /// - Complexity: O(n) in the number of rules.
     @inlinable
     public func _ashlarCheck_v1(_ value: Value) throws(DomainFailure) {
         for rule in rules where !rule.holds(value) { throw failure(of: value) }
@@ -52,13 +52,13 @@ public struct DomainRule<Value>: Sendable {
 }
 
 extension Domain {
-    /// A rule that every value of this type keeps.
+    /// A rule that every value of this type satisfies.
     ///
     /// - Parameters:
     ///   - name: the rule's name: a problem's code is `rule.<name>`.
-    ///   - fields: what it looks at; a problem is reported at the first.
-    ///   - message: what it says, as a sentence; its name, unless set.
-    ///   - holds: whether a value keeps it.
+    ///   - fields: the fields that it reads; a problem is reported at the first.
+    ///   - message: the rule as a sentence; its name by default.
+    ///   - holds: whether a value satisfies it.
     public static func rule(
         _ name: String, on fields: (PartialKeyPath<Self> & Sendable)..., message: String? = nil,
         holds: @escaping @Sendable (Self) -> Bool
@@ -73,7 +73,7 @@ extension Domain {
 public enum RulesBuilder<Value> {
     /// A rule.
     public static func buildExpression(_ rule: DomainRule<Value>) -> [DomainRule<Value>] { [rule] }
-    /// Rules that are kept elsewhere.
+    /// Rules that are defined elsewhere.
     public static func buildExpression(_ rules: Rules<Value>) -> [DomainRule<Value>] { rules.rules }
     /// All of them, in order.
     public static func buildBlock(_ rules: [DomainRule<Value>]...) -> [DomainRule<Value>] { rules.flatMap { $0 } }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DirectEncodable {
-    /// Encodes the value as compact JSON (RFC 8259, UTF-8); fields stand in declaration order.
+    /// Encodes the value as compact JSON (RFC 8259, UTF-8), with fields in declaration order.
     ///
     /// - Throws: ``EncodingFailure`` when a value has no JSON form.
     @inlinable

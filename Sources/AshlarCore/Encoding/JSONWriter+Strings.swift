@@ -1,4 +1,4 @@
-/// Strings: runs without anything to escape are copied whole.
+/// Strings: runs with nothing to escape are copied whole.
 extension JSONWriter {
     /// Writes a string, escaping what JSON demands: quotes, backslashes and control characters.
     public mutating func string(_ value: String) {
@@ -28,7 +28,7 @@ extension JSONWriter {
         append(0x22)
     }
 
-    /// How many bytes from `first` on need no escape.
+    /// How many bytes, starting at `first`, need no escape.
     private static func plainRun(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
         var q = unsafe first
         while unsafe q + 8 <= end {

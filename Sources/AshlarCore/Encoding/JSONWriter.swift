@@ -2,7 +2,7 @@ import Foundation
 
 /// A growing buffer of JSON text (RFC 8259) that types write themselves to.
 ///
-/// It places commas itself. A value that JSON cannot hold (a `Double` that is not finite) is remembered and
+/// It inserts commas itself. A value that JSON cannot hold (a `Double` that is not finite) is remembered and
 /// thrown when the text is taken, so that writing needs no error path.
 @frozen
 @safe public struct JSONWriter: ~Copyable {
@@ -14,7 +14,7 @@ import Foundation
     @usableFromInline var failure: EncodingFailure?
     /// The key and the text of a tag that the next object begins with.
     @usableFromInline var pendingTag: (key: StaticString, name: StaticString)?
-    /// What this text has already asked ``TagOwners``.
+    /// The answers that ``TagOwners`` has already given for this text.
     @usableFromInline var tagOwners: [(question: TagOwners.Question, isOwner: Bool)]
 
     /// An empty text.
@@ -122,7 +122,7 @@ import Foundation
         needsComma = false
     }
 
-    /// Writes a key that stands in its JSON form with its colon: `"id":`. Generated code calls it.
+    /// Writes a key that is given in its JSON form, with its colon: `"id":`. Generated code calls it.
     ///
     /// - Parameter literal: the key, escaped, quoted and followed by a colon.
     @inlinable
@@ -168,7 +168,7 @@ import Foundation
         }
     }
 
-    /// Writes two digits a division, from the last to the first.
+    /// Writes two digits per division, from the last to the first.
     @inline(never) @usableFromInline
     mutating func digits(_ magnitude: UInt64, isNegative: Bool) {
         beginValue()
@@ -248,12 +248,12 @@ import Foundation
     }
 }
 
-/// Why a value has no JSON form.
+/// The reason why a value has no JSON form.
 public struct EncodingFailure: LocalizedFailure, CustomStringConvertible, Equatable {
-    /// What could not be written.
+    /// A description of the value that could not be written.
     public let reason: String
 
-    /// - Parameter reason: what could not be written.
+    /// - Parameter reason: a description of the value that could not be written.
     public init(reason: String) { self.reason = reason }
 
     /// The reason.

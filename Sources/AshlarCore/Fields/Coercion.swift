@@ -1,9 +1,9 @@
 import Foundation
 
-/// A scalar that can be read from another kind of JSON value where that is asked for with `@Coerce`: a number from
-/// its digits in a string, a string from a number or a boolean, a boolean from `"true"`, `"1"`, `1`.
+/// A scalar that `@Coerce` can read from another kind of JSON value: a number from its digits in a string, a string
+/// from a number or a boolean, a boolean from `"true"`, `"1"`, or `1`.
 public protocol CoercibleDecodable: DirectDecodable {
-    /// Makes a value of the text of a string, number or boolean; `nil` when it is none.
+    /// Makes a value from the text of a string, number, or boolean; `nil` when the text isn't one.
     static func _ashlarCoerce_v1(_ text: String) -> Self?
 }
 
@@ -21,7 +21,7 @@ extension Bool: CoercibleDecodable {
     }
 }
 
-/// A number is what its text reads as by JSON's own grammar.
+/// A number is read from its text by JSON's own grammar.
 extension CoercibleDecodable {
     static func fromNumber(_ text: String) -> Self? {
         var text = text

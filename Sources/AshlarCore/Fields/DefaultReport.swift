@@ -2,13 +2,13 @@
 import os
 #endif
 
-/// Where defaults that were taken are reported: each field once, so that nothing defaults silently.
+/// Reports defaults that were used, once for each field, so that nothing defaults silently.
 ///
-/// On Apple's systems, notices go to the unified log, under the subsystem `ashlar` and the category `defaults`.
-/// Elsewhere nothing is reported until an app says where: with a closure, or with AshlarFlow to a `Logger` of swift-log
+/// On Apple platforms, notices go to the unified log, with the subsystem `ashlar` and the category `defaults`.
+/// Elsewhere, nothing is reported until an app sets a destination: a closure, or with AshlarFlow a swift-log `Logger`
 /// (`DefaultReport.use(_:level:)`). Nothing is written to standard error.
 ///
-/// Defaults are on the receipt too, with their counts:
+/// Receipts list defaults too, with their counts:
 /// ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
 public enum DefaultReport {
     private struct State {
@@ -18,9 +18,9 @@ public enum DefaultReport {
 
     private static let state = Locked(State())
 
-    /// Sets what is called with the name of a field (`UserDTO.isVerified`) the first time its default is taken.
+    /// Sets the closure that receives the name of a field (`UserDTO.isVerified`) the first time its default is used.
     ///
-    /// - Parameter handler: `nil` turns the report off. Fields that were reported before are not reported again.
+    /// - Parameter handler: the closure; `nil` turns the report off. Fields that were reported are not reported again.
     public static func use(_ handler: (@Sendable (String) -> Void)?) {
         state.withLock { $0.handler = handler }
     }
@@ -34,7 +34,7 @@ public enum DefaultReport {
         #endif
     }
 
-    /// Gives a field's default, and reports that it was taken; generated code calls it.
+    /// Returns a field's default, and reports that it was used; generated code calls it.
     ///
     /// - Parameters:
     ///   - field: the field's name, `UserDTO.isVerified`.
@@ -47,7 +47,7 @@ public enum DefaultReport {
 
     @inline(never) @usableFromInline
     static func note(_ field: StaticString) {
-        // A literal has one address a program.
+        // A literal has one address per program.
         let handler: (@Sendable (String) -> Void)? = state.withLock { state in
             guard let handler = state.handler else { return nil }
             return unsafe state.reported.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil

@@ -6,20 +6,20 @@ import Musl
 import Glibc
 #endif
 
-/// Where a record's decoding stands in its table of keys.
+/// The position in the key table while a record is decoded.
 ///
-/// Payloads mostly name their keys in the order that the type declares them in. So the reader compares the next
-/// bytes with the next key first, and looks the key up only when that fails. All of that is one call a field; the
+/// Payloads mostly name their keys in the order in which the type declares them. So the reader compares the next
+/// bytes with the next key first, and looks the key up only when that fails. All of that is one call per field; the
 /// generated code is a `switch` over small integers.
 ///
 /// The table is one string literal:
 ///
 /// - for each key a length and the key with its closing quote (`\u{3}id"`);
 /// - eight bytes of zero, so that whole words can be loaded;
-/// - 2^bits slots, each with the number of the key whose hash it is, counted from 1, or 0;
+/// - 2^bits slots, each with the number of the key that has this hash, counted from 1, or 0;
 /// - for each key two bytes, low seven bits first, with its offset from the table's start.
 ///
-/// Keys that stand escaped in a payload (with a quote, a backslash or a control character) or that are longer than
+/// Keys that are escaped in a payload (with a quote, a backslash or a control character) or that are longer than
 /// 125 bytes have the length `0x7F`, three more bytes of length (seven bits each), and are never predicted.
 @frozen
 @safe public struct FieldCursor {
@@ -29,7 +29,7 @@ import Glibc
     /// Where the slots begin, from the table's start; 0 for a table without them.
     @usableFromInline let slots: Int
     @usableFromInline let bits: Int
-    /// What makes the hash of this table's keys free of collisions.
+    /// The seed that makes the hash of this table's keys free of collisions.
     @usableFromInline let seed: UInt64
     /// The entry that is expected next, and its index.
     @usableFromInline var entry: UnsafePointer<UInt8>
@@ -46,7 +46,7 @@ import Glibc
     ///   - count: how many keys.
     ///   - slots: where the slots begin, in bytes from the table's start; 0 when it has none.
     ///   - bits: the binary logarithm of the number of slots.
-    ///   - seed: what the hash of keys begins with.
+    ///   - seed: the initial value of the hash of keys.
     @inlinable @inline(__always)
     public init(_ table: StaticString, _ count: Int, slots: Int = 0, bits: Int = 0, seed: UInt64 = 0) {
         unsafe self.table = table.utf8Start
@@ -140,7 +140,7 @@ import Glibc
 }
 
 extension JSONReader {
-    /// Goes to the next key that the table has; takes the opening brace, commas, the key, its colon and what is unknown.
+    /// Moves to the next key in the table; consumes the opening brace, commas, the key, its colon, and unknown members.
     ///
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     @inline(never)
@@ -166,7 +166,7 @@ extension JSONReader {
     @inline(never)
     private mutating func search(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
         while true {
-            // Whitespace before a brace or a comma is not a part of the gap.
+            // Whitespace before a brace or a comma is not part of the gap.
             _ = peek()
             let before = unsafe p
             guard try reachKey(&cursor) else { return -1 }
@@ -181,10 +181,10 @@ extension JSONReader {
         }
     }
 
-    /// Takes the expected key and its colon.
+    /// Consumes the expected key and its colon.
     ///
     /// - Parameter q: where the key begins, after its quote.
-    /// - Returns: its index, or -1, with nothing taken, when the payload has anything else there.
+    /// - Returns: its index, or -1, with nothing consumed, when the payload has anything else there.
     @inline(__always)
     private mutating func take(_ cursor: inout FieldCursor, at q: UnsafePointer<UInt8>) -> Int {
         let entry = unsafe cursor.entry

@@ -1,10 +1,10 @@
-/// What generated code calls for fields that say more than their type.
+/// Functions that generated code calls for fields with attributes.
 extension JSONReader {
-    /// Goes to the next key that the table has, and keeps what it does not have.
+    /// Moves to the next key in the table, and keeps members that the table does not have.
     ///
     /// - Parameters:
-    ///   - cursor: where decoding stands in the table.
-    ///   - rest: takes the other members; of a key that is there twice, the first.
+    ///   - cursor: the position in the table.
+    ///   - rest: receives the other members; if a key appears twice, the first one.
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     public mutating func next(
         _ cursor: inout FieldCursor, capturing rest: inout [String: JSONValue]
@@ -24,7 +24,7 @@ extension JSONReader {
         }
     }
 
-    /// Goes to the next key, and refuses one that the table does not have, unless it is the tag of the union around.
+    /// Moves to the next key, and refuses a key that isn't in the table, unless it is the tag of the enclosing union.
     ///
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     /// - Throws: `unknownKey`.
@@ -42,7 +42,7 @@ extension JSONReader {
         return -1
     }
 
-    /// The fault of a key that is there twice, where that is refused.
+    /// The fault of a key that appears twice, where duplicates are refused.
     @inline(never)
     public func duplicate(_ field: Int) -> DecodingFault { fault(.duplicateKey) }
 
@@ -60,7 +60,7 @@ extension JSONReader {
             return try read(&self)
         } catch {
             rewind(to: mark)
-            // What is no JSON is refused here, again and for good.
+            // A value that isn't valid JSON is refused here, again and for good.
             try skipValue()
             return nil
         }
@@ -68,7 +68,7 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes the members that a type did not know, in the order of their keys.
+    /// Writes the members that are unknown to a type, in the order of their keys.
     public mutating func members(_ rest: [String: JSONValue]) {
         for (key, value) in rest.sorted(by: { $0.key < $1.key }) {
             self.key(key)

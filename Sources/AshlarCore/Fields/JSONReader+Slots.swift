@@ -1,9 +1,9 @@
-/// What generated code calls for a field that says no more than its type.
+/// Functions that generated code calls for a field without attributes.
 ///
-/// One call replaces a test, a read and a skip at every field. Inlined at every field, these made release builds of models
-/// more than twice as long, and debug builds half as long again.
+/// One call replaces a test, a read, and a skip at every field. Inlined at every field, these made release builds of
+/// models take more than twice as long, and debug builds half as long again.
 extension JSONReader {
-    /// Reads a value into a record's variable. Of values with one key, the first counts, and the others are skipped.
+    /// Reads a value into a record's variable. If a key appears twice, the first value counts; the others are skipped.
     @inlinable @inline(never)
     public mutating func read<T: DirectDecodable>(into slot: inout T?) throws(DecodingFault) {
         if case nil = slot { slot = try T._ashlarDecode_v1(&self) } else { try skipValue() }
@@ -18,7 +18,7 @@ extension JSONReader {
 
 // MARK: Scalars
 
-/// The same for the commonest types, compiled once and not in each module.
+/// The same for the most common types, compiled once and not in each module.
 extension JSONReader {
     /// Reads a string.
     @inline(never)
@@ -59,7 +59,7 @@ extension JSONReader {
 
 // MARK: Raw values
 
-/// The same for types with raw values, which conform to nothing of Ashlar's: see `RawValues.swift`.
+/// The same for types with raw values, which conform to none of Ashlar's protocols: see `RawValues.swift`.
 extension JSONReader {
     /// Reads a value by its raw value.
     @inlinable @_disfavoredOverload

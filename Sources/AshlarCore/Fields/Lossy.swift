@@ -1,10 +1,10 @@
-/// A collection that can leave out elements its element type refuses: what `@Lossy` may stand on.
+/// A collection that can leave out elements that its element type refuses: `@Lossy` requires it.
 public protocol LossyDecodable: DirectDecodable {
     /// Reads the collection without its bad elements.
     ///
-    /// - Throws: faults of syntax, and `typeMismatch` when the value is no such collection.
+    /// - Throws: faults of syntax, and `typeMismatch` when the value isn't such a collection.
     static func _ashlarLossy_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self
-    /// The type of what may be left out.
+    /// The type of the elements that may be left out.
     static var _ashlarElement_v1: any DirectDecodable.Type { get }
 }
 

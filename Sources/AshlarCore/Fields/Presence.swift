@@ -1,4 +1,4 @@
-/// A field that tells "not mentioned" from "set to nothing": what the body of a PATCH needs.
+/// A field that distinguishes "absent" from "set to null", as the body of a PATCH request requires.
 ///
 /// ```swift
 /// @DTO struct ProfilePatchDTO {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 ///
-/// It encodes back as it was: an absent field writes no key.
+/// It encodes as it was decoded: an absent field writes no key.
 public enum Presence<Value> {
-    /// The key is not there.
+    /// The key is absent.
     case absent
-    /// The key is there, with `null`.
+    /// The key is present, with `null`.
     case null
-    /// The key is there, with a value.
+    /// The key is present, with a value.
     case value(Value)
 
     /// The value, if there is one.

@@ -1,10 +1,10 @@
 extension AsyncSequence where Element: Sequence<UInt8> {
-    /// Decodes NDJSON that comes in pieces, in memory for one line: a file's blocks, a response's body.
+    /// Decodes NDJSON that arrives in chunks, such as a response's body, with memory for one line.
     ///
     /// - Parameters:
     ///   - type: the type of a line.
     ///   - source: what to call the text in problems.
-    ///   - limits: what a line may ask for; a longer line is reported as a problem and let go as it is read.
+    ///   - limits: the limits of a line; a longer line is reported as a problem and discarded as it is read.
     public func jsonLines<Value: DirectDecodable>(
         of type: Value.Type, source: String? = nil,
         limits: DecodingLimits = DecodingLimits(bytes: 16 << 20)
@@ -14,12 +14,12 @@ extension AsyncSequence where Element: Sequence<UInt8> {
 }
 
 extension AsyncSequence where Element == UInt8 {
-    /// Decodes NDJSON that comes byte by byte, in memory for one line: `URL.resourceBytes`, `URLSession.AsyncBytes`.
+    /// Decodes NDJSON that arrives byte by byte, such as `URLSession.AsyncBytes`, with memory for one line.
     ///
     /// - Parameters:
     ///   - type: the type of a line.
     ///   - source: what to call the text in problems.
-    ///   - limits: what a line may ask for; a longer line is reported as a problem and let go as it is read.
+    ///   - limits: the limits of a line; a longer line is reported as a problem and discarded as it is read.
     public func jsonLines<Value: DirectDecodable>(
         of type: Value.Type, source: String? = nil,
         limits: DecodingLimits = DecodingLimits(bytes: 16 << 20)
@@ -28,7 +28,7 @@ extension AsyncSequence where Element == UInt8 {
     }
 }
 
-/// The lines of an NDJSON text that comes in pieces.
+/// The lines of an NDJSON text that arrives in chunks.
 public struct AsyncJSONLines<Base: AsyncSequence, Value: DirectDecodable>: AsyncSequence
 where Base.Element: Sequence<UInt8> {
     let base: Base
@@ -53,7 +53,7 @@ where Base.Element: Sequence<UInt8> {
 
         /// The next line that is not blank.
         ///
-        /// - Throws: what the bytes' own sequence throws.
+        /// - Throws: the error that the underlying sequence throws.
         public mutating func next() async throws -> JSONLine<Value>? {
             while true {
                 if let line = splitter.next() { return line }
@@ -69,18 +69,18 @@ where Base.Element: Sequence<UInt8> {
     }
 }
 
-/// Cuts a text that comes in pieces into lines.
+/// Splits a text that arrives in chunks into lines.
 private struct LineSplitter<Value: DirectDecodable> {
     let source: String?
     let limits: DecodingLimits
     private var buffer: [UInt8] = []
     /// Where the line that is being read begins, in the buffer.
     private var start = 0
-    /// Up to where that line was searched for its end.
+    /// The position up to which that line was searched for its end.
     private var searched = 0
-    /// How many bytes of the text were let go.
+    /// How many bytes of the text were discarded.
     private var released = 0
-    /// How much of a line that is too long was let go.
+    /// How many bytes of a line that is too long were discarded.
     private var excess = 0
     private var number = 0
 
@@ -99,7 +99,7 @@ private struct LineSplitter<Value: DirectDecodable> {
         buffer.append(contentsOf: piece)
     }
 
-    /// The last line may lack its end.
+    /// Handles the last line, which may have no line break.
     mutating func end() {
         if start < buffer.count || excess > 0 { buffer.append(0x0A) }
     }

@@ -1,4 +1,4 @@
-/// A line of NDJSON (https://github.com/ndjson/ndjson-spec): its value, or what is wrong with it.
+/// A line of NDJSON (https://github.com/ndjson/ndjson-spec): its value, or its problems.
 @frozen
 public struct JSONLine<Value> {
     /// 1-based.
@@ -16,8 +16,8 @@ extension JSONLine where Value: DirectDecodable {
     ///   - number: 1-based.
     ///   - offset: where the line begins.
     ///   - bytes: the line without its end.
-    ///   - source: what the text is called.
-    ///   - limits: what a line may ask for.
+    ///   - source: the name of the text in problems.
+    ///   - limits: the limits of a line.
     @inlinable
     init(number: Int, offset: Int, bytes: UnsafeRawBufferPointer, source: String?, limits: DecodingLimits) {
         self.number = number
@@ -27,7 +27,7 @@ extension JSONLine where Value: DirectDecodable {
         }.mapError { $0.moved(line: number, offset: offset) }
     }
 
-    /// A line that is longer than the limits allow; what was read of it is let go.
+    /// A line that is longer than the limits allow; the part that was read is discarded.
     init(number: Int, offset: Int, tooLong count: Int, source: String?, limits: DecodingLimits) {
         self.number = number
         self.offset = offset
@@ -49,7 +49,7 @@ extension DecodingFailure {
     }
 }
 
-/// Whether a line has nothing but whitespace: such lines are passed over.
+/// Whether a line has nothing but whitespace: such lines are skipped.
 func isBlank(_ line: UnsafeRawBufferPointer) -> Bool {
     unsafe line.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
 }

@@ -1,5 +1,5 @@
 extension DirectDecodable {
-    /// Decodes NDJSON: one value a line. A bad line is reported, and the rest is read.
+    /// Decodes NDJSON: one value per line. A bad line is reported, and the rest is read.
     ///
     /// ```swift
     /// for line in EventDTO.lines(of: bytes) {
@@ -11,9 +11,9 @@ extension DirectDecodable {
     /// ```
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8 text; blank lines are passed over.
+    ///   - bytes: UTF-8 text; blank lines are skipped.
     ///   - source: what to call the text in problems, such as its file name.
-    ///   - limits: what a line may ask for.
+    ///   - limits: the limits of a line.
     public static func lines(
         of bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) -> JSONLines<Self> {

@@ -4,7 +4,7 @@
 /// static let mapping = Mapping(from: UserDTO.self, AccountDTO.self)
 /// ```
 ///
-/// Fields find their source in either; a name that both have is ambiguous, and must be written: `.init(\.first.id)`.
+/// Fields find their source in either; a name that both have is ambiguous, and needs a key path: `.init(\.first.id)`.
 /// Three are `Both<UserDTO, Both<AccountDTO, PlanDTO>>`.
 @dynamicMemberLookup
 public struct Both<First, Second> {

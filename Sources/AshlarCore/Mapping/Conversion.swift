@@ -1,17 +1,17 @@
-/// A way to make a value of one type from a value of another: total, or throwing everything that is wrong.
+/// A conversion from values of one type to values of another: it always succeeds, or throws every problem.
 ///
 /// Sources of fields choose one by the types of both sides; see ``FieldSource``.
 public protocol Conversion: SendableMetatype {
-    /// What is converted.
+    /// The type of the values to convert.
     associatedtype Input
-    /// What it becomes.
+    /// The type of the results.
     associatedtype Output
 
     /// Converts a value.
     ///
     /// - Throws: every problem of the value.
     static func _ashlarConvert_v1(_ input: Input) throws(DomainFailure) -> Output
-    /// The same, as the diagnosing pass walks it.
+    /// The conversion, as the diagnosing pass walks it.
     static var _ashlarPlan_v1: ConversionPlan { get }
 }
 
@@ -20,13 +20,13 @@ public struct ConversionPlan: Sendable {
     indirect enum Kind: Sendable {
         /// Nothing that could fail.
         case copy
-        /// A whole value: its problems, or `nil` when it has none or is of another type.
+        /// A whole value: its problems, or `nil` when it has no problems or is of another type.
         case value(@Sendable (Any) -> DomainFailure?)
         case optional(ConversionPlan)
         case elements(ConversionPlan)
         case members(ConversionPlan)
         case mapping(@Sendable () -> MappingPlan)
-        /// Known when the context of a mapping is.
+        /// Known when the context of a mapping is known.
         case contextual(@Sendable (any Sendable) -> ConversionPlan)
     }
 
@@ -45,7 +45,7 @@ public struct ConversionPlan: Sendable {
     }
 }
 
-/// The conversions that there are.
+/// The available conversions.
 public enum Conversions {
     /// A value as it is.
     public enum Copying<Value>: Conversion {

@@ -1,7 +1,7 @@
 import AshlarRules
 import Foundation
 
-/// Conversions that mappings are made of: each gives a value, or tells what the target takes.
+/// Conversions for mappings: each returns a value, or throws what the target accepts.
 public enum Convert {
     // MARK: Scalars
 

@@ -6,8 +6,8 @@ extension Mapped where ModelMap.MappingSource: DirectDecodable {
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
-    /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order. Of a value
-    ///   that does not decode, the fields that do are converted nevertheless; rules across fields need it whole.
+    /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order. In a value
+    ///   that does not decode, the fields that do are still converted; rules across fields need the whole value.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
     @inlinable
     public static func decode(
@@ -81,8 +81,8 @@ extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDec
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
-    /// - Returns: the elements that decode and map, and what is wrong with the others, if there are any.
-    /// - Throws: ``DecodingFailure`` when the payload is no JSON array.
+    /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
+    /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public static func decodeLossy(
         from bytes: some PayloadBytes, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> (values: [Element], failure: DecodingFailure?) {
@@ -98,7 +98,7 @@ extension Mapped {
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
     ///   - limits: what each payload may ask for.
-    /// - Throws: ``DecodingFailure`` with every problem of both; each tells its payload.
+    /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public static func decode<First: DirectDecodable, Second: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes,
         sources: (String, String) = ("first payload", "second payload"), limits: DecodingLimits = DecodingLimits()
@@ -114,7 +114,7 @@ extension Mapped {
     ///   - third: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
     ///   - limits: what each payload may ask for.
-    /// - Throws: ``DecodingFailure`` with every problem of all; each tells its payload.
+    /// - Throws: ``DecodingFailure`` with every problem of all three; each problem names its payload.
     public static func decode<First: DirectDecodable, Second: DirectDecodable, Third: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes, _ third: some PayloadBytes,
         sources: (String, String, String) = ("first payload", "second payload", "third payload"),

@@ -1,5 +1,5 @@
-/// Mappings that are values: bytes → DTO → domain without a conformance to ``Mapped``, so that a type has as many
-/// mappings as there are representations of it, in any module.
+/// Mappings that are values: bytes → DTO → domain without a conformance to ``Mapped``, so that a type can have a
+/// mapping for each of its representations, in any module.
 extension ModelMapping where MappingSource: DirectDecodable {
     /// Decodes a JSON payload and maps it.
     ///
@@ -34,8 +34,8 @@ extension ModelMapping where MappingSource: DirectDecodable {
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
-    /// - Returns: the elements that decode and map, and what is wrong with the others, if there are any.
-    /// - Throws: ``DecodingFailure`` when the payload is no JSON array.
+    /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
+    /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public func decodeLossy(
         from bytes: some PayloadBytes, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> (values: [MappingTarget], failure: DecodingFailure?) {
@@ -58,7 +58,7 @@ extension ModelMapping {
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
     ///   - limits: what each payload may ask for.
-    /// - Throws: ``DecodingFailure`` with every problem of both; each tells its payload.
+    /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public func decode<First: DirectDecodable, Second: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes,
         sources: (String, String) = ("first payload", "second payload"), limits: DecodingLimits = DecodingLimits()
@@ -74,7 +74,7 @@ extension ModelMapping {
     ///
     /// - Parameters:
     ///   - value: a DTO.
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     /// - Throws: everything that the target refuses.
     public func callAsFunction<Value, Context>(
         _ value: Value, context: Context
@@ -86,7 +86,7 @@ extension ModelMapping {
     ///
     /// - Parameters:
     ///   - values: DTOs.
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     /// - Throws: everything that the target refuses, of all elements.
     public func callAsFunction<Value, Context>(
         _ values: [Value], context: Context
@@ -98,7 +98,7 @@ extension ModelMapping {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
@@ -113,7 +113,7 @@ extension ModelMapping {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
@@ -128,11 +128,11 @@ extension ModelMapping {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
-    /// - Returns: the elements that decode and map, and what is wrong with the others, if there are any.
-    /// - Throws: ``DecodingFailure`` when the payload is no JSON array.
+    /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
+    /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public func decodeLossy<Value: DirectDecodable, Context>(
         from bytes: some PayloadBytes, context: Context, source: String? = nil,
         limits: DecodingLimits = DecodingLimits()
@@ -146,10 +146,10 @@ extension ModelMapping {
     /// - Parameters:
     ///   - first: UTF-8 JSON text (RFC 8259).
     ///   - second: UTF-8 JSON text (RFC 8259).
-    ///   - context: what closures of the mapping are given.
+    ///   - context: the context that is passed to the mapping's closures.
     ///   - sources: what to call the payloads in problems.
     ///   - limits: what each payload may ask for.
-    /// - Throws: ``DecodingFailure`` with every problem of both; each tells its payload.
+    /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public func decode<First: DirectDecodable, Second: DirectDecodable, Context>(
         from first: some PayloadBytes, _ second: some PayloadBytes, context: Context,
         sources: (String, String) = ("first payload", "second payload"), limits: DecodingLimits = DecodingLimits()

@@ -11,85 +11,85 @@ extension FieldSource {
 
     // MARK: Equal types
 
-    /// The same type.
+    /// Uses a value of the same type.
     public init(_ property: KeyPath<Source, Value> & Sendable) { self.init(Conversions.Copying<Value>.self, property) }
-    /// The same type, for an optional.
+    /// Uses a value of the same type, for an optional.
     public init<V>(_ property: KeyPath<Source, V> & Sendable) where Value == V? {
         self.init(Conversions.Promoting<Conversions.Copying<V>>.self, property)
     }
-    /// An array as a set.
+    /// Uses an array as a set.
     public init<V: Hashable>(_ property: KeyPath<Source, [V]> & Sendable) where Value == Set<V> {
         self.init(Conversions.ElementsOfSet<Conversions.Copying<V>>.self, property)
     }
 
     // MARK: Refined types
 
-    /// A raw value.
+    /// Converts a raw value.
     public init(_ property: KeyPath<Source, Value.Value> & Sendable) where Value: Refined {
         self.init(Conversions.Refining<Value>.self, property)
     }
-    /// A raw value; an optional of it.
+    /// Converts a raw value in an optional.
     public init<V: Refined>(_ property: KeyPath<Source, V.Value?> & Sendable) where Value == V? {
         self.init(Conversions.Optionally<Conversions.Refining<V>>.self, property)
     }
-    /// A raw value; it, for an optional.
+    /// Converts a raw value, for an optional.
     public init<V: Refined>(_ property: KeyPath<Source, V.Value> & Sendable) where Value == V? {
         self.init(Conversions.Promoting<Conversions.Refining<V>>.self, property)
     }
-    /// A raw value; arrays.
+    /// Converts a raw value in an array.
     public init<V: Refined>(_ property: KeyPath<Source, [V.Value]> & Sendable) where Value == [V] {
         self.init(Conversions.Elements<Conversions.Refining<V>>.self, property)
     }
-    /// A raw value; optional arrays.
+    /// Converts a raw value in an optional array.
     public init<V: Refined>(_ property: KeyPath<Source, [V.Value]?> & Sendable) where Value == [V]? {
         self.init(Conversions.Optionally<Conversions.Elements<Conversions.Refining<V>>>.self, property)
     }
-    /// A raw value; sets.
+    /// Converts a raw value in an array, for a set.
     public init<V: Refined>(_ property: KeyPath<Source, [V.Value]> & Sendable) where Value == Set<V> {
         self.init(Conversions.ElementsOfSet<Conversions.Refining<V>>.self, property)
     }
-    /// A raw value; dictionaries.
+    /// Converts a raw value in a dictionary.
     public init<K: Hashable, V: Refined>(_ property: KeyPath<Source, [K: V.Value]> & Sendable) where Value == [K: V] {
         self.init(Conversions.Members<K, Conversions.Refining<V>>.self, property)
     }
-    /// A raw value; optional dictionaries.
+    /// Converts a raw value in an optional dictionary.
     public init<K: Hashable, V: Refined>(_ property: KeyPath<Source, [K: V.Value]?> & Sendable) where Value == [K: V]? {
         self.init(Conversions.Optionally<Conversions.Members<K, Conversions.Refining<V>>>.self, property)
     }
 
-    // MARK: Types with a mapping of their own
+    // MARK: Types with their own mapping
 
-    /// A value of the type that the field's is mapped from.
+    /// Converts a value with the mapping of the field's type.
     public init(_ property: KeyPath<Source, Value.ModelMap.MappingSource> & Sendable) where Value: Mapped {
         self.init(Conversions.MappingValue<Value>.self, property)
     }
-    /// A value of the type that the field's is mapped from; an optional of it.
+    /// Converts a value with the mapping of the field's type in an optional.
     public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.MappingSource?> & Sendable) where Value == V? {
         self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; it, for an optional.
+    /// Converts a value with the mapping of the field's type, for an optional.
     public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.MappingSource> & Sendable) where Value == V? {
         self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; arrays.
+    /// Converts a value with the mapping of the field's type in an array.
     public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]> & Sendable) where Value == [V] {
         self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; optional arrays.
+    /// Converts a value with the mapping of the field's type in an optional array.
     public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]?> & Sendable) where Value == [V]? {
         self.init(Conversions.Optionally<Conversions.Elements<Conversions.MappingValue<V>>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; sets.
+    /// Converts a value with the mapping of the field's type in an array, for a set.
     public init<V: Hashable & Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]> & Sendable)
     where Value == Set<V> {
         self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; dictionaries.
+    /// Converts a value with the mapping of the field's type in a dictionary.
     public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]> & Sendable)
     where Value == [K: V] {
         self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, property)
     }
-    /// A value of the type that the field's is mapped from; optional dictionaries.
+    /// Converts a value with the mapping of the field's type in an optional dictionary.
     public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]?> & Sendable)
     where Value == [K: V]? {
         self.init(Conversions.Optionally<Conversions.Members<K, Conversions.MappingValue<V>>>.self, property)
@@ -97,37 +97,37 @@ extension FieldSource {
 
     // MARK: Enumerations with raw values
 
-    /// A raw value of an enumeration.
+    /// Converts a raw value of an enumeration.
     public init(_ property: KeyPath<Source, Value.RawValue> & Sendable) where Value: RawRepresentable {
         self.init(Conversions.FindingCase<Value>.self, property)
     }
-    /// A raw value of an enumeration; an optional of it.
+    /// Converts a raw value of an enumeration in an optional.
     public init<V: RawRepresentable>(_ property: KeyPath<Source, V.RawValue?> & Sendable) where Value == V? {
         self.init(Conversions.Optionally<Conversions.FindingCase<V>>.self, property)
     }
-    /// A raw value of an enumeration; it, for an optional.
+    /// Converts a raw value of an enumeration, for an optional.
     public init<V: RawRepresentable>(_ property: KeyPath<Source, V.RawValue> & Sendable) where Value == V? {
         self.init(Conversions.Promoting<Conversions.FindingCase<V>>.self, property)
     }
-    /// A raw value of an enumeration; arrays.
+    /// Converts a raw value of an enumeration in an array.
     public init<V: RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]> & Sendable) where Value == [V] {
         self.init(Conversions.Elements<Conversions.FindingCase<V>>.self, property)
     }
-    /// A raw value of an enumeration; optional arrays.
+    /// Converts a raw value of an enumeration in an optional array.
     public init<V: RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]?> & Sendable) where Value == [V]? {
         self.init(Conversions.Optionally<Conversions.Elements<Conversions.FindingCase<V>>>.self, property)
     }
-    /// A raw value of an enumeration; sets.
+    /// Converts a raw value of an enumeration in an array, for a set.
     public init<V: Hashable & RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]> & Sendable)
     where Value == Set<V> {
         self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, property)
     }
-    /// A raw value of an enumeration; dictionaries.
+    /// Converts a raw value of an enumeration in a dictionary.
     public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]> & Sendable)
     where Value == [K: V] {
         self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, property)
     }
-    /// A raw value of an enumeration; optional dictionaries.
+    /// Converts a raw value of an enumeration in an optional dictionary.
     public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]?> & Sendable)
     where Value == [K: V]? {
         self.init(Conversions.Optionally<Conversions.Members<K, Conversions.FindingCase<V>>>.self, property)

@@ -1,7 +1,7 @@
 // Printed by Scripts/generate-conversions: edit that instead.
 
-/// Sources by another property and a mapping that is given: for types of which several mappings exist, or none that is
-/// their own.
+/// Sources by another property and a given mapping: for types with several mappings, or without a mapping of their
+/// own.
 ///
 /// ```swift
 /// let host = Host.Mapping(from: HostDTO.self)
@@ -10,44 +10,44 @@
 extension FieldSource {
     // MARK: Mappings
 
-    /// A value by a mapping of its type.
+    /// Converts a value with a mapping.
     public init<M: ModelMapping>(_ property: KeyPath<Source, M.MappingSource> & Sendable, using mapping: M)
     where M.MappingTarget == Value {
         self.init(property, ValueConversion(mapping))
     }
-    /// An optional by a mapping of its value.
+    /// Converts an optional with a mapping of its value.
     public init<V, M: ModelMapping>(_ property: KeyPath<Source, M.MappingSource?> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == V? {
         self.init(property, ValueConversion(mapping).optional)
     }
-    /// A value by a mapping of its type, for an optional.
+    /// Converts a value with a mapping, for an optional.
     public init<V, M: ModelMapping>(_ property: KeyPath<Source, M.MappingSource> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == V? {
         self.init(property, ValueConversion(mapping).promoted)
     }
-    /// An array by a mapping of its elements.
+    /// Converts an array with a mapping of its elements.
     public init<V, M: ModelMapping>(_ property: KeyPath<Source, [M.MappingSource]> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == [V] {
         self.init(property, ValueConversion(mapping).elements)
     }
-    /// An optional array by a mapping of its elements.
+    /// Converts an optional array with a mapping of its elements.
     public init<V, M: ModelMapping>(_ property: KeyPath<Source, [M.MappingSource]?> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == [V]? {
         self.init(property, ValueConversion(mapping).elements.optional)
     }
-    /// A set by a mapping of its elements.
+    /// Converts an array to a set with a mapping of its elements.
     public init<V: Hashable & SendableMetatype, M: ModelMapping>(
         _ property: KeyPath<Source, [M.MappingSource]> & Sendable, using mapping: M
     ) where M.MappingTarget == V, Value == Set<V> {
         self.init(property, ValueConversion(mapping).set)
     }
-    /// A dictionary by a mapping of its values.
+    /// Converts a dictionary with a mapping of its values.
     public init<V, M: ModelMapping, K: Hashable & SendableMetatype>(
         _ property: KeyPath<Source, [K: M.MappingSource]> & Sendable, using mapping: M
     ) where M.MappingTarget == V, Value == [K: V] {
         self.init(property, ValueConversion(mapping).members(of: K.self))
     }
-    /// An optional dictionary by a mapping of its values.
+    /// Converts an optional dictionary with a mapping of its values.
     public init<V, M: ModelMapping, K: Hashable & SendableMetatype>(
         _ property: KeyPath<Source, [K: M.MappingSource]?> & Sendable, using mapping: M
     ) where M.MappingTarget == V, Value == [K: V]? {
@@ -56,34 +56,34 @@ extension FieldSource {
 
     // MARK: With the same context
 
-    /// A value by a mapping of its type, which is given the context.
+    /// Converts a value with a mapping, with the same context.
     public init<M: ModelMapping, S, T, Context>(_ property: KeyPath<Source, T> & Sendable, using mapping: M)
     where M.MappingTarget == Value, Source == InContext<S, Context>, M.MappingSource == InContext<T, Context> {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context) }
     }
-    /// An optional by a mapping of its value, which is given the context.
+    /// Converts an optional with a mapping of its value, with the same context.
     public init<V, M: ModelMapping, S, T, Context>(_ property: KeyPath<Source, T?> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == V?, Source == InContext<S, Context>, M.MappingSource == InContext<T, Context> {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).optional }
     }
-    /// A value by a mapping of its type, for an optional, which is given the context.
+    /// Converts a value with a mapping, for an optional, with the same context.
     public init<V, M: ModelMapping, S, T, Context>(_ property: KeyPath<Source, T> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == V?, Source == InContext<S, Context>, M.MappingSource == InContext<T, Context> {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).promoted }
     }
-    /// An array by a mapping of its elements, which is given the context.
+    /// Converts an array with a mapping of its elements, with the same context.
     public init<V, M: ModelMapping, S, T, Context>(_ property: KeyPath<Source, [T]> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == [V], Source == InContext<S, Context>, M.MappingSource == InContext<T, Context>
     {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).elements }
     }
-    /// An optional array by a mapping of its elements, which is given the context.
+    /// Converts an optional array with a mapping of its elements, with the same context.
     public init<V, M: ModelMapping, S, T, Context>(_ property: KeyPath<Source, [T]?> & Sendable, using mapping: M)
     where M.MappingTarget == V, Value == [V]?, Source == InContext<S, Context>, M.MappingSource == InContext<T, Context>
     {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).elements.optional }
     }
-    /// A set by a mapping of its elements, which is given the context.
+    /// Converts an array to a set with a mapping of its elements, with the same context.
     public init<V: Hashable & SendableMetatype, M: ModelMapping, S, T, Context>(
         _ property: KeyPath<Source, [T]> & Sendable, using mapping: M
     )
@@ -92,7 +92,7 @@ extension FieldSource {
     {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).set }
     }
-    /// A dictionary by a mapping of its values, which is given the context.
+    /// Converts a dictionary with a mapping of its values, with the same context.
     public init<V, M: ModelMapping, K: Hashable & SendableMetatype, S, T, Context>(
         _ property: KeyPath<Source, [K: T]> & Sendable, using mapping: M
     )
@@ -101,7 +101,7 @@ extension FieldSource {
     {
         self.init(contextual: property) { context in ValueConversion(mapping, in: context).members(of: K.self) }
     }
-    /// An optional dictionary by a mapping of its values, which is given the context.
+    /// Converts an optional dictionary with a mapping of its values, with the same context.
     public init<V, M: ModelMapping, K: Hashable & SendableMetatype, S, T, Context>(
         _ property: KeyPath<Source, [K: T]?> & Sendable, using mapping: M
     )

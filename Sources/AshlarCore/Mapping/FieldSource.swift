@@ -1,6 +1,6 @@
 /// Where a field of a domain type comes from.
 ///
-/// A field whose source has the same name and a type that converts is not written. Others are, in the mapping:
+/// A field needs no source if a property has the same name and a type that converts. Write the others in the mapping:
 ///
 /// ```swift
 /// static let mapping = Mapping(
@@ -10,7 +10,7 @@
 ///     origin: .constant(.api))
 /// ```
 ///
-/// What converts by itself, alone or within optionals, arrays and dictionaries: equal types, raw values to refined
+/// These convert automatically, alone or within optionals, arrays, and dictionaries: equal types, raw values to refined
 /// types and to enumerations, and values of types that the field's type is ``Mapped`` from.
 /// The key paths say where a problem is reported; closures read the values, since reading by key path is slow.
 public struct FieldSource<Source, Value>: Sendable {
@@ -19,7 +19,7 @@ public struct FieldSource<Source, Value>: Sendable {
     let origin: Origin
     let plan: ConversionPlan
 
-    /// What a field is made of.
+    /// The properties that a field is made of.
     enum Origin: Sendable {
         case named(String)
         case properties([AnyKeyPath & Sendable])
@@ -38,7 +38,7 @@ public struct FieldSource<Source, Value>: Sendable {
     ///
     /// - Parameters:
     ///   - property: where a problem is reported.
-    ///   - make: makes the field; what it throws is a problem of the property, with what the error says.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the property.
     public init<A>(
         _ property: KeyPath<Source, A> & Sendable, _ make: @escaping @Sendable (A) throws -> Value
     ) {
@@ -61,7 +61,7 @@ public struct FieldSource<Source, Value>: Sendable {
     /// - Parameters:
     ///   - first: where a problem is reported.
     ///   - second: the other property.
-    ///   - make: makes the field; what it throws is a problem of the first property.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the first property.
     public init<A, B>(
         _ first: KeyPath<Source, A> & Sendable, _ second: KeyPath<Source, B> & Sendable,
         _ make: @escaping @Sendable (A, B) throws -> Value
@@ -79,7 +79,7 @@ public struct FieldSource<Source, Value>: Sendable {
     ///   - first: where a problem is reported.
     ///   - second: another property.
     ///   - third: another property.
-    ///   - make: makes the field; what it throws is a problem of the first property.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the first property.
     public init<A, B, C>(
         _ first: KeyPath<Source, A> & Sendable, _ second: KeyPath<Source, B> & Sendable,
         _ third: KeyPath<Source, C> & Sendable, _ make: @escaping @Sendable (A, B, C) throws -> Value
@@ -94,7 +94,7 @@ public struct FieldSource<Source, Value>: Sendable {
     /// Made of the whole source: for more than three properties, and where each nanosecond counts.
     ///
     /// - Parameters:
-    ///   - properties: what the field is made of; a problem is reported at the first.
+    ///   - properties: the properties that the field is made of; a problem is reported at the first.
     ///   - make: makes the field.
     @inlinable
     public init(

@@ -1,4 +1,4 @@
-/// A value together with what its mapping needs besides: a table of roles, a time zone, the account.
+/// A value together with whatever else its mapping needs: a table of roles, a time zone, the account.
 ///
 /// ```swift
 /// let users = User.Mapping(
@@ -11,13 +11,13 @@
 /// Its properties are those of the value: fields of the same name and key paths are found as without a context.
 @dynamicMemberLookup
 public struct InContext<Value, Context: Sendable> {
-    // Of no name that a property of the value could have.
+    // Named so that no property of the value can have the same name.
     @usableFromInline let _ashlarValue_v1: Value
     @usableFromInline let _ashlarContext_v1: Context
 
     /// - Parameters:
-    ///   - value: what is mapped.
-    ///   - context: what the mapping needs besides.
+    ///   - value: the value to map.
+    ///   - context: whatever else the mapping needs.
     @inlinable
     public init(_ value: Value, _ context: Context) {
         _ashlarValue_v1 = value
@@ -34,7 +34,7 @@ extension InContext: Sendable where Value: Sendable {}
 /// A source of mappings that is a value with a context, without its types.
 protocol ContextualSource {
     static var valueType: Any.Type { get }
-    /// The key paths of a context's value that mean a property of the value.
+    /// The key paths of a contextual value that refer to a property of its value.
     static func lift(_ path: AnyKeyPath) -> [AnyKeyPath]
 }
 
@@ -56,7 +56,7 @@ extension FieldSource {
     ///
     /// - Parameters:
     ///   - property: where a problem is reported.
-    ///   - make: makes the field; what it throws is a problem of the property, with what the error says.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the property.
     public init<S, Context, A>(
         _ property: KeyPath<Source, A> & Sendable, _ make: @escaping @Sendable (A, Context) throws -> Value
     ) where Source == InContext<S, Context> {
@@ -73,7 +73,7 @@ extension FieldSource {
     /// - Parameters:
     ///   - first: where a problem is reported.
     ///   - second: the other property.
-    ///   - make: makes the field; what it throws is a problem of the first property.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the first property.
     public init<S, Context, A, B>(
         _ first: KeyPath<Source, A> & Sendable, _ second: KeyPath<Source, B> & Sendable,
         _ make: @escaping @Sendable (A, B, Context) throws -> Value
@@ -91,7 +91,7 @@ extension FieldSource {
     ///   - first: where a problem is reported.
     ///   - second: another property.
     ///   - third: another property.
-    ///   - make: makes the field; what it throws is a problem of the first property.
+    ///   - make: makes the field; an error that it throws is reported as a problem of the first property.
     public init<S, Context, A, B, C>(
         _ first: KeyPath<Source, A> & Sendable, _ second: KeyPath<Source, B> & Sendable,
         _ third: KeyPath<Source, C> & Sendable, _ make: @escaping @Sendable (A, B, C, Context) throws -> Value
@@ -107,7 +107,7 @@ extension FieldSource {
     /// Made of the whole value, with the context.
     ///
     /// - Parameters:
-    ///   - properties: what the field is made of; a problem is reported at the first.
+    ///   - properties: the properties that the field is made of; a problem is reported at the first.
     ///   - make: makes the field.
     public init<S, Context>(
         at properties: (PartialKeyPath<Source> & Sendable)...,
@@ -120,7 +120,7 @@ extension FieldSource {
         }
     }
 
-    /// Converted by what the context makes of it.
+    /// Converted by a conversion that depends on the context.
     init<S, Context, Input>(
         contextual property: KeyPath<Source, Input> & Sendable,
         _ conversion: @escaping @Sendable (Context) -> ValueConversion<Input, Value>

@@ -1,4 +1,4 @@
-/// A type whose values are made from values of another: the conformance is the one place where both meet.
+/// A type that is made from values of another type: the conformance is the only code that knows both.
 ///
 /// ```swift
 /// extension User: Mapped {
@@ -7,9 +7,9 @@
 /// let user = try User.decode(from: bytes)         // bytes → UserDTO → User
 /// ```
 public protocol Mapped: Sendable, SendableMetatype {
-    /// The mapping's type; mostly the `Mapping` that `@Domain` writes.
+    /// The mapping's type; usually the `Mapping` that `@Domain` writes.
     associatedtype ModelMap: ModelMapping where ModelMap.MappingTarget == Self
-    /// How values are made.
+    /// The mapping that makes values.
     static var mapping: ModelMap { get }
 }
 
@@ -50,7 +50,7 @@ public struct MappingFunction<Source, Target>: ModelMapping {
 
     /// - Parameters:
     ///   - source: the type that is mapped.
-    ///   - target: what it becomes.
+    ///   - target: the type of the results.
     ///   - map: maps a value.
     public init(
         from source: Source.Type, to target: Target.Type, _ map: @escaping @Sendable (Source) throws -> Target
@@ -69,7 +69,7 @@ public struct MappingFunction<Source, Target>: ModelMapping {
         self.init(from: source, to: Target.self, map)
     }
 
-    /// A mapping whose function is given a context too.
+    /// A mapping with a function that also takes a context.
     ///
     /// - Parameters:
     ///   - source: the type that is mapped.
@@ -83,7 +83,7 @@ public struct MappingFunction<Source, Target>: ModelMapping {
 
     /// Maps a value.
     ///
-    /// - Throws: what the function throws.
+    /// - Throws: the problems that the function throws.
     public func callAsFunction(_ source: Source) throws(DomainFailure) -> Target { try map(source) }
     public var _ashlarFields_v1: [MappingField<Source>] { [] }
     public var _ashlarUnused_v1: [AnyKeyPath & Sendable] { [] }

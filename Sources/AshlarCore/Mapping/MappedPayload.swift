@@ -1,5 +1,5 @@
-/// Decodes and maps payloads. The fast path carries no places; when it fails, the bytes are read again by
-/// ``PayloadWalk``, which decodes and maps what it can, and reports what it cannot.
+/// Decodes and maps payloads. The fast path carries no positions; when it fails, the bytes are read again by
+/// ``PayloadWalk``, which decodes and maps what it can, and reports the rest.
 @usableFromInline
 enum MappedPayload {
     typealias Payload = (bytes: UnsafeRawBufferPointer, source: String)
@@ -48,7 +48,7 @@ enum MappedPayload {
     ) -> DecodingFailure {
         let found = unsafe PayloadWalk.run(input, bytes, fault: fault, limits: limits) {
             (walk: inout PayloadWalk, root) throws(DecodingFault) in
-            // What the mapping of a whole payload refuses is complete, and only its places are missing.
+            // The problems of mapping a whole payload are complete, and only their places are missing.
             if let refused, case .mapping = plan.kind { return try walk.locate(refused.problems, in: root) }
             try walk.check(root, mapped: plan)
         }
@@ -154,7 +154,7 @@ enum MappedPayload {
                     return problem
                 }
                 failure.omitted += found.omitted
-                // Which of the payloads a text is asked of later is not known.
+                // It isn't known which of the payloads will be used to show the text.
                 if !found.hidden.isEmpty { failure.hidden = [0..<Int.max] }
             }
             failure.omitted += max(0, failure.problems.count - limits.problems)
@@ -210,7 +210,7 @@ enum MappedPayload {
         _ type: Any.Type, _ source: String?, _ count: Int, _ found: PayloadWalk.Result, _ refused: DomainFailure?
     ) -> DecodingFailure {
         var problems = found.problems
-        // A mapping that refuses a value once and takes it later is reported nevertheless, at the whole payload.
+        // A mapping that refuses a value once and accepts it later is still reported, at the whole payload.
         if problems.isEmpty, let refused {
             problems = refused.problems.map { problem in
                 var found = PayloadProblem(
@@ -230,7 +230,7 @@ enum MappedPayload {
 }
 
 extension DomainProblem {
-    /// The problem as one of a payload's own; `nil` when it is of another payload. What is of none is of the first.
+    /// The problem within one payload; `nil` when it belongs to another. A problem of no payload belongs to the first.
     fileprivate func within(part: Int) -> DomainProblem? {
         guard case .source(let own)? = steps.first else { return part == 0 ? self : nil }
         if own != part { return nil }

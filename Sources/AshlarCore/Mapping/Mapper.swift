@@ -1,4 +1,4 @@
-/// Collects what goes wrong while a DTO becomes a domain value, so that one throw tells all of it.
+/// Collects the problems of converting a DTO to a domain value, so that one error reports all of them.
 ///
 /// ```swift
 /// var mapper = Mapper("User", from: "UserDTO")
@@ -18,16 +18,16 @@ public struct Mapper {
         self.source = source
     }
 
-    /// What was collected.
+    /// The collected problems.
     public var failure: DomainFailure { DomainFailure(problems: problems) }
 
     /// Converts one field.
     ///
     /// - Parameters:
-    ///   - name: the field of both types.
+    ///   - name: the field's name in both types.
     ///   - key: its key on the wire.
     ///   - value: the DTO's value.
-    ///   - convert: gives the domain's value.
+    ///   - convert: returns the domain's value.
     /// - Returns: the converted value, or `nil` when its problems were collected.
     public mutating func field<S, T>(
         _ name: String, key: String, _ value: S, _ convert: (S) throws(DomainFailure) -> T

@@ -2,12 +2,12 @@
 ///
 /// `@Domain` writes one for each type, called `Mapping`: a field without a source does not compile.
 ///
-/// The associated types have long names because generated code names the fields' types beside them: `Source` and
-/// `Target` are good names for an app's own.
+/// The associated types have long names because generated code uses them next to the fields' types: an app may have
+/// its own types named `Source` and `Target`.
 public protocol ModelMapping<MappingSource, MappingTarget>: Sendable, SendableMetatype {
-    /// What is mapped: a DTO, an entity, or ``Both`` of several.
+    /// The type of the values to map: a DTO, an entity, or ``Both`` of several.
     associatedtype MappingSource
-    /// What it becomes.
+    /// The type of the results.
     associatedtype MappingTarget
 
     /// Maps a value.
@@ -16,7 +16,7 @@ public protocol ModelMapping<MappingSource, MappingTarget>: Sendable, SendableMe
     func callAsFunction(_ source: MappingSource) throws(DomainFailure) -> MappingTarget
     /// The sources of the target's fields; generated code.
     var _ashlarFields_v1: [MappingField<MappingSource>] { get }
-    /// Properties of the source that nothing needs; generated code.
+    /// Properties of the source that no field needs; generated code.
     var _ashlarUnused_v1: [AnyKeyPath & Sendable] { get }
 }
 
@@ -48,9 +48,9 @@ public struct MappingField<Source>: Sendable {
 }
 
 extension ModelMapping {
-    /// The properties of a DTO that no field is made of and that the mapping does not name as `unused`.
+    /// The properties of a DTO that no field uses and that the mapping does not list as `unused`.
     ///
-    /// One line of a test keeps a mapping from forgetting: `#expect(User.mapping.unusedFields.isEmpty)`
+    /// One line in a test ensures that a mapping is complete: `#expect(User.mapping.unusedFields.isEmpty)`
     public var unusedFields: [String] {
         let source = SourceModel(MappingSource.self)
         let used = _ashlarFields_v1.flatMap { source.properties(of: $0.origin) }
@@ -59,10 +59,10 @@ extension ModelMapping {
         return source.fields.filter { !taken.contains($0) }.map(\.description)
     }
 
-    /// Everything that is wrong with a value that did not map; generated code calls it.
+    /// Returns every problem of a value that did not map; generated code calls it.
     ///
     /// - Parameters:
-    ///   - source: what did not map.
+    ///   - source: the value that did not map.
     ///   - failure: why the fast path stopped.
     @inline(never)
     public func _ashlarDiagnose_v1(_ source: MappingSource, _ failure: DomainFailure) -> DomainFailure {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a payload can be given as: `[UInt8]`, `Data`, `String`, a slice or a buffer of bytes.
+/// A type that can hold a payload: `[UInt8]`, `Data`, `String`, a slice or a buffer of bytes.
 public protocol PayloadBytes {
     /// Lends the bytes.
     func withPayloadBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R

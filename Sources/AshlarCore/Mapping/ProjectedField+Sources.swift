@@ -4,84 +4,84 @@
 extension ProjectedField {
     // MARK: Equal types
 
-    /// A value as it is.
+    /// Uses a value unchanged.
     public init(named name: String, _ read: @escaping @Sendable (Source) -> Value) {
         value = { read($0) }
     }
-    /// A value as it is, of another name.
+    /// Uses a value unchanged, from a property with another name.
     public init(_ property: KeyPath<Source, Value> & Sendable) {
         value = { $0[keyPath: property] }
     }
-    /// A value as it is, for an optional.
+    /// Uses a value unchanged, for an optional.
     public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V? {
         value = { read($0) }
     }
-    /// A value as it is, for an optional, of another name.
+    /// Uses a value unchanged, for an optional, from a property with another name.
     public init<V>(_ property: KeyPath<Source, V> & Sendable) where Value == V? {
         value = { $0[keyPath: property] }
     }
 
     // MARK: Refined types
 
-    /// A refined value.
+    /// Uses a refined value.
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V.Value {
         value = { read($0).value }
     }
-    /// A refined value, of another name.
+    /// Uses a refined value, from a property with another name.
     public init<V: Refined>(_ property: KeyPath<Source, V> & Sendable) where Value == V.Value {
         value = { $0[keyPath: property].value }
     }
-    /// A refined value that may be missing.
+    /// Uses a refined value that may be missing.
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V?) where Value == V.Value? {
         value = { read($0).map(\.value) }
     }
-    /// A refined value that may be missing, of another name.
+    /// Uses a refined value that may be missing, from a property with another name.
     public init<V: Refined>(_ property: KeyPath<Source, V?> & Sendable) where Value == V.Value? {
         value = { $0[keyPath: property].map(\.value) }
     }
-    /// A refined value, for an optional.
+    /// Uses a refined value, for an optional.
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V.Value? {
         value = { read($0).value }
     }
-    /// A refined value, for an optional, of another name.
+    /// Uses a refined value, for an optional, from a property with another name.
     public init<V: Refined>(_ property: KeyPath<Source, V> & Sendable) where Value == V.Value? {
         value = { $0[keyPath: property].value }
     }
-    /// A refined value; arrays.
+    /// Uses a refined value in an array.
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [V]) where Value == [V.Value] {
         value = { read($0).map(\.value) }
     }
-    /// A refined value; arrays, of another name.
+    /// Uses a refined value in an array, from a property with another name.
     public init<V: Refined>(_ property: KeyPath<Source, [V]> & Sendable) where Value == [V.Value] {
         value = { $0[keyPath: property].map(\.value) }
     }
-    /// A refined value; optional arrays.
+    /// Uses a refined value in an optional array.
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [V]?)
     where Value == [V.Value]? {
         value = { read($0)?.map(\.value) }
     }
-    /// A refined value; optional arrays, of another name.
+    /// Uses a refined value in an optional array, from a property with another name.
     public init<V: Refined>(_ property: KeyPath<Source, [V]?> & Sendable) where Value == [V.Value]? {
         value = { $0[keyPath: property]?.map(\.value) }
     }
-    /// A refined value; dictionaries.
+    /// Uses a refined value in a dictionary.
     public init<K: Hashable & SendableMetatype, V: Refined>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V]
     ) where Value == [K: V.Value] {
         value = { read($0).mapValues(\.value) }
     }
-    /// A refined value; dictionaries, of another name.
+    /// Uses a refined value in a dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: Refined>(_ property: KeyPath<Source, [K: V]> & Sendable)
     where Value == [K: V.Value] {
         value = { $0[keyPath: property].mapValues(\.value) }
     }
-    /// A refined value; optional dictionaries.
+    /// Uses a refined value in an optional dictionary.
     public init<K: Hashable & SendableMetatype, V: Refined>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V]?
     ) where Value == [K: V.Value]? {
         value = { read($0)?.mapValues(\.value) }
     }
-    /// A refined value; optional dictionaries, of another name.
+    /// Uses a refined value in an optional dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: Refined>(_ property: KeyPath<Source, [K: V]?> & Sendable)
     where Value == [K: V.Value]? {
         value = { $0[keyPath: property]?.mapValues(\.value) }
@@ -89,167 +89,167 @@ extension ProjectedField {
 
     // MARK: Enumerations with raw values
 
-    /// A case of an enumeration.
+    /// Uses a case of an enumeration.
     public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V)
     where Value == V.RawValue {
         value = { read($0).rawValue }
     }
-    /// A case of an enumeration, of another name.
+    /// Uses a case of an enumeration, from a property with another name.
     public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V> & Sendable)
     where Value == V.RawValue {
         value = { $0[keyPath: property].rawValue }
     }
-    /// A case of an enumeration that may be missing.
+    /// Uses a case of an enumeration that may be missing.
     public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V?)
     where Value == V.RawValue? {
         value = { read($0).map(\.rawValue) }
     }
-    /// A case of an enumeration that may be missing, of another name.
+    /// Uses a case of an enumeration that may be missing, from a property with another name.
     public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V?> & Sendable)
     where Value == V.RawValue? {
         value = { $0[keyPath: property].map(\.rawValue) }
     }
-    /// A case of an enumeration, for an optional.
+    /// Uses a case of an enumeration, for an optional.
     public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V)
     where Value == V.RawValue? {
         value = { read($0).rawValue }
     }
-    /// A case of an enumeration, for an optional, of another name.
+    /// Uses a case of an enumeration, for an optional, from a property with another name.
     public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V> & Sendable)
     where Value == V.RawValue? {
         value = { $0[keyPath: property].rawValue }
     }
-    /// A case of an enumeration; arrays.
+    /// Uses a case of an enumeration in an array.
     public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> [V])
     where Value == [V.RawValue] {
         value = { read($0).map(\.rawValue) }
     }
-    /// A case of an enumeration; arrays, of another name.
+    /// Uses a case of an enumeration in an array, from a property with another name.
     public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, [V]> & Sendable)
     where Value == [V.RawValue] {
         value = { $0[keyPath: property].map(\.rawValue) }
     }
-    /// A case of an enumeration; optional arrays.
+    /// Uses a case of an enumeration in an optional array.
     public init<V: RawRepresentable & SendableMetatype>(
         named name: String, _ read: @escaping @Sendable (Source) -> [V]?
     ) where Value == [V.RawValue]? {
         value = { read($0)?.map(\.rawValue) }
     }
-    /// A case of an enumeration; optional arrays, of another name.
+    /// Uses a case of an enumeration in an optional array, from a property with another name.
     public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, [V]?> & Sendable)
     where Value == [V.RawValue]? {
         value = { $0[keyPath: property]?.map(\.rawValue) }
     }
-    /// A case of an enumeration; dictionaries.
+    /// Uses a case of an enumeration in a dictionary.
     public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V]
     ) where Value == [K: V.RawValue] {
         value = { read($0).mapValues(\.rawValue) }
     }
-    /// A case of an enumeration; dictionaries, of another name.
+    /// Uses a case of an enumeration in a dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
         _ property: KeyPath<Source, [K: V]> & Sendable
     ) where Value == [K: V.RawValue] {
         value = { $0[keyPath: property].mapValues(\.rawValue) }
     }
-    /// A case of an enumeration; optional dictionaries.
+    /// Uses a case of an enumeration in an optional dictionary.
     public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V]?
     ) where Value == [K: V.RawValue]? {
         value = { read($0)?.mapValues(\.rawValue) }
     }
-    /// A case of an enumeration; optional dictionaries, of another name.
+    /// Uses a case of an enumeration in an optional dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
         _ property: KeyPath<Source, [K: V]?> & Sendable
     ) where Value == [K: V.RawValue]? {
         value = { $0[keyPath: property]?.mapValues(\.rawValue) }
     }
 
-    // MARK: Types with a projection of their own
+    // MARK: Types with their own projection
 
-    /// A value that is represented.
+    /// Uses a value with a representation.
     public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.Projected.ProjectionSource)
     where Value: Representation, Value.Projected: ValueProjection {
         value = { Value(read($0)) }
     }
-    /// A value that is represented, of another name.
+    /// Uses a value with a representation, from a property with another name.
     public init(_ property: KeyPath<Source, Value.Projected.ProjectionSource> & Sendable)
     where Value: Representation, Value.Projected: ValueProjection {
         value = { Value($0[keyPath: property]) }
     }
-    /// A value that is represented that may be missing.
+    /// Uses a value with a representation that may be missing.
     public init<V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.ProjectionSource?
     ) where Value == V?, V.Projected: ValueProjection {
         value = { read($0).map(V.init(_:)) }
     }
-    /// A value that is represented that may be missing, of another name.
+    /// Uses a value with a representation that may be missing, from a property with another name.
     public init<V: Representation>(_ property: KeyPath<Source, V.Projected.ProjectionSource?> & Sendable)
     where Value == V?, V.Projected: ValueProjection {
         value = { $0[keyPath: property].map(V.init(_:)) }
     }
-    /// A value that is represented, for an optional.
+    /// Uses a value with a representation, for an optional.
     public init<V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.ProjectionSource
     ) where Value == V?, V.Projected: ValueProjection {
         value = { V(read($0)) }
     }
-    /// A value that is represented, for an optional, of another name.
+    /// Uses a value with a representation, for an optional, from a property with another name.
     public init<V: Representation>(_ property: KeyPath<Source, V.Projected.ProjectionSource> & Sendable)
     where Value == V?, V.Projected: ValueProjection {
         value = { V($0[keyPath: property]) }
     }
-    /// A value that is represented; arrays.
+    /// Uses a value with a representation in an array.
     public init<V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.ProjectionSource]
     ) where Value == [V], V.Projected: ValueProjection {
         value = { read($0).map(V.init(_:)) }
     }
-    /// A value that is represented; arrays, of another name.
+    /// Uses a value with a representation in an array, from a property with another name.
     public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.ProjectionSource]> & Sendable)
     where Value == [V], V.Projected: ValueProjection {
         value = { $0[keyPath: property].map(V.init(_:)) }
     }
-    /// A value that is represented; optional arrays.
+    /// Uses a value with a representation in an optional array.
     public init<V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.ProjectionSource]?
     ) where Value == [V]?, V.Projected: ValueProjection {
         value = { read($0)?.map(V.init(_:)) }
     }
-    /// A value that is represented; optional arrays, of another name.
+    /// Uses a value with a representation in an optional array, from a property with another name.
     public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.ProjectionSource]?> & Sendable)
     where Value == [V]?, V.Projected: ValueProjection {
         value = { $0[keyPath: property]?.map(V.init(_:)) }
     }
-    /// A value that is represented; dictionaries.
+    /// Uses a value with a representation in a dictionary.
     public init<K: Hashable & SendableMetatype, V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.ProjectionSource]
     ) where Value == [K: V], V.Projected: ValueProjection {
         value = { read($0).mapValues(V.init(_:)) }
     }
-    /// A value that is represented; dictionaries, of another name.
+    /// Uses a value with a representation in a dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: Representation>(
         _ property: KeyPath<Source, [K: V.Projected.ProjectionSource]> & Sendable
     ) where Value == [K: V], V.Projected: ValueProjection {
         value = { $0[keyPath: property].mapValues(V.init(_:)) }
     }
-    /// A value that is represented; optional dictionaries.
+    /// Uses a value with a representation in an optional dictionary.
     public init<K: Hashable & SendableMetatype, V: Representation>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.ProjectionSource]?
     ) where Value == [K: V]?, V.Projected: ValueProjection {
         value = { read($0)?.mapValues(V.init(_:)) }
     }
-    /// A value that is represented; optional dictionaries, of another name.
+    /// Uses a value with a representation in an optional dictionary, from a property with another name.
     public init<K: Hashable & SendableMetatype, V: Representation>(
         _ property: KeyPath<Source, [K: V.Projected.ProjectionSource]?> & Sendable
     ) where Value == [K: V]?, V.Projected: ValueProjection {
         value = { $0[keyPath: property]?.mapValues(V.init(_:)) }
     }
 
-    /// Two types that do not convert: its message is the compiler's error.
+    /// Refuses two types that do not convert: its message is the compiler's error.
     @available(
         *, unavailable,
-        message: "the source has another type: write how this field is made, as in .init(\\.name) { … }"
+        message: "the source has another type: write how to make this field, as in .init(\\.name) { … }"
     )
     @_disfavoredOverload
     public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) { fatalError("unavailable") }

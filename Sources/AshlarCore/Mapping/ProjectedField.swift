@@ -1,6 +1,6 @@
-/// Where a field of a representation comes from: like ``FieldSource``, of valid values, so that nothing is thrown.
+/// Where a field of a representation comes from: like ``FieldSource``, but from valid values, so that nothing throws.
 ///
-/// What converts by itself, alone or within optionals, arrays and dictionaries: equal types, refined types and
+/// These convert automatically, alone or within optionals, arrays, and dictionaries: equal types, refined types and
 /// enumerations to their raw values, and values of types that the field's type is a ``Representation`` of.
 public struct ProjectedField<Source, Value>: Sendable {
     /// Reads and converts.
@@ -14,7 +14,7 @@ public struct ProjectedField<Source, Value>: Sendable {
     /// Made of one property.
     ///
     /// - Parameters:
-    ///   - property: what the field is made of.
+    ///   - property: the property that the field is made of.
     ///   - make: makes the field.
     public init<A>(_ property: KeyPath<Source, A> & Sendable, _ make: @escaping @Sendable (A) -> Value) {
         value = { make($0[keyPath: property]) }

@@ -1,4 +1,4 @@
-/// A type that domain values are written to: the body of a request, the entity of a database.
+/// A type that domain values are written to: the body of a request, an entity of a database.
 ///
 /// ```swift
 /// @DTO @Representation struct NewUserDTO { let fullName: String; let email: String }
@@ -9,19 +9,19 @@
 /// let body = NewUserDTO(user)
 /// ```
 ///
-/// A field without a source does not compile, and nothing is thrown: what is valid can be written.
+/// A field without a source does not compile, and nothing throws: every valid value can be written.
 public protocol Representation: SendableMetatype {
-    /// The projection's type; mostly the `Projection` that `@Representation` writes.
+    /// The projection's type; usually the `Projection` that `@Representation` writes.
     associatedtype Projected: ModelProjection where Projected.ProjectionTarget == Self
-    /// How it is written.
+    /// The projection that writes values.
     static var projection: Projected { get }
 }
 
 /// Writes values of one type to values of another.
 public protocol ModelProjection<ProjectionSource, ProjectionTarget>: Sendable, SendableMetatype {
-    /// What is written: a domain type.
+    /// The type of the values to write: a domain type.
     associatedtype ProjectionSource
-    /// What it is written to.
+    /// The type that they are written to.
     associatedtype ProjectionTarget
 }
 
@@ -31,7 +31,7 @@ public protocol ValueProjection<ProjectionSource, ProjectionTarget>: ModelProjec
     func callAsFunction(_ source: ProjectionSource) -> ProjectionTarget
 }
 
-/// A projection that changes what is there: classes such as those of SwiftData and Core Data.
+/// A projection that updates existing objects: classes such as those of SwiftData and Core Data.
 public protocol ObjectProjection<ProjectionSource, ProjectionTarget>: ModelProjection
 where ProjectionTarget: AnyObject {
     /// Sets every property.
@@ -43,7 +43,7 @@ extension Representation where Projected: ValueProjection {
     @inlinable
     public init(_ source: Projected.ProjectionSource) { self = Self.projection(source) }
 
-    /// Writes a domain value over this one.
+    /// Overwrites this value with a domain value.
     @inlinable
     public mutating func update(from source: Projected.ProjectionSource) { self = Self.projection(source) }
 }
@@ -53,7 +53,7 @@ extension Representation where Projected: ObjectProjection {
     public func update(from source: Projected.ProjectionSource) { Self.projection.update(self, from: source) }
 }
 
-/// An entity or another type that gives back a domain value.
+/// An entity or another type that converts to a domain value.
 ///
 /// ```swift
 /// extension UserEntity: DomainConvertible {
@@ -64,12 +64,12 @@ extension Representation where Projected: ObjectProjection {
 public protocol DomainConvertible: SendableMetatype {
     /// The mapping's type.
     associatedtype DomainMap: ModelMapping where DomainMap.MappingSource == Self
-    /// How the domain value is made.
+    /// The mapping that makes the domain value.
     static var domain: DomainMap { get }
 }
 
 extension DomainConvertible {
-    /// The domain value.
+    /// Returns the domain value.
     ///
     /// - Throws: everything that the domain type refuses.
     @inlinable

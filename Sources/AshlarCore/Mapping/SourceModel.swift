@@ -1,11 +1,11 @@
-/// What is known of the properties of a mapping's source: their names, their keys on the wire, and which payload they
-/// are of where there are several.
+/// The properties of a mapping's source: their names, their keys on the wire, and the payload that they belong to if
+/// there are several.
 struct SourceModel {
     private let parts: [Part]
 
     private struct Part {
         var name: String
-        /// From the source to the part, as mappings write it.
+        /// The key paths from the source to the part, as mappings write them.
         var lift: (AnyKeyPath) -> [AnyKeyPath]
         var fields: [(property: SourceProperty, path: AnyKeyPath?, type: Any.Type?)]
     }
@@ -15,7 +15,7 @@ struct SourceModel {
     /// All properties, in the order of their declaration.
     var fields: [SourceProperty] { parts.flatMap { $0.fields.map(\.property) } }
 
-    /// What a field is made of; each property with the steps to it, mostly one.
+    /// The properties that a field is made of; each with the steps to it, usually one.
     func properties(of origin: MappingField<Void>.Origin) -> [[SourceProperty]] {
         switch origin {
         case .named(let name): return [[property(named: name)]]
@@ -35,7 +35,7 @@ struct SourceModel {
         fields.first { $0.name == name } ?? SourceProperty(name: name, keys: [name], part: 0, isOneOfSeveral: false)
     }
 
-    /// The properties from the source to what a key path leads to.
+    /// The properties from the source to the target of a key path.
     func property(_ path: AnyKeyPath) -> [SourceProperty]? {
         for part in parts {
             for field in part.fields {
@@ -51,7 +51,7 @@ struct SourceModel {
         return nil
     }
 
-    /// The way on from a property whose type has properties too: `\.profile.avatarURL`.
+    /// The path beyond a property when its type has properties too: `\.profile.avatarURL`.
     private static func below(
         _ start: AnyKeyPath, _ type: Any.Type, _ path: AnyKeyPath, depth: Int
     ) -> [SourceProperty]? {

@@ -1,4 +1,4 @@
-/// A conversion that is a value, where ``Conversion`` is a type: by a mapping or a closure that somebody holds.
+/// A conversion that is a value, where ``Conversion`` is a type: by a mapping or a closure.
 struct ValueConversion<Input, Output>: Sendable {
     let convert: @Sendable (Input) throws(DomainFailure) -> Output
     let plan: ConversionPlan
@@ -84,7 +84,7 @@ struct MappingPlan: Sendable {
         property: SourceProperty, plan: ConversionPlan, model: String, declared: PayloadProblem.Declaration?
     )
 
-    /// What is wrong with a value; `nil` when nothing is, or when it is of another type.
+    /// The problems of a value; `nil` when it has no problems, or when it is of another type.
     let diagnose: @Sendable (Any) -> DomainFailure?
     /// The fields that are converted one by one where a value does not decode as a whole.
     let singleSources: @Sendable () -> [SingleSource]
@@ -108,7 +108,7 @@ struct MappingPlan: Sendable {
 }
 
 extension ConversionPlan {
-    /// With the context that its mapping was given.
+    /// The conversion with the context of its mapping.
     func bound(to context: any Sendable) -> ConversionPlan {
         switch kind {
         case .contextual(let bind): bind(context)

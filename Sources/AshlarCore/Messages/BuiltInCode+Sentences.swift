@@ -2,10 +2,10 @@ import AshlarRules
 
 /// The one table of sentences, in the languages that Ashlar speaks.
 extension BuiltInCode {
-    /// For each language, the templates of one code. The first that has a value for each of its names counts.
+    /// For each language, the templates of one code. The first one that has a value for each of its names is used.
     typealias Sentences = (english: [String], simplifiedChinese: [String])
 
-    /// What a code says by what was expected; codes that are in no table too.
+    /// The sentences that name the expectation, also for codes that are in no table.
     static let general: Sentences = (
         [
             "{found} that is not {expected}: {reason}", "not {expected}: {reason}", "{found} that is not {expected}",
@@ -13,7 +13,7 @@ extension BuiltInCode {
         ], ["{found}不是{expected}", "不是{expected}"]
     )
 
-    /// A domain type's rule says itself what holds.
+    /// A domain type's rule has its own message.
     static let ofRules: Sentences = (["{expected}"], ["{expected}"])
 
     private static func general(simplifiedChinese: String...) -> Sentences { (general.english, simplifiedChinese) }
@@ -29,8 +29,8 @@ extension BuiltInCode {
             )
         case .numberOutOfRange: (["the number does not fit; expected {expected}"], ["数值超出范围；应为{expected}"])
         case .invalidDate, .invalidURL, .invalidUUID, .unknownCase, .invalidValue: BuiltInCode.general
-        case .unknownKey: (["the key {key} is not known; expected {expected}"], ["未知的键 {key}；应为{expected}"])
-        case .duplicateKey: (["the key {key} is here a second time"], ["键 {key} 在此重复出现"])
+        case .unknownKey: (["unknown key {key}; expected {expected}"], ["未知的键 {key}；应为{expected}"])
+        case .duplicateKey: (["the key {key} appears more than once"], ["键 {key} 在此重复出现"])
         case .sizeExceeded: (["the payload has {found}; expected {expected}"], ["数据有{found}；应为{expected}"])
         case .invalidUTF8:
             (
@@ -42,10 +42,10 @@ extension BuiltInCode {
 
         case .unexpectedEnd: (["the payload ends here; expected {expected}"], ["数据在此处结束；应为{expected}"])
         case .unexpectedByte: (["expected {expected}"], ["应为{expected}"])
-        case .invalidNumber: (["a number cannot go on like this"], ["数字格式不正确"])
+        case .invalidNumber: (["the number is malformed"], ["数字格式不正确"])
         case .controlCharacter: (["a control character must be escaped in a string"], ["字符串中的控制字符必须转义"])
-        case .invalidEscape: (["no valid escape"], ["无效的转义"])
-        case .trailingContent: (["the payload's value has ended; nothing may follow"], ["数据的值已经结束，其后不应再有内容"])
+        case .invalidEscape: (["invalid escape sequence"], ["无效的转义"])
+        case .trailingContent: (["unexpected content after the payload's value"], ["数据的值已经结束，其后不应再有内容"])
 
         case .length:
             BuiltInCode.general(
@@ -78,7 +78,7 @@ extension BuiltInCode {
 }
 
 extension ReadyFormat {
-    /// What a text of no such format is called; Chinese says it in its own way where a format has a simple rule.
+    /// The sentences for a text that isn't of the format; Chinese has its own wording where a format has a simple rule.
     var sentences: BuiltInCode.Sentences {
         let simplifiedChinese: [String] =
             switch self {

@@ -1,4 +1,4 @@
-/// The one table of what is expected, in the languages that Ashlar speaks.
+/// The table of expectations, in the languages that Ashlar supports.
 ///
 /// A Chinese phrase begins and ends with a space where Latin letters or digits would touch the text around it.
 extension Expectation {

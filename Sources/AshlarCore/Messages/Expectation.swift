@@ -1,8 +1,8 @@
 import AshlarRules
 
-/// What a type, a rule or JSON's grammar takes: a value that every language prints in its own words.
+/// What a type, a rule, or JSON's grammar accepts: a value that each language prints in its own words.
 package indirect enum Expectation: Sendable, Codable {
-    /// In English, by a type or a rule of the user's own.
+    /// In English, from a user-defined type or rule.
     case text(String)
     /// One of several.
     case either([Expectation])
@@ -27,11 +27,11 @@ package indirect enum Expectation: Sendable, Codable {
     case base64
     case money
     case oneOf([String])
-    /// Integers as text: not all encoders of problems know how to write the largest.
+    /// Integers as text: not all encoders of problems can write the largest.
     case oneOfIntegers([String])
     case knownValue
     case caseOf(type: String)
-    /// What a type's own `Codable` takes.
+    /// What a type's own `Codable` conformance accepts.
     case readBy(type: String)
 
     // MARK: Keys
@@ -46,18 +46,18 @@ package indirect enum Expectation: Sendable, Codable {
     // MARK: Values of refined types
 
     case notEmpty
-    /// A ready type's, with what is wrong with the value where the type can say so.
+    /// A ready type's format, with the fault of the value where the type can report it.
     case ready(ReadyFormat, RuleFault? = nil)
     case amount(currency: String, digits: Int)
 
-    // MARK: What the parts of a rule take
+    // MARK: What the parts of a rule accept
 
-    /// A text of so many characters.
+    /// A text of this many characters.
     case characters(least: Int?, greatest: Int?)
-    /// A collection of so many elements.
+    /// A collection of this many elements.
     case collection(least: Int?, greatest: Int?)
     case matching(pattern: String)
-    /// A text that a pattern matches which cannot be shown.
+    /// A text that matches a pattern that cannot be shown.
     case textOfRequiredForm
     case valueFrom(least: String, greatest: String)
     case valueFromBelow(least: String, limit: String)
@@ -73,14 +73,14 @@ package indirect enum Expectation: Sendable, Codable {
     case dateWithin(from: String, to: String)
     case finite
 
-    // MARK: What conversions take
+    // MARK: What conversions accept
 
     case integerText
     case decimalText
     case booleanText
     case zeroOrOne
     case jsonText
-    /// What a conversion threw instead of a value: no expectation, but what the error says.
+    /// The error that a conversion threw instead of a value: not an expectation, but the error's message.
     case thrown(ThrownError)
 
     // MARK: The payload
@@ -91,13 +91,13 @@ package indirect enum Expectation: Sendable, Codable {
 }
 
 extension Expectation {
-    /// What JSON allows at a place.
+    /// What JSON allows at a position.
     package enum Grammar: String, Sendable, Codable, CaseIterable {
         case restOfString, colon, commaOrBrace, commaOrBracket, key, keyOrBrace, valueOrBracket, endOfPayload
         case valueWithoutMark, utf8
     }
 
-    // The names in JSON of what the cases hold.
+    // The names of the associated values in JSON.
     enum TextCodingKeys: String, CodingKey { case _0 = "english" }
     enum EitherCodingKeys: String, CodingKey { case _0 = "options" }
     enum KindCodingKeys: String, CodingKey { case _0 = "name" }
@@ -115,10 +115,10 @@ extension Expectation {
     /// In English, as it follows "expected" in a message: `an integer`.
     package var english: String { ProblemMessages.english.text(of: wording) }
 
-    /// What is wrong with the value, where its type can say so.
+    /// The fault of the value, where its type can report it.
     var fault: RuleFault? { if case .ready(_, let fault) = self { fault } else { nil } }
 
-    /// What a scanner takes, with what it found wrong.
+    /// The expectation of a scanner, with the fault that it found.
     func refused(because fault: RuleFault?) -> Expectation {
         if case .ready(let format, _) = self { .ready(format, fault) } else { self }
     }

@@ -1,4 +1,4 @@
-/// What errors say to people, of all modules in one table: one sentence each, in the languages that Ashlar speaks.
+/// The messages of errors for people, of all modules in one table: one sentence each, in the languages of Ashlar.
 package enum FailureSentence: CaseIterable, Sendable {
     // Data that is read and written.
     case unreadableData, tooMuchData, unwritableData, unusableData, invalidValue, invalidValueBecause

@@ -1,6 +1,6 @@
 extension DecodingFailure {
-    /// One sentence for people. Of rules that a value breaks, it says what they say; anything else is nothing that a
-    /// person can do something about.
+    /// One sentence for people. It has the messages of the rules that a value breaks; people cannot act on anything
+    /// else.
     public func message(in messages: ProblemMessages) -> String {
         if problems.contains(where: { $0.code == .sizeExceeded }) { return messages.sentence(.tooMuchData) }
         guard !problems.isEmpty, problems.allSatisfy(\.code.isRule) else { return messages.sentence(.unreadableData) }
@@ -9,7 +9,7 @@ extension DecodingFailure {
 }
 
 extension DomainFailure {
-    /// One sentence for people: what the broken rules say, or what is wrong with the value.
+    /// One sentence for people: the messages of the broken rules, or the problem of the value.
     public func message(in messages: ProblemMessages) -> String {
         let rules = problems.filter(\.code.isRule)
         if !rules.isEmpty { return messages.sentence(of: rules.map { $0.message(in: messages) }) }
@@ -33,7 +33,7 @@ extension RefinementFailure {
 extension ProblemMessages {
     fileprivate func invalid(_ problems: [(code: PayloadProblem.Code, [String: String], Expectation)]) -> String {
         let reasons = problems.filter { $0.code != .notGiven }.map { code, parameters, expected in
-            // A pattern is for those who can read it.
+            // A pattern is only for developers.
             text(
                 for: code, parameters: parameters.filter { $0.key != "pattern" }, pointer: "",
                 expected: expected.plain, found: nil)
@@ -43,7 +43,7 @@ extension ProblemMessages {
 }
 
 extension Expectation {
-    /// Without what only developers can read: names of types, and patterns.
+    /// The expectation without names of types and patterns, which are only for developers.
     fileprivate var plain: Expectation {
         switch self {
         case .caseOf, .keyOf, .keyThatIs: .knownValue

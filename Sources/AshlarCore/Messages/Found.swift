@@ -1,8 +1,8 @@
-/// What was found, by kind and never by value.
+/// The value that was found, by kind and never by value.
 package enum Found: Sendable {
     case kind(JSONKind)
     case key
-    /// Something, where the payload's bytes do not say what.
+    /// A value of an unknown kind.
     case value
     case bytes(Int)
     /// In English, of a problem that was stored without the value.
@@ -41,7 +41,7 @@ extension Found: Codable {
         case "value": self = .value
         case let name:
             guard let kind = JSONKind(rawValue: name) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no kind")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) isn't a kind")
             }
             self = .kind(kind)
         }

@@ -1,5 +1,5 @@
 extension PayloadProblem {
-    /// A language that messages are written in, as a BCP 47 tag. Any other one can be added with its ``ProblemMessages``.
+    /// A language of messages, as a BCP 47 tag. You can add any other language with its ``ProblemMessages``.
     public struct Language: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
         /// The tag: `zh-Hans`.
         public let rawValue: String
@@ -19,42 +19,42 @@ extension PayloadProblem {
     /// One sentence, in English.
     public var message: String { message(in: .english) }
 
-    /// One sentence, made of the code, the parameters, and what was expected and found.
+    /// One sentence, made from the code, the parameters, the expectation, and the finding.
     ///
     /// - Parameter messages: the sentences: ``ProblemMessages/english``, ``ProblemMessages/simplifiedChinese`` or your own.
     public func message(in messages: ProblemMessages) -> String {
         messages.text(for: code, parameters: parameters, pointer: pointer, expected: expectation, found: finding)
     }
 
-    /// What was expected.
+    /// The expectation in a language.
     ///
     /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: ProblemMessages) -> String { messages.text(of: expectation.wording) }
 }
 
 extension DomainProblem {
-    /// One sentence, made of the code, the parameters and what was expected.
+    /// One sentence, made from the code, the parameters, and the expectation.
     ///
     /// - Parameter messages: the sentences.
     public func message(in messages: ProblemMessages = .english) -> String {
         messages.text(for: code, parameters: parameters, pointer: pointer, expected: expectation, found: nil)
     }
 
-    /// What was expected.
+    /// The expectation in a language.
     ///
     /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: ProblemMessages) -> String { messages.text(of: expectation.wording) }
 }
 
 extension Violation {
-    /// One sentence, made of the code, the parameters and what was expected: for a form's field.
+    /// One sentence, made from the code, the parameters, and the expectation: for a form's field.
     ///
     /// - Parameter messages: the sentences.
     public func message(in messages: ProblemMessages = .english) -> String {
         messages.text(for: code, parameters: parameters, pointer: "", expected: expectation, found: nil)
     }
 
-    /// What the rule takes.
+    /// What the rule accepts, in a language.
     ///
     /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: ProblemMessages) -> String { messages.text(of: expectation.wording) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An error with a short text for people in any language, apart from its report for developers.
+/// An error with a short message for people in any language, in addition to its report for developers.
 ///
-/// All of Ashlar's errors are. An alert shows `error.localizedDescription`; a log gets the error itself, `"\(error)"`,
-/// which names places and codes. Neither holds a value of a payload.
+/// All of Ashlar's errors conform. An alert shows `error.localizedDescription`; a log gets the error itself,
+/// `"\(error)"`, which names places and codes. Neither contains a value of a payload.
 ///
 /// ```swift
 /// } catch {
@@ -12,7 +12,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// `localizedDescription` is in the language of ``ProblemMessages/preferred``. A server asks for the language of a
+/// `localizedDescription` is in the language of ``ProblemMessages/preferred``. A server uses the language of the
 /// request: ``message(in:)``.
 public protocol LocalizedFailure: LocalizedError, Sendable {
     /// One sentence for people: without pointers, codes and names of types.

@@ -17,7 +17,7 @@ struct MessageTemplate: Sendable {
         if !rest.isEmpty { parts.append(.text(String(rest))) }
     }
 
-    /// How many characters stand outside of the names.
+    /// How many characters are outside the names.
     var literalCount: Int {
         parts.reduce(0) { count, part in if case .text(let text) = part { count + text.count } else { count } }
     }
@@ -38,7 +38,7 @@ struct MessageTemplate: Sendable {
 
     /// The values that make this text of the template.
     ///
-    /// - Returns: `nil` when the text is not of this form. Each name takes as little as it can; the last one the rest.
+    /// - Returns: `nil` when the text is not of this form. Each name takes as little as it can, the last the rest.
     func values(in text: String) -> [String: String]? {
         var values: [String: String] = [:]
         var rest = text[...]

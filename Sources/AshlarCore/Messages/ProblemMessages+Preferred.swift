@@ -3,13 +3,13 @@ import Foundation
 extension ProblemMessages {
     private static let registered = Locked<[ProblemMessages]>([.english, .simplifiedChinese])
 
-    /// Adds a language that errors describe themselves in, or your own sentences for one that Ashlar has.
+    /// Adds a language for error messages, or your own sentences for one that Ashlar has.
     ///
     /// ```swift
     /// ProblemMessages.register(.simplifiedChinese.adding(["rule.end-after-start": ["结束时间必须晚于开始时间"]]))
     /// ```
     ///
-    /// - Parameter messages: replace those of the same language.
+    /// - Parameter messages: the sentences, which replace those of the same language.
     public static func register(_ messages: ProblemMessages) {
         registered.withLock { all in
             all.removeAll { $0.language == messages.language }
@@ -17,14 +17,13 @@ extension ProblemMessages {
         }
     }
 
-    /// The sentences of the language that the app appears in, of those that Ashlar has and that are registered; English
-    /// where there are none.
+    /// The sentences in the app's current language, if Ashlar has it or it is registered; otherwise, English.
     ///
-    /// On Apple's systems the app's own localizations decide, so that an alert is in one language. Elsewhere `LC_ALL`,
+    /// On Apple platforms, the app's localizations decide, so that an alert is in one language. Elsewhere, `LC_ALL`,
     /// `LC_MESSAGES` or `LANG` decides.
     public static var preferred: ProblemMessages { preferred(of: systemLanguages) }
 
-    /// - Parameter languages: BCP 47 tags, the most wanted first.
+    /// - Parameter languages: BCP 47 tags, the most preferred first.
     static func preferred(of languages: [String]) -> ProblemMessages {
         let all = registered.withLock { $0 }
         for language in languages {
@@ -48,7 +47,7 @@ extension ProblemMessages {
         #endif
     }
 
-    /// The language that a POSIX environment asks for: `zh_CN.UTF-8` is `zh-CN`.
+    /// The language that a POSIX environment sets: `zh_CN.UTF-8` is `zh-CN`.
     static func languages(in environment: [String: String]) -> [String] {
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         let tag = name?.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-") ?? ""

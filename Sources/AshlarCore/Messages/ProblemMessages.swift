@@ -2,8 +2,8 @@ import AshlarRules
 
 /// The sentences for problems in one language.
 ///
-/// A template holds `{names}` of parameters, or `{expected}`, `{found}` and `{key}`. Of a code's templates, the first
-/// counts that has a value for each of its names: so one code reads well with `min`, with `max`, or with both.
+/// A template contains `{names}` of parameters, or `{expected}`, `{found}` and `{key}`. A message uses the first of a
+/// code's templates that has a value for each of its names: so one code reads well with `min`, `max`, or both.
 ///
 /// ```swift
 /// let messages = ProblemMessages.simplifiedChinese.adding(
@@ -11,22 +11,22 @@ import AshlarRules
 /// problem.message(in: messages)
 /// ```
 public struct ProblemMessages: Sendable {
-    /// What they are written in.
+    /// The language of the sentences.
     public let language: PayloadProblem.Language
     private var templates: [String: [MessageTemplate]] = [:]
-    /// What was added, by English template.
+    /// The added phrases, by English template.
     private var phrases: [String: String] = [:]
-    /// Those with names in them, by which English that was written by the user is translated.
+    /// The phrases with names in them, which translate the user's own English.
     private var patterns: [(english: MessageTemplate, own: MessageTemplate)] = []
 
     /// Sentences in another language.
     ///
     /// - Parameters:
-    ///   - language: what they are written in.
-    ///   - templates: for each code, the templates that are tried in order; `*` stands for codes without their own.
+    ///   - language: the language of the sentences.
+    ///   - templates: for each code, the templates, tried in order; `*` applies to codes without their own.
     ///   - phrases: translations of Ashlar's English phrases, such as `a string` or `one of {values}`:
     ///     ``phraseTemplates`` lists them.
-    ///   - or: what joins two alternatives.
+    ///   - or: the text between two alternatives.
     public init(
         _ language: PayloadProblem.Language, templates: [String: [String]], phrases: [String: String] = [:],
         or: String = " or "
@@ -35,11 +35,11 @@ public struct ProblemMessages: Sendable {
         add(templates, phrases.merging([" or ": or]) { own, _ in own })
     }
 
-    /// The same sentences and more; one of the same code takes the other's place.
+    /// The same sentences with additional ones, which replace those of the same code.
     ///
     /// - Parameters:
-    ///   - templates: for each code, the templates that are tried in order.
-    ///   - phrases: what stands for English phrases: those of your own rules' `expected` texts.
+    ///   - templates: for each code, the templates, tried in order.
+    ///   - phrases: translations of English phrases: the `expected` texts of your own rules.
     public func adding(_ templates: [String: [String]], phrases: [String: String] = [:]) -> ProblemMessages {
         var messages = self
         messages.add(templates, phrases)
@@ -52,7 +52,7 @@ public struct ProblemMessages: Sendable {
         for (english, own) in phrases where english.contains("{") {
             patterns.append((MessageTemplate(english), MessageTemplate(own)))
         }
-        // The more a pattern says, the less it takes: "a value of at least 1 and below 2" is no "value of at least …".
+        // Longer patterns match less: "a value of at least 1 and below 2" isn't "a value of at least …".
         patterns.sort { $0.english.literalCount > $1.english.literalCount }
     }
 
@@ -70,7 +70,7 @@ public struct ProblemMessages: Sendable {
         values["found"] = found.map { text(of: $0.wording) }
         values["reason"] = expected.fault.map { text(of: $0.wording) } ?? parameters["reason"].map(phrase)
         values["key"] = "\"" + (JSONPointer.tokens(of: pointer).last ?? "") + "\""
-        // A rule says itself what holds; the sentence of any other code names what was expected.
+        // A rule has its own message; the sentence of any other code names the expectation.
         let family = code.isRule ? "rule.*" : "*"
         for candidates in [templates[code.rawValue], templates[family]] {
             for template in candidates ?? [] {
@@ -89,16 +89,16 @@ public struct ProblemMessages: Sendable {
             let template = phrases[english] ?? (language == .simplifiedChinese ? simplifiedChinese : english)
             if values.isEmpty { return template }
             let texts = values.mapValues(text)
-            // A translation may use a name that there is not.
+            // A translation may use a name that doesn't exist.
             return MessageTemplate(template).filled(with: texts) ?? MessageTemplate(english).filled(with: texts)!
         }
     }
 
-    // MARK: English of the user's own
+    // MARK: The user's own English
 
-    /// English of your own in this language, by the phrases that were added; itself when it is not known.
+    /// Your own English in this language, by the phrases that were added; the English itself when no phrase matches.
     ///
-    /// What Ashlar itself expects is not looked for in its English: see ``PayloadProblem/expected(in:)``.
+    /// Ashlar's own expectations are not looked up by their English: see ``PayloadProblem/expected(in:)``.
     public func phrase(_ english: String) -> String { translation(of: english) ?? english }
 
     private func translation(of english: String) -> String? {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an error of the user's own says, kept where the error itself cannot be: problems are compared and stored.
+/// The text of a user-defined error, kept instead of the error itself: problems are compared and stored.
 package struct ThrownError: Sendable, Hashable, Codable {
-    /// What a developer reads: the text of a `LocalizedError`, or the error's description.
+    /// The text for developers: that of a `LocalizedError`, or the error's description.
     package var text: String
-    /// What people may read: errors that are not localized have nothing for them.
+    /// The text for people: errors that are not localized have none.
     package var localized: String?
 
     init(text: String) { self.text = text }
 
     /// - Parameters:
-    ///   - error: what a conversion threw.
+    ///   - error: the error that a conversion threw.
     ///   - isHidden: whether the error may hold a ``Sensitive`` value: then only its type is kept.
     init(_ error: any Error, isHidden: Bool) {
         if isHidden {
@@ -18,7 +18,7 @@ package struct ThrownError: Sendable, Hashable, Codable {
         } else {
             localized =
                 (error as? any LocalizedFailure)?.errorDescription ?? (error as? any LocalizedError)?.errorDescription
-            // Ashlar's own errors have their report in their description.
+            // The description of Ashlar's own errors is their report.
             let isOwn = error is any LocalizedFailure
             text = isOwn ? String(describing: error) : localized ?? ThrownError.description(of: error)
         }
@@ -27,7 +27,7 @@ package struct ThrownError: Sendable, Hashable, Codable {
     /// Cases of an enumeration with its name: `FormError.tooShort`.
     private static func description(of error: any Error) -> String {
         let text = String(describing: error)
-        // Asked of the type: any error itself is one by its bridge to `NSError`.
+        // Checked on the type: any error value conforms by its bridge to `NSError`.
         let isDescribed = type(of: error) is any CustomStringConvertible.Type
         let isPlainCase = Mirror(reflecting: error).displayStyle == .enum && !isDescribed
         return isPlainCase ? "\(type(of: error)).\(text)" : text
@@ -35,22 +35,22 @@ package struct ThrownError: Sendable, Hashable, Codable {
 }
 
 extension Expectation {
-    /// What was thrown, where an error of the user's own is what is wrong.
+    /// The error that was thrown, if a user-defined error is the problem.
     var thrown: ThrownError? { if case .thrown(let error) = self { error } else { nil } }
 }
 
 extension ProblemMessages {
-    /// What an error says to people.
+    /// The message of an error for people.
     func text(of error: ThrownError) -> String? { error.localized.map(phrase) }
 }
 
 // MARK: Errors of conversions
 
 extension DomainFailure {
-    /// What a conversion threw: problems as they are, and any other error with what it says.
+    /// The failure for the error that a conversion threw: problems as they are, and any other error with its message.
     ///
     /// - Parameters:
-    ///   - error: what was thrown.
+    ///   - error: the error that was thrown.
     ///   - sources: the types of the values that the conversion was given.
     package init(of error: any Error, converting sources: [Any.Type] = []) {
         switch error {

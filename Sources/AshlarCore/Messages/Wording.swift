@@ -4,7 +4,7 @@ import AshlarRules
 package indirect enum Wording: Sendable {
     /// The same in every language: a number, a name.
     case verbatim(String)
-    /// English from a type or a rule of the user's own, who may have added translations of it.
+    /// English from a user-defined type or rule, which may have translations.
     case own(String)
     /// A template of Ashlar's in its languages, with the values of the `{names}` in it.
     case phrase(english: String, simplifiedChinese: String, values: [String: Wording])
@@ -45,7 +45,7 @@ extension Wording {
     }
 }
 
-// MARK: What Ashlar's own types and rules say
+// MARK: The words of Ashlar's own types and rules
 
 extension RuleFault {
     var wording: Wording { .words(words.english, words.simplifiedChinese) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that Foundation's decoder reads in its own way: it is asked itself.
+/// Values that Foundation's decoder reads in its own way: the check uses that decoder itself.
 package enum FoundationScalar: Sendable, Hashable {
     case decimal
     case date(DateStrategy)
@@ -34,7 +34,7 @@ package enum FoundationScalar: Sendable, Hashable {
         }
     }
 
-    /// What messages call it.
+    /// The expectation in messages.
     var expectation: Expectation {
         switch self {
         case .decimal: .decimal

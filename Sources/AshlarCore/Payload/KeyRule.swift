@@ -3,12 +3,12 @@ import Foundation
 /// What the keys of a dictionary may be.
 package enum KeyRule: Sendable {
     case type(any DirectKey.Type)
-    /// The values of an enumeration that is known by its sources.
+    /// The values of an enumeration that is known from its source.
     case words([String])
     /// As Foundation reads the keys of `[Int: …]`.
     case foundationInteger
 
-    /// What is wrong with a key; nothing where the rule takes it.
+    /// The violations of a key; none if the rule accepts it.
     func violations(of key: String) -> [(
         code: PayloadProblem.Code, expected: Expectation, parameters: [String: String]
     )] {
@@ -38,7 +38,7 @@ package enum KeyRule: Sendable {
         return type == UUID.self ? .uuid : .keyThatIs(type: "\(type)")
     }
 
-    /// What the type's rule says of a key.
+    /// The violations of the type's rule by a key.
     private static func violations<R: RefinedModel>(of key: String, _ refined: R.Type) -> [Violation] {
         guard let keys = R.Value.self as? any DirectKey.Type, let value = keys.init(wireKey: key) as? R.Value
         else { return [] }

@@ -8,7 +8,7 @@ package final class KeyTree: Sendable {
 
     let keys: [[UInt8]]
     let targets: [Target]
-    /// Of few keys, asking each is faster.
+    /// With few keys, comparing each is faster.
     private let index: [[UInt8]: Int]
     private static let few = 32
 
@@ -29,7 +29,7 @@ package final class KeyTree: Sendable {
             keys.append(bytes)
             targets.append(target)
         }
-        // Swift takes texts for equal that differ in their bytes.
+        // Swift considers some texts equal that differ in their bytes.
         let inside = Dictionary(grouping: fields.filter { !$0.path.isEmpty }) { Array($0.path.first!.utf8) }
         for (number, field, path) in fields {
             guard let first = path.first else {

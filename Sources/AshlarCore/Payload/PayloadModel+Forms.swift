@@ -1,10 +1,10 @@
 extension PayloadModel {
     /// An object with named fields, or an array with a field for each position.
     package struct Record: Sendable {
-        /// Who reads it, and by which keys.
+        /// The decoder that reads it, and the keys.
         package enum Reading: Sendable {
             case ashlar(KeyTree)
-            /// Foundation's decoder, which takes `first_name` for `firstName` if it is set up so.
+            /// Foundation's decoder, which reads `first_name` as `firstName` if it is configured to.
             case foundation(isSnakeCase: Bool)
         }
 
@@ -40,7 +40,7 @@ extension PayloadModel {
         /// The keys of the objects around the key, from the record on.
         package let path: [String]
         package let key: String
-        /// Keys that are read as well, in the same object.
+        /// Other keys that are read too, in the same object.
         package var aliases: [String] = []
         package var type: Int
         package var dates: WireDateFormat?
@@ -62,7 +62,7 @@ extension PayloadModel {
         }
     }
 
-    /// One of several cases, told apart by a tag or by trying them in order.
+    /// One of several cases, distinguished by a tag or by trying them in order.
     package struct Union: Sendable {
         package struct Case: Sendable {
             package let name: String
@@ -79,7 +79,7 @@ extension PayloadModel {
         }
 
         package let tagging: PayloadShape.Tagging
-        /// Whether a case takes the values whose tag no other case has.
+        /// Whether a case takes the values with a tag that no other case has.
         package let keepsUnknown: Bool
         package let cases: [Case]
 

@@ -1,4 +1,4 @@
-/// What can be said of a type before a payload is looked at.
+/// Facts about a type that are known before a payload is read.
 extension PayloadModel {
     /// Whether a field of this type may be absent.
     package func isOptional(_ index: Int) -> Bool { if case .optional = nodes[index].form { true } else { false } }
@@ -8,7 +8,7 @@ extension PayloadModel {
         if case .optional(let wrapped) = nodes[index].form { unwrapped(wrapped) } else { index }
     }
 
-    /// What a value of the type is, as messages say it.
+    /// The expected value of the type, as messages describe it.
     ///
     /// - Parameter dates: how its dates appear on the wire.
     package func expectation(_ index: Int, dates: WireDateFormat? = nil) -> Expectation {

@@ -1,7 +1,7 @@
-/// Names of types, as schemas have them. They are made when they are asked for: few walks need any.
+/// Names of types, as schemas use them. They are made on demand: few walks need any.
 extension PayloadModel {
-    /// A type's name with the types around it and its generic arguments, `Outer.Page<[Int]>`; `nil` for what is written
-    /// out, such as `[Int]`, and for plain values.
+    /// A type's name with the enclosing types and its generic arguments, `Outer.Page<[Int]>`; `nil` for types that
+    /// schemas write out, such as `[Int]`, and for plain values.
     package func name(of index: Int) -> String? {
         let node = nodes[index]
         guard let compiled = node.type else { return node.name }
@@ -9,13 +9,13 @@ extension PayloadModel {
         if case .scalar(let scalar) = node.form { return scalar.isEnumeration ? PayloadModel.name(of: type) : nil }
         guard let name = node.name else { return nil }
         let described = String(describing: type)
-        // A shape that is written by hand may call it otherwise.
+        // A handwritten shape may use another name.
         return described == name || described.hasPrefix(name + "<") ? PayloadModel.name(of: type) : name
     }
 
     private static func name(of type: Any.Type) -> String {
         let reflected = String(reflecting: type)
-        // Of a type within a function, the whole name is no name.
+        // The full name of a type within a function isn't usable.
         if reflected.contains("(") { return String(describing: type) }
         var rest = reflected[...]
         return readable(&rest)

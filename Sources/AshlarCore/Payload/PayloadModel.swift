@@ -1,14 +1,14 @@
-/// What the payloads of a type look like: a graph of the type and of everything that it holds.
+/// The structure of a type's payloads: a graph of the type and of everything that it contains.
 ///
-/// It is made from a compiled type, or from Swift sources. Whatever needs to know a payload walks it: the second look at
-/// one that does not decode, receipts, JSON Schema, samples and mutations for tests, drift.
+/// It is made from a compiled type, or from Swift sources. Everything that needs the structure walks it: the second
+/// pass over a payload that does not decode, receipts, JSON Schema, samples and mutations for tests, drift.
 package struct PayloadModel: Sendable {
     /// A type in the graph.
     package struct Node: Sendable {
         package var form: Form
-        /// The compiled type, where there is one: what it decodes needs no second look.
+        /// The compiled type, if there is one: a value that it decodes needs no second pass.
         package var type: (any DirectDecodable.Type)?
-        /// What the sources, or a type's shape, call it; see ``PayloadModel/name(of:)``.
+        /// The name in the sources, or in a type's shape; see ``PayloadModel/name(of:)``.
         package var name: String?
         package var declaredAt: PayloadProblem.Declaration?
         /// The documentation comment.
@@ -21,15 +21,15 @@ package struct PayloadModel: Sendable {
         }
     }
 
-    /// What a type is made of; other types by their index in ``nodes``, since types may contain themselves.
+    /// The structure of a type, with other types by their index in ``nodes``, since types may contain themselves.
     package enum Form: Sendable {
         case anything
         case scalar(Scalar)
         case optional(Int)
         case array(Int)
-        /// An object whose keys are data.
+        /// An object with keys that are data.
         case dictionary(Int, keys: KeyRule)
-        /// What plain `Codable` makes of a dictionary whose keys are no text: an array of keys and values in turn.
+        /// A dictionary with keys that aren't strings in plain `Codable`: an array of alternating keys and values.
         case pairs(key: Int, value: Int)
         case record(Record)
         /// An array with a field for each position.
@@ -37,13 +37,13 @@ package struct PayloadModel: Sendable {
         /// One of several types, which differ in their kind of JSON value.
         case choice([Int])
         case union(Union)
-        /// What plain `Codable` makes of associated values: `{"case": {"label": …}}`.
+        /// Associated values in plain `Codable`: `{"case": {"label": …}}`.
         case cases([EnumerationCase], isSnakeCase: Bool)
         /// A value with a rule; without one where the rule is not known.
         case refined(Int, PayloadShape.Refinement?)
         /// A value that no report shows.
         case sensitive(Int)
-        /// A type of its own that looks like another one.
+        /// A distinct type with the structure of another one.
         case same(Int)
     }
 
@@ -52,7 +52,7 @@ package struct PayloadModel: Sendable {
     /// The index of the type that a payload is.
     package var root = 0
     package var nodes: [Node] = []
-    /// What could not be known from sources.
+    /// Facts that the sources did not reveal.
     package var notes: [String] = []
     private var compiled: [ObjectIdentifier: Int] = [:]
 
@@ -66,7 +66,7 @@ package struct PayloadModel: Sendable {
         return nodes.count - 1
     }
 
-    /// Whether some values are kept out of reports.
+    /// Whether some values are hidden from reports.
     package var hasSensitive: Bool { nodes.contains { if case .sensitive = $0.form { true } else { false } } }
 }
 
@@ -118,7 +118,7 @@ extension PayloadModel {
             field.dates = shapeField.dates
             field.options = shapeField.options
             field.property = shapeField.property
-            // By the type: its node may not be finished, where it is one that this record is part of.
+            // By the type: its node may not be finished if this record is part of it.
             if case .optional = shapeField.type._ashlarShape_v1.kind { field.isRequired = false }
             if shapeField.options.contains(.absentDefault) { field.isRequired = false }
             if shapeField.line > 0 {

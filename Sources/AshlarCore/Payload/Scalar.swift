@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is neither an array nor an object: the one place that knows its kinds.
+/// A value that is neither an array nor an object: the only code that knows all of its kinds.
 package struct Scalar: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// A value of Swift or Foundation.
@@ -11,13 +11,13 @@ package struct Scalar: Sendable, Hashable {
         case words([String])
         /// A number of an enumeration.
         case integers([Int128], Bounds)
-        /// As Foundation's decoder reads it, which takes some texts that Ashlar's does not.
+        /// A value read by Foundation's decoder, which accepts some texts that Ashlar's refuses.
         case foundation(FoundationScalar)
         /// The amount of a sum of money: digits as a string or a number.
         case amount
         /// A date of a format that the sources do not spell out.
         case dateOfUnknownFormat
-        /// A text, a number or a boolean that a type of the user's own looks at.
+        /// A text, a number, or a boolean that a user-defined type reads.
         case custom(Expectation)
     }
 
@@ -30,7 +30,7 @@ package struct Scalar: Sendable, Hashable {
             (least, greatest) = (T.min.description, T.max.description)
         }
 
-        /// Of integers that are greater than any `Int128`, none is.
+        /// Returns false for integers that are greater than any `Int128`.
         func contain(_ value: Int128) -> Bool {
             value >= Int128(least) ?? .min && value <= Int128(greatest) ?? .max
         }
@@ -61,7 +61,7 @@ package struct Scalar: Sendable, Hashable {
         }
     }
 
-    /// The kinds of JSON value that hold it; `nil` where its type has not said so.
+    /// The kinds of JSON value that hold it; `nil` if its type does not declare them.
     package func kinds(dates: WireDateFormat?) -> Set<JSONKind>? {
         switch kind {
         case .standard(.date): (dates ?? .iso8601).kinds
@@ -74,7 +74,7 @@ package struct Scalar: Sendable, Hashable {
         }
     }
 
-    /// What a value is, as messages say it.
+    /// The expected value, as messages describe it.
     func expectation(dates: WireDateFormat?) -> Expectation {
         switch kind {
         case .standard(.date): .date((dates ?? .iso8601).parts)
@@ -91,7 +91,7 @@ package struct Scalar: Sendable, Hashable {
 }
 
 extension JSONReader {
-    /// Reads a scalar and forgets it: where no compiled type reads it.
+    /// Reads a scalar and discards it, where no compiled type reads it.
     ///
     /// - Throws: why it does not fit.
     mutating func check(_ scalar: Scalar) throws(DecodingFault) {
@@ -125,7 +125,7 @@ extension JSONReader {
         throw refuse(scalar.code == nil ? .unknownCase : .invalidValue, at: mark)
     }
 
-    /// Reads a value of a type and forgets it.
+    /// Reads a value of a type and discards it.
     private mutating func skip<T: DirectDecodable>(_ type: T.Type) throws(DecodingFault) { _ = try read(T.self) }
 }
 

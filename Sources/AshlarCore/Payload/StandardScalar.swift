@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plain values of Swift and Foundation: a row for each, with all that Ashlar knows of it.
+/// The plain values of Swift and Foundation: a row for each, with all that Ashlar knows about it.
 ///
 /// The decoder of plain `Codable` types, the reader of Swift sources, JSON Schema and the mutations of tests follow it.
 package enum StandardScalar: Int, Sendable, CaseIterable {
@@ -9,16 +9,16 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
     package struct Facts: Sendable {
         /// The type that reads it.
         package let type: any DirectDecodable.Type
-        // Of dates, the format of the field decides on kind, expectation and schema.
+        // For dates, the format of the field determines kind, expectation, and schema.
 
         /// The kind of JSON value that holds it.
         let kind: JSONKind
-        /// What messages call it.
+        /// The expectation in messages.
         let expectation: Expectation
         let schema: SchemaNode
         /// The schema of what `@Coerce` reads; `nil` where the compiler refuses `@Coerce`.
         var coerced: SchemaNode?
-        /// A value of the right kind that it refuses, as JSON, and the code of the problem; `nil` where it takes all.
+        /// A value of the right kind that it refuses, as JSON, and the code of the problem; `nil` if it accepts all.
         package var refused: (json: String, code: PayloadProblem.Code)?
     }
 
@@ -45,7 +45,7 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
                 type: Decimal.self, kind: .number, expectation: .decimal, schema: .members(("type", "number")),
                 coerced: CoercedSchema.number, refused: ("1e999", .numberOutOfRange))
         case .integer:
-            // An API does not know how wide the `Int` of a reader is: on 32 bits, the decoder refuses some of these.
+            // An API does not know how wide the `Int` of a client is: on 32 bits, the decoder refuses some of these.
             Facts(
                 type: Int.self, kind: .number, expectation: .integer,
                 schema: Scalar.Bounds(Int64.self).schema, coerced: CoercedSchema.integer)

@@ -1,8 +1,8 @@
 import AshlarRules
 
-/// The codes that Ashlar gives to problems, each in one place: so a test can ask for a message of every one.
+/// The codes that Ashlar gives to problems, all in one place: so a test can check that each has a message.
 package enum BuiltInCode: String, Sendable, CaseIterable {
-    // What a payload lacks or has too much of.
+    // Keys and values that a payload lacks or has too many of.
     case missingKey = "missing-key"
     case nullValue = "null-value"
     case typeMismatch = "type-mismatch"
@@ -18,7 +18,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case invalidUTF8 = "invalid-utf8"
     case depthExceeded = "depth-exceeded"
 
-    // What a form lacks.
+    // Fields that a form lacks.
     case notGiven = "not-given"
 
     // Bytes that are not JSON.
@@ -29,7 +29,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case invalidEscape = "syntax.invalid-escape"
     case trailingContent = "syntax.trailing-content"
 
-    // What the parts of a rule refuse.
+    // Values that the parts of a rule refuse.
     case length = "refinement.length"
     case count = "refinement.count"
     case pattern = "refinement.pattern"
@@ -39,28 +39,28 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case date = "refinement.date"
     case finite = "refinement.finite"
 
-    // What collections and sums of money refuse; formats of texts have codes of their own: see `ReadyFormat`.
+    // Values that collections and amounts of money refuse; formats of texts have their own codes: see `ReadyFormat`.
     case nonEmpty = "refinement.non-empty"
     case money = "refinement.money"
 
-    // What conversions of texts refuse.
+    // Texts that conversions refuse.
     case integerText = "refinement.integer"
     case decimalText = "refinement.decimal"
     case booleanText = "refinement.boolean"
     case jsonText = "refinement.json"
 
-    // What conversions of the user's own throw.
+    // Errors that user-defined conversions throw.
     case conversionFailed = "conversion-failed"
 }
 
 extension PayloadProblem.Code {
-    /// - Parameter code: one of Ashlar's own.
+    /// - Parameter code: one of Ashlar's codes.
     package init(builtIn code: BuiltInCode) { self.init(rawValue: code.rawValue) }
 
-    /// - Parameter format: what a ready type takes, and what was refused does not have.
+    /// - Parameter format: the format of a ready type, which the refused value lacks.
     package init(refusing format: ReadyFormat) { self.init(rawValue: "refinement.\(format.rawValue)") }
 
-    /// All of Ashlar's own.
+    /// All of Ashlar's codes.
     package static let builtIn =
         BuiltInCode.allCases.map { PayloadProblem.Code(builtIn: $0) }
         + ReadyFormat.allCases.map { PayloadProblem.Code(refusing: $0) }

@@ -1,4 +1,4 @@
-/// What keeps ``Sensitive`` values out of texts that are made of the payload.
+/// Keeping ``Sensitive`` values out of texts that are made from the payload.
 extension DecodingFailure {
     private static let star = UInt8(ascii: "*")
 

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A payload that is not of the type asked for: everything that is wrong with it, in payload order.
+/// A payload that does not decode as the requested type, with all its problems in payload order.
 public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
-    /// The type that was asked for.
+    /// The requested type.
     public var type: String
-    /// What the payload is called, such as its file name.
+    /// The name of the payload, such as its file name.
     public var source: String?
     /// The payload's length.
     public var byteCount: Int
     /// In payload order, at most as many as ``DecodingLimits/problems``.
     public var problems: [PayloadProblem]
-    /// How many more there are.
+    /// How many more problems there are.
     public var omitted: Int
-    /// Where in the payload values stand that no report shows.
+    /// The places in the payload of values that no report shows.
     package var hidden: [Range<Int>] = []
 
-    /// Reads a payload again, to find everything that is wrong with it.
+    /// Reads a payload again, to find all its problems.
     ///
     /// - Parameters:
-    ///   - type: the type asked for.
+    ///   - type: the requested type.
     ///   - bytes: the payload.
     ///   - fault: why the fast path stopped.
-    ///   - source: what the payload is called.
-    ///   - limits: what the payload may ask for, and how many problems are reported.
+    ///   - source: the name of the payload.
+    ///   - limits: the limits of the payload, and how many problems are reported.
     @inline(never)
     public init(
         diagnosing type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault,
@@ -32,12 +32,12 @@ public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
         self.init(type: String(describing: type), source: source, byteCount: bytes.count, found)
     }
 
-    /// Holds a payload against a model.
+    /// Compares a payload with a model.
     ///
     /// - Parameters:
     ///   - bytes: the payload.
     ///   - model: the type that it should be.
-    ///   - source: what the payload is called.
+    ///   - source: the name of the payload.
     package init(of bytes: UnsafeRawBufferPointer, as model: PayloadModel, source: String?) {
         self.init(type: model.name, source: source, byteCount: bytes.count, unsafe PayloadWalk.run(model, bytes))
     }
@@ -47,7 +47,7 @@ public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
         hidden = found.hidden
     }
 
-    /// A payload that is longer than asked for.
+    /// A payload that is longer than its limit.
     @inline(never) @usableFromInline
     init(ofSize count: Int, type: Any.Type, limits: DecodingLimits, source: String?) {
         let problem = PayloadProblem(
@@ -60,11 +60,11 @@ public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
     }
 
     /// - Parameters:
-    ///   - type: the type asked for.
-    ///   - source: what the payload is called.
+    ///   - type: the requested type.
+    ///   - source: the name of the payload.
     ///   - byteCount: the payload's length.
     ///   - problems: in payload order.
-    ///   - omitted: how many more there are.
+    ///   - omitted: how many more problems there are.
     package init(type: String, source: String?, byteCount: Int, problems: [PayloadProblem], omitted: Int) {
         self.type = type
         self.source = source
@@ -126,7 +126,7 @@ extension DecodingFailure: CustomStringConvertible {
     public var description: String { report(lines: nil) }
 
     /// The report with a snippet of the payload at each problem, for a person who may see it; ``Sensitive`` values are
-    /// struck out.
+    /// redacted.
     ///
     /// - Parameter payload: the bytes that failed to decode.
     public func report(showing payload: [UInt8]) -> String {
@@ -170,7 +170,7 @@ extension DecodingFailure: CustomStringConvertible {
 }
 
 extension DecodingFailure {
-    /// The first problem as Foundation's error, for code that catches that.
+    /// The first problem as Foundation's error, for code that catches `DecodingError`.
     public var decodingError: DecodingError {
         let first = problems.first
         let path = JSONPointer.tokens(of: first?.pointer ?? "").map { BridgedKey($0) }

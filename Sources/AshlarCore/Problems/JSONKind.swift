@@ -1,4 +1,4 @@
-/// The kinds of JSON values, told by their first byte.
+/// The kinds of JSON values, determined by their first byte.
 public enum JSONKind: String, Sendable, Hashable, Codable, CaseIterable, CustomStringConvertible {
     case null, boolean, number, string, array, object
     /// No value: the end of the payload, or an absent key.
@@ -26,7 +26,7 @@ extension JSONReader {
     @inlinable
     public mutating func kind() -> JSONKind { JSONKind(peek()) }
 
-    /// The fault of a value whose kind is none of those that a type takes.
+    /// The fault of a value of a kind that the type does not accept.
     @inline(never)
     public func unexpectedKind() -> DecodingFault { mismatch() }
 }

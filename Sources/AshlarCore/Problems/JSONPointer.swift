@@ -5,7 +5,7 @@ package enum JSONPointer {
         tokens.map { "/" + escaped($0) }.joined()
     }
 
-    /// Whether a text is a pointer: empty, or tokens that begin with `/` each and escape `~` and `/`.
+    /// Whether a text is a pointer: empty, or tokens that each begin with `/` and escape `~` and `/`.
     ///
     /// - Complexity: O(n) in the text.
     package static func isValid(_ text: some StringProtocol) -> Bool {
@@ -23,7 +23,7 @@ package enum JSONPointer {
 
     /// - Parameter token: a key or an index.
     package static func escaped(_ token: String) -> String {
-        // Hardly any has something to escape.
+        // Few tokens have anything to escape.
         guard token.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return token }
         return token.replacing("~", with: "~0").replacing("/", with: "~1")
     }

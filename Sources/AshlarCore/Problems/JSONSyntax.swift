@@ -2,16 +2,16 @@
 package enum JSONSyntax {
     /// - Parameters:
     ///   - fault: a fault of the reader's.
-    ///   - bytes: the payload that it was met in.
-    ///   - limits: what the payload may ask for.
+    ///   - bytes: the payload that contains it.
+    ///   - limits: the limits of the payload.
     package static func problem(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, limits: DecodingLimits = DecodingLimits()
     ) -> PayloadProblem {
         let offset = min(fault.offset, bytes.count)
-        // Two bytes say too little: `1` and a NUL may be either.
+        // Two bytes are not enough: `1` and a NUL may be either.
         if offset < 4, bytes.count >= 4, let problem = unsafe foreignStart(of: bytes) { return problem }
         let context = unsafe SyntaxContext(at: offset, in: bytes)
-        // The values around one that is nested too deep would fill the report.
+        // The values around one that is nested too deeply would fill the report.
         let pointer = fault.code == .depthExceeded ? "" : unsafe context.pointer(for: fault, in: bytes)
         return unsafe PayloadProblem(
             code: PayloadProblem.Code(fault.code), pointer: pointer,

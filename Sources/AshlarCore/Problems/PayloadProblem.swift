@@ -8,48 +8,48 @@ public struct PayloadProblem: Sendable, Hashable {
         /// - Parameter rawValue: a slug.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A required key that the object has not.
+        /// The object is missing a required key.
         public static let missingKey = Code(builtIn: .missingKey)
-        /// `null` where a value is required.
+        /// A value is required, but it is `null`.
         public static let nullValue = Code(builtIn: .nullValue)
-        /// A value of another kind than the one required.
+        /// The value is of a different kind than required.
         public static let typeMismatch = Code(builtIn: .typeMismatch)
-        /// A number that the type cannot hold.
+        /// The number does not fit in the type.
         public static let numberOutOfRange = Code(builtIn: .numberOutOfRange)
-        /// A text that is no date of the format asked for.
+        /// The text is not a date in the expected format.
         public static let invalidDate = Code(builtIn: .invalidDate)
-        /// A text that is no URL.
+        /// The text is not a URL.
         public static let invalidURL = Code(builtIn: .invalidURL)
-        /// A text that is no UUID.
+        /// The text is not a UUID.
         public static let invalidUUID = Code(builtIn: .invalidUUID)
-        /// A value that no case of an enumeration has.
+        /// The value matches no case of the enumeration.
         public static let unknownCase = Code(builtIn: .unknownCase)
-        /// A value of the right kind that its type refuses.
+        /// The value is of the right kind, but its type refuses it.
         public static let invalidValue = Code(builtIn: .invalidValue)
-        /// A key that the type does not have, where those are refused.
+        /// The type does not have the key, and unknown keys are not allowed.
         public static let unknownKey = Code(builtIn: .unknownKey)
-        /// A key that stands twice, where that is refused.
+        /// The key appears more than once, and duplicates are not allowed.
         public static let duplicateKey = Code(builtIn: .duplicateKey)
-        /// A payload longer than ``DecodingLimits/bytes``.
+        /// The payload is longer than ``DecodingLimits/bytes``.
         public static let sizeExceeded = Code(builtIn: .sizeExceeded)
-        /// Bytes that are not UTF-8.
+        /// The bytes are not UTF-8.
         public static let invalidUTF8 = Code(builtIn: .invalidUTF8)
-        /// Arrays and objects nested deeper than ``DecodingLimits/depth``.
+        /// Arrays and objects are nested deeper than ``DecodingLimits/depth``.
         public static let depthExceeded = Code(builtIn: .depthExceeded)
         /// The payload ends within a value.
         public static let unexpectedEnd = Code(builtIn: .unexpectedEnd)
-        /// A byte that JSON does not allow where it stands.
+        /// JSON does not allow the byte at this position.
         public static let unexpectedByte = Code(builtIn: .unexpectedByte)
-        /// A number that does not follow JSON's grammar.
+        /// The number does not follow JSON's grammar.
         public static let invalidNumber = Code(builtIn: .invalidNumber)
-        /// A control character that stands bare in a string.
+        /// A string contains an unescaped control character.
         public static let controlCharacter = Code(builtIn: .controlCharacter)
-        /// A backslash followed by what is no escape, or half a surrogate pair.
+        /// A backslash does not begin a valid escape, or begins half of a surrogate pair.
         public static let invalidEscape = Code(builtIn: .invalidEscape)
-        /// Something after the payload's one value.
+        /// Content follows the payload's value.
         public static let trailingContent = Code(builtIn: .trailingContent)
 
-        /// A value that a refined type refuses.
+        /// A refined type refuses the value.
         public static func refinement(_ name: String) -> Code { Code(rawValue: "refinement.\(name)") }
 
         /// The slug.
@@ -64,7 +64,7 @@ public struct PayloadProblem: Sendable, Hashable {
         public var line: Int
 
         /// - Parameters:
-        ///   - file: as it is to be shown.
+        ///   - file: the path to show.
         ///   - line: 1-based.
         package init(file: String, line: Int) {
             self.file = file
@@ -86,16 +86,16 @@ public struct PayloadProblem: Sendable, Hashable {
     public var model: String
     /// Where that property is declared.
     public var declaredAt: Declaration?
-    /// What was expected, in any language.
+    /// The expectation, in any language.
     package var expectation: Expectation
-    /// What was found, in any language.
+    /// The finding, in any language.
     package var finding: Found
     /// The numbers and words of the rule that was broken, by name: `["min": "0"]`.
     public var parameters: [String: String] = [:]
     /// The offending text, at most 120 characters: left out unless asked for with
     /// ``DecodingFailure/withInputs(from:length:)``.
     public var input: String?
-    /// What the payload is called, where several are decoded together.
+    /// The name of the payload, where several are decoded together.
     public var source: String?
 
     package init(
@@ -116,12 +116,12 @@ public struct PayloadProblem: Sendable, Hashable {
 }
 
 extension PayloadProblem {
-    /// What was expected, in English: `an integer`.
+    /// The expectation in English: `an integer`.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }
     }
-    /// What was found, in English, by kind and never by value: `a string`.
+    /// The finding in English, by kind and never by value: `a string`.
     public var found: String {
         get { finding.english }
         set { if newValue != found { finding = .text(newValue) } }
@@ -134,7 +134,7 @@ extension PayloadProblem: Codable {
         case parameters, input, source
     }
 
-    /// Reads a problem; one that was written without parameters has none, and one of another version keeps its English.
+    /// Decodes a problem; parameters are optional, and a problem from another version keeps its English.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(Code.self, forKey: .code)
@@ -154,8 +154,8 @@ extension PayloadProblem: Codable {
         source = try container.decodeIfPresent(String.self, forKey: .source)
     }
 
-    /// Writes a problem; parameters only when there are some. What was expected and found is written in English and as
-    /// the value from which other languages are printed.
+    /// Encodes a problem, with parameters only if there are any. The expectation and the finding are written in English
+    /// and as the values from which other languages are printed.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)

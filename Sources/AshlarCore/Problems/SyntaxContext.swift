@@ -1,5 +1,5 @@
-/// What surrounds an offset up to which a JSON text is well-formed: what the grammar allows there, and the value that the
-/// offset is in.
+/// The context of an offset up to which a JSON text is well-formed: what the grammar allows there, and the value that
+/// contains the offset.
 struct SyntaxContext {
     /// An object or array that has not ended.
     private struct Container {
@@ -89,7 +89,7 @@ struct SyntaxContext {
     ///   - fault: why reading stopped at the offset.
     ///   - bytes: the text.
     func pointer(for fault: DecodingFault, in bytes: UnsafeRawBufferPointer) -> String {
-        // A number that breaks off is a value like one that has not begun.
+        // A number that breaks off counts as a value, like one that has not begun.
         let isInValue = !hasValue || fault.code == .invalidNumber
         return JSONPointer.text(
             containers.enumerated().compactMap { depth, container in

@@ -1,4 +1,4 @@
-/// Why the fast path stopped: one machine word, so that throwing costs the hot path nothing.
+/// The reason why the fast path stopped: one machine word, so that throwing costs the hot path nothing.
 ///
 /// It carries no path and no text. When the fast path fails, the bytes are read again by the diagnosing pass,
 /// which collects every ``PayloadProblem`` with its place.

@@ -129,7 +129,7 @@ extension JSONReader {
     private mutating func slowDouble(
         _ first: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>
     ) throws(DecodingFault) -> Double {
-        // Swift's own conversion takes the C library's, in the C locale: an app may have set another.
+        // Swift's own conversion uses the C library's, in the C locale: an app may have set another.
         let text = unsafe String(decoding: UnsafeBufferPointer(start: first, count: last - first), as: UTF8.self)
         let value = Double(text) ?? .infinity
         guard value.isFinite else {

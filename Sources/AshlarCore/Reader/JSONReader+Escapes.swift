@@ -10,7 +10,7 @@ extension JSONReader {
         unsafe scratch!.update(from: body, count: count)
         var rawStart = unsafe body
         while true {
-            // Everything between two escapes is checked where it stands, so that a fault has its true offset.
+            // Everything between two escapes is checked in place, so that a fault has its true offset.
             unsafe try validateUTF8(rawStart, p - rawStart)
             if unsafe p.pointee == 0x22 {
                 unsafe p += 1
@@ -27,7 +27,7 @@ extension JSONReader {
         }
     }
 
-    /// With the cursor at a backslash: writes the character that the escape stands for.
+    /// With the cursor at a backslash: writes the character that the escape represents.
     ///
     /// - Returns: how many bytes were written, at most four.
     private mutating func unescapeOne(into out: UnsafeMutablePointer<UInt8>) throws(DecodingFault) -> Int {

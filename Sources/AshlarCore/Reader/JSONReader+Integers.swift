@@ -71,7 +71,7 @@ extension JSONReader {
         return unsafe p < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
     }
 
-    /// Any grammatical number whose value is whole, from its literal.
+    /// Any grammatical number with a whole value, from its literal.
     @inline(never) @usableFromInline
     mutating func integer<T: FixedWidthInteger>(
         _ type: T.Type, from first: UnsafePointer<UInt8>

@@ -1,4 +1,4 @@
-/// Stepping over values. What is skipped is checked as fully as what is read.
+/// Stepping over values. Skipped values are checked as fully as values that are read.
 extension JSONReader {
     /// Skips one value of any kind.
     ///
@@ -31,14 +31,14 @@ extension JSONReader {
         }
     }
 
-    /// A value that begins like a literal and is none is a fault of syntax, not of type.
+    /// A value that begins like a literal but isn't one is a fault of syntax, not of type.
     private mutating func literal<T>(
         _ read: (inout JSONReader) throws(DecodingFault) -> T
     ) throws(DecodingFault) -> T {
         do { return try read(&self) } catch { throw brokenLiteral() }
     }
 
-    /// The fault of what begins like `true`, `false` or `null` and is none: the end, where the payload was cut there.
+    /// The fault of text that only begins like `true`, `false`, or `null`: the end, if the payload was cut off there.
     @inline(never) @usableFromInline
     func brokenLiteral() -> DecodingFault {
         guard unsafe p < end else { return unexpected() }

@@ -57,7 +57,7 @@ extension JSONReader {
     mutating func colon() throws(DecodingFault) {
         guard peek() == 0x3A else { throw unexpected() }
         unsafe p += 1
-        // Most printers put one space here: taken at once, the value's own look finds the value.
+        // Most printers put one space here: if it is consumed at once, the first look at the next byte finds the value.
         if unsafe p < end && p.pointee == 0x20 { unsafe p += 1 }
     }
 
@@ -130,7 +130,7 @@ extension JSONReader {
         throw mismatch()
     }
 
-    /// Takes `null` if it stands here.
+    /// Consumes `null` if it is the next value.
     ///
     /// - Returns: whether it did.
     @inlinable @inline(__always)
@@ -143,7 +143,7 @@ extension JSONReader {
 
     // MARK: Values of other types
 
-    /// Reads a value of another type; what generated code calls for every field.
+    /// Reads a value of another type; generated code calls it for every field.
     @inlinable @inline(__always)
     public mutating func read<T: DirectDecodable>(_ type: T.Type) throws(DecodingFault) -> T {
         try T._ashlarDecode_v1(&self)

@@ -1,6 +1,6 @@
 /// A cursor over the bytes of one JSON payload (RFC 8259), which types read themselves from.
 ///
-/// Generated code calls it: one pass, no tree, no allocation but for the values themselves. It is a concrete
+/// Generated code calls it: one pass, no tree, no allocations except for the values themselves. It is a concrete
 /// noncopyable struct passed `inout`, and generic containers are `@inlinable`, because that is what keeps the
 /// calls of a user's module direct (see `Documentation/Performance.md`).
 ///
@@ -12,10 +12,10 @@
     @usableFromInline let start: UnsafePointer<UInt8>
     /// How many more levels of arrays and objects may be opened.
     @usableFromInline var room: Int
-    /// Where strings with escapes are unescaped; made when the first one is met.
+    /// Memory for unescaping strings with escapes; allocated for the first one.
     @usableFromInline var scratch: UnsafeMutablePointer<UInt8>?
     @usableFromInline var scratchCapacity = 0
-    /// Where the object begins that a union has read its tag from, and the table with the tag's key.
+    /// The start of the object that a union has read its tag from, and the table with the tag's key.
     @usableFromInline var tagged: (offset: Int, table: StaticString)?
 
     /// Starts before the first byte.
@@ -38,7 +38,7 @@
     /// How many bytes have been consumed.
     @inlinable public var offset: Int { unsafe p - start }
 
-    /// Goes back (or forward) to an offset that this reader has stood at.
+    /// Goes back (or forward) to an offset that this reader has been at.
     @usableFromInline
     mutating func seek(to offset: Int, room: Int) {
         unsafe p = start + offset
@@ -47,9 +47,9 @@
 
     // MARK: Whitespace
 
-    /// Skips whitespace and tells the next byte without consuming it; 0 at the end of the payload.
+    /// Skips whitespace and returns the next byte without consuming it; 0 at the end of the payload.
     ///
-    /// 0 never begins a JSON value, so that a NUL in the payload is refused by whoever looks at it.
+    /// 0 never begins a JSON value, so that every caller refuses a NUL in the payload.
     @inlinable @inline(__always)
     public mutating func peek() -> UInt8 {
         guard unsafe p < end else { return 0 }
@@ -112,11 +112,11 @@
     @inline(never) @usableFromInline
     func unexpected() -> DecodingFault { unsafe fault(p < end ? .unexpectedByte : .unexpectedEnd) }
 
-    /// A value of another kind than the one asked for, or the end.
+    /// A value of another kind than the requested one, or the end.
     @inline(never) @usableFromInline
     func mismatch() -> DecodingFault { unsafe fault(p < end ? .typeMismatch : .unexpectedEnd) }
 
-    /// A required key that the object has not; generated code throws it.
+    /// The fault of an object that is missing a required key; generated code throws it.
     @inline(never)
     public func missing(_ field: Int) -> DecodingFault {
         unsafe DecodingFault(.missingKey, at: p - start, field: field)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The encoding of a JSON text, as its first bytes tell it.
+/// The encoding of a JSON text, detected from its first bytes.
 enum PayloadEncoding {
-    /// By a byte-order mark, or by where zeros stand among the first bytes, which RFC 4627 (section 3) knows for ASCII.
+    /// Detects it from a byte-order mark, or from the zeros among the first bytes, as RFC 4627 (section 3) describes.
     static func of(_ bytes: UnsafeRawBufferPointer) -> (String.Encoding, markLength: Int) {
         func byte(_ index: Int) -> UInt8? { unsafe index < bytes.count ? bytes[index] : nil }
         switch (byte(0), byte(1), byte(2), byte(3)) {
         case (0, 0, 0xFE, 0xFF): return (.utf32BigEndian, 4)
         case (0xFF, 0xFE, 0, 0): return (.utf32LittleEndian, 4)
-        // The mark of UTF-32 in the wrong byte order, which Foundation's decoder takes for it. JSON in UTF-16 has no NUL here.
+        // UTF-32's mark in the wrong byte order, which Foundation's decoder accepts. JSON in UTF-16 has no NUL here.
         case (0xFE, 0xFF, 0, 0): return (.utf32LittleEndian, 4)
         case (0xFE, 0xFF, _, _): return (.utf16BigEndian, 2)
         case (0xFF, 0xFE, _, _): return (.utf16LittleEndian, 2)

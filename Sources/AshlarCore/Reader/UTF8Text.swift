@@ -1,7 +1,7 @@
 /// UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Text {
     /// - Returns: the offset of the first byte of the first ill-formed sequence, or `nil` when all is well-formed.
-    /// - Complexity: O(n), eight ASCII bytes or one CJK character a step.
+    /// - Complexity: O(n), eight ASCII bytes or one CJK character per step.
     static func firstInvalidByte(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
         var q = unsafe bytes
         let end = unsafe bytes + count

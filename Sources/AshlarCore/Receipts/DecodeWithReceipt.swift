@@ -1,9 +1,9 @@
 import Foundation
 
 extension DirectDecodable {
-    /// Decodes a JSON payload, and tells what that did besides copying.
+    /// Decodes a JSON payload, and returns a receipt of everything that decoding did besides copying.
     ///
-    /// Who does not ask for a receipt pays nothing: it is written by a second pass over the bytes.
+    /// A receipt costs nothing unless you request it: a second pass over the bytes writes it.
     ///
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
@@ -20,7 +20,7 @@ extension DirectDecodable {
         return (value, inspected.receipt ?? Receipt())
     }
 
-    /// Decodes a JSON payload, and tells what that did besides copying.
+    /// Decodes a JSON payload, and returns a receipt of everything that decoding did besides copying.
     ///
     /// - Parameters:
     ///   - data: UTF-8 JSON text (RFC 8259).

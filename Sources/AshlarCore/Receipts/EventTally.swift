@@ -1,16 +1,16 @@
-/// Checks the counts that a file of receipts tells.
+/// Checks the counts in a file of receipts.
 package struct EventTally {
-    /// As many events as a file may tell of: more than any traffic has, and so few that adding the counts of many files
-    /// cannot overflow.
+    /// The most events that a file may count: more than any traffic has, and so few that adding the counts of many
+    /// files cannot overflow.
     private static let most = Int(clamping: Int64(1) << 53)
 
     private var sum = 0
 
     package init() {}
 
-    /// Takes the counts of one more endpoint.
+    /// Adds the counts of one more endpoint.
     ///
-    /// - Returns: the first that traffic cannot have had: none is negative, and all together are 2^53 at most.
+    /// - Returns: the first impossible count: no count is negative, and their sum is at most 2^53.
     package mutating func refused(undecodable: Int, _ receipt: Receipt) -> Int? {
         let counts = [undecodable, receipt.payloads] + receipt.entries.map(\.count)
         return counts.first { !take($0) }

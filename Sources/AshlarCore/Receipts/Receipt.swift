@@ -1,34 +1,34 @@
-/// What decoding did besides copying, by field and with counts; never a value.
+/// A record of everything that decoding did besides copying, by field and with counts; it never contains a value.
 ///
-/// Receipts of many payloads add up: ``formUnion(_:)``.
+/// Merge the receipts of many payloads with ``formUnion(_:)``.
 public struct Receipt: Sendable, Hashable, Codable {
-    /// Why a default was taken.
+    /// The reason why a default was used.
     public enum Reason: Sendable, Hashable, Codable {
-        /// The key was not there.
+        /// The key was absent.
         case absent
-        /// The value was `null`, where that asks for the default.
+        /// The value was `null`, and the field declares the default for it.
         case null
-        /// The type refused the value, where that asks for the default.
+        /// The type refused the value, and the field declares the default for that.
         case invalid(PayloadProblem.Code)
     }
 
     /// Something that decoding did besides copying.
     public enum Event: Sendable, Hashable, Codable {
-        /// An optional field's key was not there.
+        /// An optional field's key was absent.
         case absent
         /// An optional field was `null`.
         case null
-        /// The value stood under another name.
+        /// The value had another key: an alias.
         case alias(String)
-        /// The field's default was taken.
+        /// The field's default was used.
         case defaulted(Reason)
         /// The value was read from another kind of JSON value.
         case coerced(from: JSONKind)
         /// An element was left out.
         case dropped(PayloadProblem.Code)
-        /// A key that the type does not have.
+        /// The object had a key that the type does not have.
         case unknown(String)
-        /// A key that stood twice: the first counted.
+        /// A key appeared more than once: the first one counted.
         case duplicate
     }
 
@@ -42,13 +42,13 @@ public struct Receipt: Sendable, Hashable, Codable {
         public var count: Int
     }
 
-    /// How many payloads the receipt tells of.
+    /// How many payloads the receipt covers.
     public var payloads: Int
-    /// By path, in the order in which they happened first.
+    /// The entries by path, in the order in which they first happened.
     public var entries: [Entry]
 
     /// - Parameters:
-    ///   - payloads: how many payloads it tells of.
+    ///   - payloads: how many payloads it covers.
     ///   - entries: what happened.
     public init(payloads: Int = 0, entries: [Entry] = []) {
         self.payloads = payloads
@@ -64,7 +64,7 @@ public struct Receipt: Sendable, Hashable, Codable {
         entries.first { $0.event == event && $0.path == path }?.count ?? 0
     }
 
-    /// Adds what happened with other payloads.
+    /// Adds the entries of other payloads.
     ///
     /// - Complexity: O(n) in both receipts' entries.
     public mutating func formUnion(_ other: Receipt) {

@@ -1,10 +1,10 @@
-/// A value of which every instance keeps a rule: `EmailAddress`, `Slug`, `Percentage`. Its rule is checked in one place.
+/// A type that checks a rule for each of its values: `EmailAddress`, `Slug`, `Percentage`. The check is in one place.
 ///
-/// `@Refined` writes the conformance of a type with a ``Rule``. Equality, hashing and order are those of the value.
+/// `@Refined` writes the conformance of a type with a ``Rule``. Equality, hashing, and order are those of the value.
 public protocol Refined: Hashable, Sendable {
-    /// What is refined.
+    /// The type of the underlying value.
     associatedtype Value: Hashable & Sendable
-    /// The value, as the rule takes it.
+    /// The value, as the rule accepts it.
     var value: Value { get }
 
     /// Checks a value.
@@ -12,7 +12,7 @@ public protocol Refined: Hashable, Sendable {
     /// - Throws: every rule that the value breaks.
     init(validating value: Value) throws(RefinementFailure)
 
-    /// Checks a value, where it does not matter what is wrong with it.
+    /// Checks a value, where its problems do not matter.
     ///
     /// - Returns: `nil` when the value breaks a rule.
     init?(_ value: Value)
@@ -48,7 +48,7 @@ extension Refined where Value: Comparable {
 extension Refined where Value: LosslessStringConvertible {
     /// Checks the value that a text describes.
     ///
-    /// - Returns: `nil` when the text describes none, or one that breaks a rule.
+    /// - Returns: `nil` when the text does not describe a value, or describes one that breaks a rule.
     public init?(_ description: String) {
         guard let value = Value(description) else { return nil }
         self.init(value)

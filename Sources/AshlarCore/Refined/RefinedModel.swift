@@ -1,7 +1,7 @@
-/// A refined type with a ``Rule`` that reads and writes itself as its value: what `@Refined` makes of a struct.
+/// A refined type with a ``Rule`` that reads and writes itself as its value, as `@Refined` makes it.
 public protocol RefinedModel: Refined, DirectModel, CustomStringConvertible
 where Value: DirectDecodable & DirectEncodable & Codable {
-    /// The rule, for who describes the type or checks values apart from it.
+    /// The rule, for code that describes the type or checks values separately.
     static var _ashlarRule_v1: Rule<Value> { get }
 }
 
@@ -21,7 +21,7 @@ extension RefinedModel {
 extension Refined where Value: Decodable {
     /// Decodes the value, and checks it.
     init(valueFrom decoder: any Decoder) throws {
-        // A container of its own, so that the decoder's strategies for dates and data hold.
+        // A separate container, so that the decoder's strategies for dates and data apply.
         let value = try decoder.singleValueContainer().decode(Value.self)
         do throws(RefinementFailure) { try self.init(validating: value) } catch {
             throw DecodingError.dataCorrupted(
@@ -36,7 +36,7 @@ extension DirectDecodable where Self: Refined, Self.Value: DirectDecodable {
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         let mark = reader.mark()
-        // What is wrong is asked when the bytes are read again.
+        // The violations are determined when the bytes are read again.
         guard let refined = Self(try Value._ashlarDecode_v1(&reader)) else {
             throw reader.refuse(.invalidValue, at: mark)
         }
@@ -72,7 +72,7 @@ extension CoercibleDecodable where Self: Refined, Self.Value: CoercibleDecodable
 // MARK: Keys
 
 extension DirectKey where Self: Refined, Self.Value: DirectKey {
-    /// The value whose key it is, checked.
+    /// The value with this key, checked.
     @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Value(wireKey: wireKey) else { return nil }
         self.init(value)
@@ -81,9 +81,9 @@ extension DirectKey where Self: Refined, Self.Value: DirectKey {
     public var wireKey: String { value.wireKey }
 }
 
-/// Settles which of two defaults a refined text takes.
+/// Determines which of two defaults a refined text uses.
 extension DirectKey where Self: Refined & LosslessStringConvertible, Self.Value: DirectKey {
-    /// The value whose key it is, checked.
+    /// The value with this key, checked.
     @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Value(wireKey: wireKey) else { return nil }
         self.init(value)

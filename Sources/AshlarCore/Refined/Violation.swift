@@ -1,13 +1,13 @@
-/// What a rule says of a value that it refuses, before anything is known of the value's place.
+/// A rule that a value breaks, before the value's place is known.
 public struct Violation: Sendable, Hashable {
     /// What is wrong: `refinement.length`.
     public var code: PayloadProblem.Code
     /// The rule's own numbers and words, by name: `["min": "1", "max": "80"]`. Never the value.
     public var parameters: [String: String]
-    /// What the rule takes, in any language.
+    /// What the rule accepts, in any language.
     package var expectation: Expectation
 
-    /// What the rule takes, in English, as it stands after "not": `a text of 1 to 80 characters`.
+    /// What the rule accepts, in English, as it follows "not": `a text of 1 to 80 characters`.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }
@@ -16,7 +16,7 @@ public struct Violation: Sendable, Hashable {
     /// - Parameters:
     ///   - code: what is wrong.
     ///   - parameters: the rule's own numbers and words.
-    ///   - expected: what the rule takes.
+    ///   - expected: what the rule accepts.
     public init(_ code: PayloadProblem.Code, parameters: [String: String] = [:], expected: String) {
         self.init(code, parameters: parameters, .text(expected))
     }
@@ -45,7 +45,7 @@ public struct RefinementFailure: LocalizedFailure, Hashable {
 }
 
 extension RefinementFailure: CustomStringConvertible {
-    /// One line a rule.
+    /// One line for each rule.
     public var description: String {
         violations.map { "\(type): not \($0.expected) (\($0.code))" }.joined(separator: "\n")
     }

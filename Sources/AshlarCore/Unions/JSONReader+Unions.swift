@@ -1,6 +1,6 @@
-/// What the code of a `@Union` calls. A table of tags has the form of a table of keys: see ``FieldCursor``.
+/// Functions that the code of a `@Union` calls. A table of tags has the form of a table of keys: see ``FieldCursor``.
 extension JSONReader {
-    /// Finds out which case an object with a tag among its members is, and stays before the object.
+    /// Finds the case of an object with a tag among its members, and stays before the object.
     ///
     /// The tag may come after the other members; they are stepped over once, and read when the case is known.
     ///
@@ -9,7 +9,7 @@ extension JSONReader {
     ///   - cases: the tags.
     ///   - count: how many tags.
     /// - Returns: the tag's index, or -1 for one that the table does not have.
-    /// - Throws: `typeMismatch` when the value is no object, `missingKey` when it has no tag.
+    /// - Throws: `typeMismatch` when the value isn't an object, `missingKey` when it has no tag.
     /// - Complexity: O(n) in the bytes before the tag.
     public mutating func taggedCase(
         _ tag: StaticString, _ cases: StaticString, _ count: Int
@@ -40,7 +40,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads the content of an object with a tag and a content beside it.
+    /// Reads the content of an object that has a tag next to its content.
     ///
     /// - Parameters:
     ///   - key: the content's key, in the form of a table with one key.
@@ -60,7 +60,7 @@ extension JSONReader {
         return content
     }
 
-    /// Takes the brace and the key of an object whose one key names the case: `{"image": …}`.
+    /// Consumes the brace and the key of an object with a single key that names the case: `{"image": …}`.
     ///
     /// A string alone is a case without a value: `"deleted"`.
     ///
@@ -90,7 +90,7 @@ extension JSONReader {
         return (index, true)
     }
 
-    /// Takes the closing brace after the value of an external case.
+    /// Consumes the closing brace after the value of an external case.
     ///
     /// - Throws: `unknownKey` when a second key follows: the case would be ambiguous.
     public mutating func endExternalCase() throws(DecodingFault) {
@@ -99,7 +99,7 @@ extension JSONReader {
 
     /// Reads a value of a type, or stays where it was when the type refuses the value.
     ///
-    /// - Throws: nothing; faults of syntax are met again by whoever reads on.
+    /// - Throws: nothing; the next read reports faults of syntax again.
     @inlinable
     public mutating func attempt<T: DirectDecodable>(_ type: T.Type) -> T? {
         let mark = mark()
@@ -121,7 +121,7 @@ extension JSONWriter {
     /// - Parameters:
     ///   - tag: the tag's key, escaped, quoted and followed by a colon.
     ///   - name: the tag, escaped and quoted.
-    ///   - value: what encodes as an object; it may have a field for the tag, and then writes it itself.
+    ///   - value: a value that encodes as an object; if it has a field for the tag, it writes the tag itself.
     public mutating func tagged<T: DirectCodable>(_ tag: StaticString, _ name: StaticString, _ value: T) {
         if !writesItself(T.self, tag) { pendingTag = (tag, name) }
         value._ashlarEncode_v1(&self)
@@ -139,7 +139,7 @@ extension JSONWriter {
         return isOwner
     }
 
-    /// Writes an object that has nothing but its tag.
+    /// Writes an object that has only its tag.
     public mutating func tagOnly(_ tag: StaticString, _ name: StaticString) {
         beginObject()
         key(literal: tag)
@@ -158,13 +158,13 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Writes an object whose one key names the case.
+    /// Writes an object with a single key that names the case.
     public mutating func external<T: DirectEncodable>(_ name: StaticString, _ value: T) {
         beginObject()
         field(name, value)
         endObject()
     }
 
-    /// Writes JSON text that stands in the source.
+    /// Writes JSON text from a literal.
     public mutating func word(_ json: StaticString) { text(json) }
 }

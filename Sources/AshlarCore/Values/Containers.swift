@@ -23,7 +23,7 @@ extension Array: DirectDecodable where Element: DirectDecodable {
         repeat { elements.append(try Element._ashlarDecode_v1(&reader)) } while try reader.moreElements()
         #else
         // Appending through a span keeps the element's storage out of the loop: 30% on arrays of numbers.
-        // Capacity grows with what was read, so that nothing is allocated on the payload's word.
+        // Capacity grows with the elements read, so that no payload can claim a large allocation.
         var hasMore = true
         let start = reader.offset
         var chunk = MemoryLayout<Element>.stride <= 16 ? 2 : 4
@@ -52,7 +52,7 @@ extension Array: DirectEncodable where Element: DirectEncodable {
 }
 
 extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodable {
-    /// Of a key that is there twice, the first counts.
+    /// If a key appears twice, the first one counts.
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [Key: Value] {
         try members(&reader, Value._ashlarDecode_v1)
@@ -76,7 +76,7 @@ extension Dictionary where Key: DirectKey {
         repeat {
             let mark = reader.mark()
             guard let key = Key(wireKey: try reader.key()) else { throw reader.refuse(.invalidValue, at: mark) }
-            // As of a record's field that is there twice, the other values are not looked at.
+            // As with a record's field that appears twice, the other values are ignored.
             if members[key] == nil { members[key] = try decode(&reader) } else { try reader.skipValue() }
         } while try reader.moreMembers()
         return members

@@ -28,9 +28,9 @@ extension Date {
     /// a `Double` of seconds since 1970 finer digits would lose bits that a `Date` holds: these are added after the shift.
     ///
     /// - Parameters:
-    ///   - literal: a number of JSON.
+    ///   - literal: a JSON number.
     ///   - unitsPerSecond: 1 or 1000.
-    ///   - isText: whether it is what a string holds, which may be anything.
+    ///   - isText: whether it is the content of a string, which may be anything.
     init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64, isText: Bool = false) {
         if let whole = unsafe IntegerText.parse(Bytes(literal)) {
             self.init(timeIntervalSince1970: Double(whole) / Double(unitsPerSecond))
@@ -89,10 +89,10 @@ extension Date {
                 + (Double(rest) + fraction) / Double(perSecond))
     }
 
-    /// Whole seconds since 1970 and the nanoseconds after them; `nil` outside of what 64 bits hold.
+    /// Whole seconds since 1970 and the nanoseconds after them; `nil` if 64 bits cannot hold them.
     ///
     /// A `Date` is binary: `.12` is `.120000005` to the nanosecond. Of all fractions that read back as this date, these
-    /// nanoseconds are the one with the fewest digits, which the text had that the date was read from.
+    /// nanoseconds are the one with the fewest digits, as in the text that the date was read from.
     var wireParts: (seconds: Int64, nanoseconds: Int32)? {
         let interval = timeIntervalSinceReferenceDate
         let floor = interval.rounded(.down)

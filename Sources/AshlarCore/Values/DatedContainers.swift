@@ -29,7 +29,7 @@ extension Array: DateDecodable where Element: DateDecodable {
 }
 
 extension Dictionary: DateDecodable where Key: DirectKey, Value: DateDecodable {
-    /// Of a key that is there twice, the first counts.
+    /// If a key appears twice, the first one counts.
     public static func _ashlarDecode_v1(
         _ reader: inout JSONReader, dates: WireDateFormat
     ) throws(DecodingFault) -> [Key: Value] {

@@ -2,14 +2,14 @@ import Foundation
 
 /// A value that can be the key of an object: `[Key: Value]` decodes from `{"key": value}`.
 ///
-/// Enumerations and structs with a raw value need the conformance only: `extension Currency: DirectKey {}`.
+/// Enumerations and structs with a raw value need only the conformance: `extension Currency: DirectKey {}`.
 public protocol DirectKey: Hashable, SendableMetatype {
     /// Disfavored, so that `texts.compactMap(Int.init)` means what it meant without this library.
     ///
-    /// - Parameter wireKey: the key as it stands in the payload.
-    /// - Returns: `nil` when it is no such value.
+    /// - Parameter wireKey: the key as it is in the payload.
+    /// - Returns: `nil` when it isn't such a value.
     @_disfavoredOverload init?(wireKey: String)
-    /// The key as it stands in the payload.
+    /// The key as it is in the payload.
     var wireKey: String { get }
 }
 
@@ -21,7 +21,7 @@ extension String: DirectKey {
 }
 
 extension DirectKey where Self: LosslessStringConvertible {
-    /// The value whose description is exactly the key.
+    /// The value that has exactly this key as its description.
     @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Self(wireKey), value.description == wireKey else { return nil }
         self = value
@@ -49,7 +49,7 @@ extension UUID: DirectKey {
 }
 
 extension DirectKey where Self: RawRepresentable, RawValue: DirectKey {
-    /// The value whose raw value has the key.
+    /// The value with the raw value of this key.
     @_disfavoredOverload public init?(wireKey: String) {
         guard let raw = RawValue(wireKey: wireKey) else { return nil }
         self.init(rawValue: raw)
@@ -59,7 +59,7 @@ extension DirectKey where Self: RawRepresentable, RawValue: DirectKey {
 }
 
 extension DirectKey where Self: OpenEnum {
-    /// Any text: one that no case stands for is kept.
+    /// Any text: one that matches no case is kept.
     @_disfavoredOverload public init?(wireKey: String) { self.init(wireValue: wireKey) }
     /// The word on the wire.
     public var wireKey: String { wireValue }

@@ -2,7 +2,7 @@ import AshlarRules
 import Foundation
 
 extension URL: DirectDecodable, DirectEncodable {
-    /// What `URL(string:)` takes, as `Codable` does: characters that a URL cannot have are escaped. ``WebURL`` is strict.
+    /// Whatever `URL(string:)` accepts, as with `Codable`: invalid characters are escaped. ``WebURL`` is strict.
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> URL {
         let mark = reader.mark()
         let text = try reader.string()

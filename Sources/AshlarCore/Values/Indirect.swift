@@ -1,6 +1,6 @@
 /// A value behind a reference, for types that contain themselves: `let next: Indirect<Node>?`.
 ///
-/// It is a value like any other: equality, hashing and coding are those of what it holds.
+/// It is a value like any other: equality, hashing, and coding are those of the wrapped value.
 public struct Indirect<Value> {
     // An array of one element: the standard library's own way to a copy-on-write box that is `Sendable`
     // exactly when its element is.
@@ -31,7 +31,7 @@ extension Indirect: DirectEncodable where Value: DirectEncodable {
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { value._ashlarEncode_v1(&writer) }
 }
 
-/// An ``Indirect`` of any value, for who wants to know what it holds.
+/// An ``Indirect`` of any type, for code that needs the type of the wrapped value.
 protocol IndirectDecodable {
     static var held: any DirectDecodable.Type { get }
 }

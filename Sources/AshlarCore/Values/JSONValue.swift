@@ -1,4 +1,4 @@
-/// A JSON value of any shape, for what is free-form.
+/// A JSON value of any shape, for free-form data.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -8,7 +8,7 @@ public enum JSONValue: Hashable, Sendable {
     case object([String: JSONValue])
 }
 
-/// A number as it stands in the payload, so that no digit is lost.
+/// A number as it is in the payload, so that no digit is lost.
 public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
     /// The literal, which follows JSON's grammar.
     public let literal: String
@@ -26,7 +26,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         literal = value.description
     }
 
-    /// The value as an `Int`, if the literal is one that fits.
+    /// The value as an `Int`, if the literal is an integer that fits.
     public var int: Int? { Int(literal) }
     /// The nearest `Double`.
     public var double: Double { Double(literal) ?? .nan }

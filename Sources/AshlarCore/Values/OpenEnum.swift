@@ -1,6 +1,6 @@
 /// An enumeration of words on the wire that keeps the ones it does not know: they decode, and encode back unchanged.
 ///
-/// `@OpenEnum` writes the conformance; without macros, it is
+/// `@OpenEnum` writes the conformance. Without macros, write it by hand:
 ///
 /// ```swift
 /// enum Visibility: OpenEnum {
@@ -18,7 +18,7 @@
 /// }
 /// ```
 public protocol OpenEnum: DirectModel, Hashable {
-    /// The case for a word; `unknown` for one that no case stands for.
+    /// The case for a word; `unknown` for a word that matches no case.
     init(wireValue: String)
     /// The word on the wire.
     var wireValue: String { get }
@@ -42,7 +42,7 @@ extension OpenEnum {
 }
 
 extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodable {
-    /// Enumerations with raw values: a value that no case has is refused as `unknown-case`.
+    /// Enumerations with raw values: a value that matches no case is refused as `unknown-case`.
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         let mark = reader.mark()
@@ -79,7 +79,7 @@ extension Expectation {
 }
 
 extension Int128 {
-    /// Integers of another type; `nil` when one of them is none, or is too large.
+    /// Integers of another type; `nil` when a value isn't an integer, or is too large.
     static func all<Value>(_ values: [Value]) -> [Int128]? {
         let integers = values.compactMap { ($0 as? any BinaryInteger).flatMap { Int128(exactly: $0) } }
         return integers.count == values.count ? integers : nil

@@ -1,4 +1,4 @@
-/// A JSON value as it stood in the payload, byte for byte: what the `unknown` case of a `@Union` keeps.
+/// A JSON value as it was in the payload, byte for byte: the `unknown` case of a `@Union` keeps one.
 ///
 /// Ashlar's encoder writes it back unchanged. Through Foundation's `JSONEncoder` the value survives but its text does
 /// not: `1e2` becomes `100`, and long numbers lose digits.
@@ -31,7 +31,7 @@ extension RawJSON: DirectModel {
 }
 
 extension JSONReader {
-    /// Takes one value and checks it.
+    /// Consumes one value and checks it.
     ///
     /// - Returns: its bytes in the payload.
     mutating func rawValue() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {

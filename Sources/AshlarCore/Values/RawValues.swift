@@ -1,6 +1,6 @@
 extension PayloadShape {
-    /// A value of a type with raw values, where Ashlar's own containers hold it: as its type is, it conforms to nothing of
-    /// Ashlar's.
+    /// A value of a type with raw values, within Ashlar's own containers: the type itself conforms to none of Ashlar's
+    /// protocols.
     @frozen
     public struct CodedByRawValue<Value: RawRepresentable> {
         @usableFromInline let value: Value
@@ -34,12 +34,12 @@ extension PayloadShape.CodedByRawValue: DirectEncodable where Value.RawValue: Di
 extension PayloadShape.CodedByRawValue: Equatable where Value: Equatable {}
 extension PayloadShape.CodedByRawValue: Hashable where Value: Hashable {}
 
-/// What is called by the type that it holds.
+/// A wrapper that is named after the type that it wraps.
 protocol NamedByContent { static var content: Any.Type { get } }
 extension PayloadShape.CodedByRawValue: NamedByContent { static var content: Any.Type { Value.self } }
 
 extension JSONReader {
-    /// Reads a value by its raw value; one that no case has goes to the type's own `init(from:)`, which may know better.
+    /// Reads a value by its raw value; a value without a case goes to the type's own `init(from:)`, which may take it.
     @inlinable
     mutating func rawRepresented<T: RawRepresentable & Decodable>(
         _ type: T.Type
@@ -59,7 +59,7 @@ extension JSONReader {
         let literal = unsafe Array(try rawValue())
         let end = self.mark()
         if let value = try? CodableCoding.decoder(.iso8601).decode(T.self, from: literal) { return value }
-        // As the raw value says it: of another kind, or none of the cases.
+        // The fault of the raw value: of another kind, or none of the cases.
         rewind(to: mark)
         _ = try T.RawValue._ashlarDecode_v1(&self)
         rewind(to: end)
@@ -69,8 +69,8 @@ extension JSONReader {
 
 // MARK: Fields
 
-/// What generated code calls for fields of such types: `enum Kind: String, Codable` needs no other conformance. Where a
-/// type reads itself, the compiler prefers that.
+/// Functions that generated code calls for fields of such types: `enum Kind: String, Codable` needs no other
+/// conformance. If a type reads itself, the compiler prefers that.
 extension JSONReader {
     /// Reads a value by its raw value.
     @inlinable @_disfavoredOverload
@@ -118,23 +118,23 @@ extension JSONReader {
         -> [K: T]? where T.RawValue: DirectDecodable
     { try null() ? nil : read([K: T].self) }
 
-    /// Reads a value by its raw value, and tells it from `null` and from nothing.
+    /// Reads a value by its raw value, and distinguishes it from `null` and from an absent key.
     @inlinable @_disfavoredOverload
     public mutating func read<T: RawRepresentable & Decodable>(_ type: Presence<T>.Type) throws(DecodingFault)
         -> Presence<T> where T.RawValue: DirectDecodable
     { try null() ? .null : .value(rawRepresented(T.self)) }
 
-    /// Reads the values that are some of a type.
+    /// Reads a collection, and leaves out elements that the type refuses.
     @inlinable @_disfavoredOverload
     public mutating func lossy<T: RawRepresentable & Decodable>(_ type: [T].Type) throws(DecodingFault) -> [T]
     where T.RawValue: DirectDecodable { try [PayloadShape.CodedByRawValue<T>]._ashlarLossy_v1(&self).map { $0.value } }
 
-    /// Reads the values that are some of a type, or `nil`.
+    /// Reads a collection, and leaves out elements that the type refuses, or `nil`.
     @inlinable @_disfavoredOverload
     public mutating func lossy<T: RawRepresentable & Decodable>(_ type: [T]?.Type) throws(DecodingFault) -> [T]?
     where T.RawValue: DirectDecodable { try null() ? nil : lossy([T].self) }
 
-    /// Reads the values that are some of a type.
+    /// Reads a collection, and leaves out elements that the type refuses.
     @inlinable @_disfavoredOverload
     public mutating func lossy<T: RawRepresentable & Decodable & Hashable>(_ type: Set<T>.Type) throws(DecodingFault)
         -> Set<T> where T.RawValue: DirectDecodable

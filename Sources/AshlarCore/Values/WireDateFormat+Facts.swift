@@ -1,5 +1,5 @@
-/// What the rest of Ashlar asks of a date format. Each answer is a switch over the cases, so that a new case does not
-/// compile until it has them all.
+/// Facts about a date format that the rest of Ashlar uses. Each is a switch over the cases, so that a new case
+/// does not compile until it has them all.
 extension WireDateFormat {
     /// The cases without values, by their names in source.
     package enum Name: String, Sendable, CaseIterable {
@@ -41,7 +41,7 @@ extension WireDateFormat {
         }
     }
 
-    /// The `format` in schemas: of JSON Schema, else of OpenAPI's registry, else a name of Ashlar's own, which
+    /// The `format` in schemas: of JSON Schema, else of OpenAPI's registry, else Ashlar's own name, which
     /// validators ignore and drift compares.
     var schemaFormat: String? {
         switch self {
@@ -56,7 +56,7 @@ extension WireDateFormat {
         }
     }
 
-    /// All formats that schemas of dates have.
+    /// All formats in schemas of dates.
     package static let schemaFormats = Set(Name.allCases.compactMap(\.format.schemaFormat))
 
     /// The format in a few words.

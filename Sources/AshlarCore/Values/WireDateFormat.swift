@@ -1,17 +1,17 @@
 import AshlarRules
 import Foundation
 
-/// How a date stands on the wire.
+/// The format of a date on the wire.
 public enum WireDateFormat: Sendable, Hashable, Codable {
     /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.250Z`. The default.
     ///
-    /// Any offset is read, and UTC is written. A fraction is written with three digits, with six where three are too few,
-    /// and with more where six are; a whole second has none. `Date` tells microseconds apart from 1729 to 2273.
+    /// Any offset is read, and UTC is written. A fraction is written with three digits, with six if three are too few,
+    /// and with more if six are too few; a whole second has none. `Date` distinguishes microseconds from 1729 to 2273.
     case iso8601
     /// A date and time of ISO 8601 without an offset: `2026-03-01T09:30:00.250`. Read as UTC, and written in UTC.
     ///
-    /// The payload does not say which time zone it means. Use the format where the API documents UTC; for another time
-    /// zone, decode a `String` and convert it in a mapping.
+    /// The payload does not specify the time zone. Use the format if the API documents UTC; for another time zone,
+    /// decode a `String` and convert it in a mapping.
     case iso8601WithoutOffset
     /// RFC 3339's `full-date`: `2026-03-01`, read as midnight UTC.
     case day
@@ -19,7 +19,7 @@ public enum WireDateFormat: Sendable, Hashable, Codable {
     case rfc1123
     /// Seconds since 1970, as a number.
     ///
-    /// Name ``unixSecondsText`` as well where an API sends both forms: `@DateFormat(.unixSeconds, .unixSecondsText)`.
+    /// Add ``unixSecondsText`` if an API sends both forms: `@DateFormat(.unixSeconds, .unixSecondsText)`.
     case unixSeconds
     /// Milliseconds since 1970, as a number.
     case unixMilliseconds
@@ -31,14 +31,14 @@ public enum WireDateFormat: Sendable, Hashable, Codable {
     /// Several formats, tried in order; dates are written in the first.
     indirect case anyOf([WireDateFormat])
 
-    // The names in JSON of what the cases hold.
+    // The names of the associated values in JSON.
     enum CustomCodingKeys: String, CodingKey { case _0 = "pattern" }
     enum AnyOfCodingKeys: String, CodingKey { case _0 = "formats" }
 }
 
-/// `Date`, and the optionals and arrays of it: what a ``WireDateFormat`` can be said of.
+/// `Date`, and optionals and arrays of it: the types that a ``WireDateFormat`` applies to.
 public protocol DateDecodable {
-    /// Reads a value whose dates stand in a format.
+    /// Reads a value with its dates in a format.
     static func _ashlarDecode_v1(_ reader: inout JSONReader, dates: WireDateFormat) throws(DecodingFault) -> Self
     /// Writes a value with its dates in a format.
     func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat)
@@ -86,7 +86,7 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
                 self = try Date._ashlarDecode_v1(&reader, dates: format)
                 return
             } catch {
-                // A value whose kind one of the formats takes is no date; any other is of another type.
+                // A value of a kind that one of the formats accepts isn't a date; any other is of another type.
                 if error.code != .typeMismatch { code = .invalidDate }
                 reader.rewind(to: mark)
             }
@@ -110,7 +110,7 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
 }
 
 extension JSONReader {
-    /// Reads a field whose dates stand in a format; generated code calls it.
+    /// Reads a field with its dates in a format; generated code calls it.
     @inlinable
     public mutating func read<T: DateDecodable>(_ type: T.Type, dates: WireDateFormat) throws(DecodingFault) -> T {
         try T._ashlarDecode_v1(&self, dates: dates)

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarSyntax
 
-/// What answers change before a design is planned again: shapes that are merged or left out.
+/// The changes by answers before a design is planned again: shapes that are merged or left out.
 extension AnswerApplication {
     /// Merges and leaves out what the answers name.
     mutating func change(_ contract: Contract) {
@@ -19,7 +19,7 @@ extension AnswerApplication {
         }
     }
 
-    /// What is around most payloads is the same in all of them: every endpoint reaches through it.
+    /// The wrapper of most payloads is the same in all of them: every endpoint goes through it.
     private mutating func refuseEnvelope() {
         guard let envelope = draft.envelope else { return }
         let record = draft.records[envelope.record]
@@ -28,7 +28,7 @@ extension AnswerApplication {
         ).records.map { draft.records[$0].name }
         let what = "`\(record.name)`, which is around most payloads"
         for answer in answers.types where answer.type.value == record.name && !answer.isNameOnly {
-            refuse(answer.type, "only the name can be decided of \(what)")
+            refuse(answer.type, "only the name can be changed of \(what)")
         }
         for type in answers.omittedTypes + answers.merges.flatMap({ [$0.type] + $0.others }) {
             if type.value == record.name {
@@ -39,7 +39,7 @@ extension AnswerApplication {
         }
     }
 
-    /// A record of the draft; `nil` for what is no object.
+    /// A record of the draft; `nil` for types that are not objects.
     private func record(named name: String) -> RecordPlan? {
         draft.records.first { $0.name == name && !$0.isTuple }
     }
@@ -108,7 +108,7 @@ extension AnswerApplication {
                     : AnswerApplication.unknown(field.value, in: type, among: shape.fields.map(\.key)))
         }
         if record.fields.contains(where: { $0.key == key && $0.name == record.key }), !answersKey {
-            return refuse(field, "`\(key)` tells the values of `\(type)` apart: name another `key`, or none")
+            return refuse(field, "`\(key)` identifies the values of `\(type)`: choose another `key`, or none")
         }
         if shape.fields.count == 1 {
             return refuse(field, "`\(key)` is all that `\(type)` has: leave the type out instead")
@@ -117,7 +117,7 @@ extension AnswerApplication {
         note(field, "`\(type)` does not have `\(key)`")
     }
 
-    /// The key of a field that is named by its key or its property, as long as it is there.
+    /// The key of a field that is named by its key or its property, if it exists.
     private func key(_ field: Answers.Written<String>, of record: RecordPlan) -> String? {
         if record.shape.position(of: field.value) != nil { return field.value }
         let key = record.fields.first { $0.name == field.value }?.key

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// What answers change of a plan: fields, keys, what is stored.
+/// The changes of a plan by answers: fields, keys, and storage.
 extension AnswerApplication {
     /// Names, types and keys.
     mutating func change(_ plan: inout Plan, style: any DesignStyle) {
@@ -27,11 +27,11 @@ extension AnswerApplication {
                 let index = plan.records.firstIndex(where: { $0.name == plannedName(type.value) })
             else { continue }
             guard let concept = form.concept else {
-                refuse(type, "`\(type.value)` is no form of another type")
+                refuse(type, "`\(type.value)` is not a form of another type")
                 continue
             }
             plan.records[index].staysApart = true
-            note(type, "`\(type.value)` is no form of `\(draft.records[concept].name)`")
+            note(type, "`\(type.value)` is not a form of `\(draft.records[concept].name)`")
         }
     }
 
@@ -40,13 +40,13 @@ extension AnswerApplication {
         let name = answer.type.value
         guard draft.declaredNames.contains(name) else { return }
         if draft.records.contains(where: { $0.name == name }) {
-            return refuse(answer.type, "`\(name)` is merged or left out: what is said about it changes nothing")
+            return refuse(answer.type, "`\(name)` is merged or left out: answers about it have no effect")
         }
         guard answer.isNameOnly else {
-            return refuse(answer.type, "`\(name)` is not an object: it can be given another name, and nothing else")
+            return refuse(answer.type, "`\(name)` is not an object: only its name can be changed")
         }
         if !plan.declaredNames.contains(plannedName(name)) {
-            refuse(answer.type, "nothing uses `\(name)` with the other answers")
+            refuse(answer.type, "with the other answers, nothing uses `\(name)`")
         }
     }
 
@@ -55,13 +55,13 @@ extension AnswerApplication {
             switch key.value {
             case .nothing:
                 record.answeredKey = .nothing
-                note(key, "nothing tells the values of `\(record.name)` apart")
+                note(key, "nothing identifies the values of `\(record.name)`")
             case .field(let name):
                 guard let index = record.position(ofField: name) else {
                     refuse(key, AnswerApplication.unknown(name, in: record.name, among: record.fields.map(\.key)))
                     break
                 }
-                // An identity is compared, and no limit of its text is checked.
+                // An identity is only compared: the limits of its text are not checked.
                 let isLimited = record.fields[index].type.isLimited
                 if isLimited { record.fields[index].type = record.fields[index].type.withoutLimits }
                 let field = record.fields[index]
@@ -73,7 +73,7 @@ extension AnswerApplication {
                 record.fields[index].isAnswered = true
                 record.fields[index].isOptional = false
                 let limits = isLimited ? "; its limits are not checked" : ""
-                note(key, "`\(field.key)` tells the values of `\(record.name)` apart\(limits)")
+                note(key, "`\(field.key)` identifies the values of `\(record.name)`\(limits)")
             }
         }
         if let stored = answer.isStored {
@@ -84,9 +84,9 @@ extension AnswerApplication {
 
     private static func message(_ obstacle: EntityDecision.KeyObstacle, _ name: String) -> String {
         switch obstacle {
-        case .kind: "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there"
+        case .kind: "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always present"
         case .otherID: "`\(name)` cannot be the key next to `id`: give `id` another name, or leave it out"
-        case .repeats(let count): "`\(name)` cannot be a key: it repeats within lists, \(count) times"
+        case .repeats(let count): "`\(name)` cannot be a key: it repeats \(count) times within lists"
         }
     }
 
@@ -104,7 +104,7 @@ extension AnswerApplication {
             answer.isOptional?.value == true || answer.type?.value == .json
         {
             return refuse(
-                answer.field, "`\(name)` tells the values of `\(record.name)` apart: name another `key` first")
+                answer.field, "`\(name)` identifies the values of `\(record.name)`: choose another `key` first")
         }
         if let type = answer.type { choose(type, for: &record.fields[index], of: record, unions, style) }
         if let optional = answer.isOptional { change(optional, &record.fields[index], of: record) }
@@ -116,7 +116,7 @@ extension AnswerApplication {
         Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
     }
 
-    /// Lets a list leave out what does not decode. What is sent keeps all of its elements.
+    /// Lets a list leave out elements that do not decode. Bodies of requests keep all of their elements.
     private mutating func change(
         lossy answer: Answers.Written<Bool>, _ field: inout FieldPlan, of record: RecordPlan, _ style: any DesignStyle
     ) {
@@ -129,12 +129,12 @@ extension AnswerApplication {
         let isSent = draft.sentRecords.contains { draft.records[$0].name == record.name }
         let obstacle: String? =
             if !answer.value { nil } else if !isCollection {
-                "\(name) is no list and no dictionary: there is no element to leave out"
+                "\(name) is neither a list nor a dictionary: it has no elements to leave out"
             } else if style.isSelfContained {
                 "\(name) cannot leave out elements in the style `codable`: `@Lossy` needs Ashlar"
             } else if field.type.annotatedDateFormat != nil {
-                "\(name) holds dates of another format than ISO 8601, which `@Lossy` does not read"
-            } else if isSent { "\(name) is sent: every element counts there" } else { nil }
+                "\(name) holds dates in a format other than ISO 8601, which `@Lossy` does not read"
+            } else if isSent { "\(name) is sent in requests: every element counts" } else { nil }
         if let obstacle { return refuse(answer, obstacle) }
         field.isLossy = answer.value
         if answer.value { field.evidence += AnswerApplication.decision }
@@ -180,7 +180,7 @@ extension AnswerApplication {
         if isWireOnly, type.isReadFromAnother {
             return refuse(
                 answer,
-                "`\(field.key)` of `\(record.name)` keeps the form that is sent: only types of the domain have others")
+                "`\(field.key)` of `\(record.name)` keeps the form in which it is sent: only domain types can differ")
         }
         let changed = field.type.mapLeaves { _ in type }
         let isNew = changed != field.type

@@ -53,7 +53,7 @@ extension Plan {
                 records[index].isNamed = true
                 records[index].notes.append(
                     Localized(
-                        "Called so in \(Answers.fileName); without it, \(old).",
+                        "Named in \(Answers.fileName); otherwise it would be \(old).",
                         zh: "名称来自 \(Answers.fileName)；否则为 \(old)。"))
             }
             if let origin = names[records[index].origin] { records[index].origin = origin }

@@ -9,7 +9,7 @@ import AshlarSyntax
 struct AnswerApplication {
     let answers: Answers
     let draft: Plan
-    /// What is wrong with the answers, with places.
+    /// The mistakes in the answers, with places.
     private(set) var problems: [String] = []
     private var changes: [(place: SettingsPlace, text: String)] = []
 
@@ -45,7 +45,7 @@ struct AnswerApplication {
         problems.append("\(answer.place): \(text)")
     }
 
-    /// What is said of a field that a type does not have.
+    /// Returns the message for a field that a type does not have.
     static func unknown(_ field: String, in type: String, among keys: [String]) -> String {
         "`\(type)` has no field `\(field)`" + NearNames.hint(for: field, among: keys, mark: "`")
     }
@@ -54,7 +54,7 @@ struct AnswerApplication {
         changes.append((answer.place, text))
     }
 
-    /// Looks whether the design does what it was asked for.
+    /// Checks whether the design follows the answers.
     mutating func check(_ plan: Plan) {
         for answer in answers.types {
             guard let stored = answer.isStored, stored.value else { continue }
@@ -73,6 +73,6 @@ struct AnswerApplication {
     private func reason(_ record: RecordPlan, in plan: Plan) -> String {
         if let concept = record.concept { return "it is a form of `\(plan.records[concept].name)`, which can be" }
         return record.role.isWireOnly
-            ? "it is no concept (\(record.role.text[.english].lowercased()))" : "say what its `key` is"
+            ? "it is not a concept (\(record.role.text[.english].lowercased()))" : "choose its `key`"
     }
 }

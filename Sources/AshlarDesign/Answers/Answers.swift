@@ -1,16 +1,16 @@
 import AshlarFiles
 import AshlarSettings
 
-/// What a person decides about a design, in `design.yaml`.
+/// A person's decisions about a design, in `design.yaml`.
 ///
-/// The designer reads the file, proposes one where there is none, and never changes it. Types have the names in it that
+/// The designer reads the file, proposes one if it doesn't exist, and never changes it. In it, types have the names that
 /// the design gives them without the file: `ashlar.lock` keeps those.
 package struct Answers: Sendable {
     package static let fileName = FolderManifest.ownedName
 
     package var types: [TypeAnswer] = []
     package var merges: [Merge] = []
-    /// Types that are no form of another one.
+    /// Types that are not forms of another type.
     package var separated: [Written<String>] = []
     package var omittedTypes: [Written<String>] = []
     package var omittedPaths: [Written<String>] = []
@@ -32,7 +32,7 @@ package struct Answers: Sendable {
         }
     }
 
-    /// What is decided about one type.
+    /// The decisions about one type.
     package struct TypeAnswer: Sendable {
         package var type: Written<String>
         package var name: Written<String>?
@@ -43,18 +43,18 @@ package struct Answers: Sendable {
 
         package init(_ type: Written<String>) { self.type = type }
 
-        /// Whether nothing but another name is decided, which any type can be given.
+        /// Whether only the name is decided, which any type allows.
         var isNameOnly: Bool { fields.isEmpty && omitted.isEmpty && key == nil && isStored == nil }
     }
 
-    /// What tells the values of a type apart.
+    /// What identifies the values of a type.
     package enum Key: Sendable, Hashable {
         case field(String)
         /// Nothing does.
         case nothing
     }
 
-    /// What is decided about one field, by its key on the wire or its property's name.
+    /// The decisions about one field, by its key on the wire or its property's name.
     package struct FieldAnswer: Sendable {
         package var field: Written<String>
         package var name: Written<String>?

@@ -1,6 +1,6 @@
 import AshlarReport
 
-/// The first `design.yaml`: what can be said in it, shown with names of the design, and nothing said.
+/// The first `design.yaml`: the available settings, shown with names of the design as comments.
 package struct AnswersProposal {
     private let plan: Plan
 
@@ -30,7 +30,7 @@ package struct AnswersProposal {
             ("types:", ""),
             ("  \(name):", ""),
             ("    name: \(plan.options.name)\(name)", "another name"),
-            ("    key: \(key(0, "id"))", "what tells its values apart; none, where nothing does"),
+            ("    key: \(key(0, "id"))", "the key that identifies its values, or none"),
             ("    store: false", "no table"),
             ("    fields:", ""),
             ("      \(key(0, "id")): String", "another type, one of \(types)"),
@@ -39,10 +39,10 @@ package struct AnswersProposal {
             ("    omit: [\(key(2, "note"))]", "fields that the app does not need"),
             ("merge:", ""),
             ("  \(name): [\(other)]", "types that are forms of one concept"),
-            ("separate: [\(form)]", "types that are no form of another one"),
+            ("separate: [\(form)]", "types that are not forms of another type"),
             ("omit:", ""),
             ("  types: [\(other)]", "with the fields that hold them"),
-            ("  paths: [\(AnswersProposal.quoted(path))]", "endpoints, with those below"),
+            ("  paths: [\(AnswersProposal.quoted(path))]", "endpoints, and those below them"),
         ]
         let width = (lines.map(\.code.count).max() ?? 0) + 2
         let shown = lines.map { line in
@@ -56,13 +56,13 @@ package struct AnswersProposal {
 
     private static let head = """
         # Your answers to this design. `ashlar design` reads this file whenever it runs, and never changes it.
-        # Types have the names here that the design gives them without this file; fields have their keys on the wire.
-        # `ashlar design … --plan` shows what each line changes, and writes nothing. What can be said, each by itself:
+        # Types are listed under the names that the design gives them without this file, fields under their keys.
+        # `ashlar design … --plan` shows what each line changes, and writes nothing. The available settings:
         #
 
         """
 
-    /// A key as YAML, which takes some signs for its own.
+    /// A key as YAML, in which some characters have a meaning.
     static func quoted(_ key: String) -> String {
         let isPlain =
             !key.isEmpty && key.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F }

@@ -5,14 +5,14 @@ import AshlarSettings
 package struct AnswersReader {
     /// Reads a file.
     ///
-    /// - Throws: ``SettingsProblem`` with the place of what is wrong, and what was meant.
+    /// - Throws: ``SettingsProblem`` with the place of the mistake, and a suggestion.
     package static func read(_ path: String) throws(SettingsProblem) -> Answers {
         try AnswersReader().answers(SettingsFile.read(path))
     }
 
     /// Reads a text.
     ///
-    /// - Throws: ``SettingsProblem`` with the place of what is wrong, and what was meant.
+    /// - Throws: ``SettingsProblem`` with the place of the mistake, and a suggestion.
     package static func read(_ text: String, file: String) throws(SettingsProblem) -> Answers {
         try AnswersReader().answers(SettingsFile.read(text, file: file))
     }
@@ -59,7 +59,7 @@ package struct AnswersReader {
         return answer
     }
 
-    /// `counter: Int`, or a mapping where more is said.
+    /// `counter: Int`, or a mapping with more settings.
     private func field(_ name: SettingsNode, _ node: SettingsNode) throws(SettingsProblem) -> Answers.FieldAnswer {
         var answer = Answers.FieldAnswer(try written(name))
         guard node.isMapping else {
@@ -81,7 +81,7 @@ package struct AnswersReader {
         let text = try node.text()
         guard let type = ChosenType(rawValue: text) else {
             let known = ChosenType.allCases.map(\.rawValue).joined(separator: ", ")
-            throw node.problem("`\(text)` is not a type that a field can be given; known are \(known)")
+            throw node.problem("`\(text)` is not a type that a field can have; the available types are \(known)")
         }
         return .init(type, at: node.place)
     }

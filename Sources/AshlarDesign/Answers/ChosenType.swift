@@ -13,11 +13,11 @@ package enum ChosenType: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case json = "JSONValue"
 
-    /// What a place becomes.
+    /// Returns the type that a place gets.
     ///
     /// - Parameters:
     ///   - place: the evidence about the values.
-    ///   - style: what the types are printed in.
+    ///   - style: the style in which the types are printed.
     /// - Returns: `nil` when values that were seen, or that a specification allows, are not of the type.
     func type(of place: Place, in style: any DesignStyle) -> TypeRef? {
         let kinds = place.possibleKinds
@@ -49,7 +49,7 @@ package enum ChosenType: String, CaseIterable, Sendable {
 
     private func ofTexts(_ texts: StringEvidence, _ statement: Statement?, _ style: any DesignStyle) -> TypeRef? {
         if self == .string { return .string(nil) }
-        // An empty text is none of the others.
+        // An empty text is not one of the other types.
         guard texts.empties == 0 else { return nil }
         let specified = statement?.format.flatMap { StringFormat(specified: $0) }
         func all(_ formats: StringFormat...) -> StringFormat? {

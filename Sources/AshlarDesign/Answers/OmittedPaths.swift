@@ -71,7 +71,7 @@ struct OmittedPaths {
         }
     }
 
-    /// What was named, and is not there.
+    /// Reports names that the inputs don't have.
     func problems(_ answers: Answers) -> [String] {
         answers.omittedPaths.filter { matched[$0.value] == nil }.map { path in
             "\(path.place): the inputs have no `\(path.value)`"

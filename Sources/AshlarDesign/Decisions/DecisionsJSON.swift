@@ -2,7 +2,7 @@ import AshlarContract
 import AshlarReport
 import Foundation
 
-/// The decisions of a design for programs: what `DECISIONS.md` says of shapes, enumerations, unions and differences.
+/// The decisions of a design for programs: the shapes, enumerations, unions and differences in `DECISIONS.md`.
 struct DecisionsJSON {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
@@ -12,20 +12,20 @@ struct DecisionsJSON {
         var module: String
         var style: String
         var notes: [String]
-        /// What the inputs do not settle, the most important first.
+        /// The choices that the inputs do not settle, the most important first.
         var questions: [Question]
         var shapes: [Shape]
         var enumerations: [Enumeration]
         var unions: [Union]
         var differences: [Entry]
-        /// What live traffic was; absent without an observation.
+        /// The findings in live traffic; absent without an observation.
         var observed: [Entry]?
     }
 
     private struct Question: Encodable {
         /// With names in backticks.
         var question: String
-        /// What holds without an answer.
+        /// The default without an answer.
         var now: String
         /// The line for `design.yaml` that makes the other choice.
         var line: String
@@ -35,12 +35,12 @@ struct DecisionsJSON {
         var name: String
         var dto: String
         var role: String
-        /// The property that tells its values apart.
+        /// The property that identifies its values.
         var key: String?
         var hasDomain: Bool
         /// The concept that it is another form of.
         var formOf: String?
-        /// The property that the domain has instead of a type; absent for all else.
+        /// The property that the domain has instead of a type; absent for other shapes.
         var value: String?
         var seen: Int
         /// The schema's name in the specification, and its place there.
@@ -57,7 +57,7 @@ struct DecisionsJSON {
         var of: Int
         var isOptional, isThin: Bool
         var wouldNeedMoreSamples: String?
-        /// What the domain does not store since other fields say it; absent for all else.
+        /// Why the domain does not store it: other fields say the same; absent for other fields.
         var derived: Derived?
     }
 

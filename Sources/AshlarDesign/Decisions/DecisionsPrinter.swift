@@ -1,16 +1,16 @@
 import AshlarContract
 import AshlarReport
 
-/// Prints `DECISIONS.md`: what was decided for each shape, by which tree of the rules, on which evidence.
+/// Prints `DECISIONS.md`: the decision for each shape, with the rule and the evidence.
 ///
-/// It shows counts and shapes. Values stand in it for enumerations only, whose words are names in the code too.
+/// It shows counts and shapes. The only values in it are the words of enumerations, which are names in the code too.
 struct DecisionsPrinter {
     let plan: Plan
     let fixtures: [FixtureNote]
     private var language: Localized.Language { plan.options.language }
     private var isEnglish: Bool { language == .english }
 
-    /// What was kept of one kind of payload.
+    /// How many payloads of one kind were kept.
     struct FixtureNote {
         var slug: String
         var kept: Int
@@ -41,14 +41,14 @@ struct DecisionsPrinter {
         return GeneratedFile("DECISIONS.md", text)
     }
 
-    /// What a person decided; `nil` where that is nothing.
+    /// A person's decisions; `nil` where there are no answers.
     func decided() -> String? {
         if plan.answered.isEmpty { return nil }
         return heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
             + plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined()
     }
 
-    /// Sections for what is no record, and for rows.
+    /// Sections for types other than records, and for rows.
     func otherTypes(_ shapes: ShapeText) -> [String] {
         var sections: [String] = []
         if !plan.enums.isEmpty {
@@ -88,7 +88,7 @@ struct DecisionsPrinter {
     private static func answer(_ text: String) -> String {
         text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
             guard index.isMultiple(of: 2) else { return MarkdownText.code(String(part)) }
-            // Between names, spaces are no indentation.
+            // Between names, spaces are not indentation.
             let words = part.split(separator: " ").map { MarkdownText.inline(String($0)) }.joined(separator: " ")
             return (part.hasPrefix(" ") ? " " : "") + words + (part.hasSuffix(" ") && part.count > 1 ? " " : "")
         }.joined()
@@ -105,14 +105,14 @@ struct DecisionsPrinter {
         var lines = plan.notes.map { "> \(MarkdownText.inline($0))\n" }
         lines += fixtures.filter { $0.kept < $0.of }.map { note in
             say(
-                "> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: the ones that showed something "
+                "> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: those that showed something "
                     + "new, and the first.\n",
                 zh: "> `Fixtures/\(note.slug)` 保留 \(note.of) 份数据中的 \(note.kept) 份：首份，以及显出新内容的各份。\n")
         }
         lines.append(
             plan.options.keepsValues
                 ? say(
-                    "> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.\n",
+                    "> `--keep-values`: the fixtures are the original payloads, with all of their values.\n",
                     zh: "> `--keep-values`：样例即原始数据，其中内容一概保留。\n")
                 : say(
                     "> The fixtures are the payloads with their values replaced by made-up ones of the same shape.\n",
@@ -157,7 +157,7 @@ struct DecisionsPrinter {
     private func storeText() -> String {
         if plan.entities.isEmpty {
             return say(
-                "No shape has an identity or is what one path answers with: nothing is stored.\n",
+                "No shape has an identity or is the only answer of a path: nothing is stored.\n",
                 zh: "没有带标识的形状，也没有某个路径唯一回答的形状：什么都不存。\n")
         }
         return plan.entities.map { entity in
@@ -166,8 +166,8 @@ struct DecisionsPrinter {
             let scope =
                 switch entity.owner {
                 case .none: ""
-                case .scope: say(" It is kept apart by the path it was asked under.", zh: "按请求路径分开存放。")
-                case .resource: say(" Rows are kept apart by account and request.", zh: "行按账户和请求分开存放。")
+                case .scope: say(" Rows are kept separate by the path of their request.", zh: "按请求路径分开存放。")
+                case .resource: say(" Rows are kept separate by account and request.", zh: "行按账户和请求分开存放。")
                 }
             return say(
                 "- \(name) → table \(table), key \(entity.evidence.english).\(scope)\n",
@@ -182,7 +182,7 @@ struct DecisionsPrinter {
     private var thin: [RecordField] {
         plan.records.enumerated().flatMap { index, record in
             let fields = record.fields.filter { field in
-                // What the envelope holds is decided payload by payload.
+                // The content of the envelope is decided payload by payload.
                 field.isThin && !(plan.envelope?.record == index && plan.envelope?.payloadKey == field.key)
             }
             return fields.map { (record.name, $0) }
@@ -195,7 +195,7 @@ struct DecisionsPrinter {
 
     private func prospectText() -> String {
         say(
-            "These stay what they are on the wire: so few values are no reason for a stricter type.",
+            "These keep their type on the wire: so few values do not justify a stricter type.",
             zh: "以下保持传输形式：值太少，不足以采用更严格的类型。") + "\n\n"
             + list(prospects, \.prospect)
     }

@@ -1,26 +1,26 @@
 import AshlarContract
 import AshlarReport
 
-/// What a person is asked: a choice that the evidence does not settle.
+/// A question to a person: a choice that the evidence does not settle.
 struct DesignQuestion {
-    /// What it is about. Of each, only the first few are on the first screen.
+    /// The topic. Only the first few questions of each are on the first screen.
     enum Topic: CaseIterable {
         case sameKeys, name, key, form, weakKey, store
     }
 
     var topic: Topic
     var question: Localized
-    /// What holds without an answer.
+    /// The default without an answer.
     var taken: Localized
-    /// What to write in `design.yaml` for the other choice.
+    /// The line for `design.yaml` that makes the other choice.
     var line: String
     /// How much of the design depends on it.
     var weight: Int
 }
 
-/// What to ask, the most important questions first.
+/// All questions, the most important ones first.
 struct DesignQuestions {
-    /// What matters most: at most fifteen, and of each topic at most a third of that.
+    /// The most important questions: at most fifteen, and at most a third of them about one topic.
     private(set) var first: [DesignQuestion] = []
     private(set) var further: [DesignQuestion] = []
     private static let limit = 15
@@ -168,7 +168,7 @@ private struct QuestionFinder {
 /// How often payloads and other types hold each concept.
 struct ConceptUses {
     private var counts: [Int: Int] = [:]
-    /// The concepts, what is used most first.
+    /// The concepts, from the most to the least used.
     private(set) var ranked: [Int] = []
 
     init(_ plan: Plan) {
@@ -185,6 +185,6 @@ struct ConceptUses {
 
     subscript(record: Int) -> Int { counts[record] ?? 0 }
 
-    /// A part of a question's weight: what is used everywhere matters no more than what is used often.
+    /// A part of a question's weight: a concept that is used everywhere matters no more than one that is used often.
     func weight(_ record: Int) -> Int { min(20, self[record]) }
 }

@@ -2,7 +2,7 @@
 ///
 /// One model is enough where the wire says what the domain means, and stays so. A DTO has a domain type next to it where
 /// a field means more than its wire form says or is derived from others, where the form changes from design to design or
-/// once did, or where a nested type has one. What is of the wire alone, such as requests and pages, is a DTO and nothing else.
+/// once did, or where a nested type has one. Types that only the wire has, such as requests and pages, are just DTOs.
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
         for index in plan.unions.indices where plan.unions[index].meaning == nil && !plan.unions[index].isWireOnly {
@@ -37,7 +37,7 @@ enum DomainDecision {
         }
     }
 
-    /// What contains a type with a domain type needs one itself, to name it.
+    /// A type that contains one with a domain type needs a domain type itself, to name it.
     private static func spread(in plan: inout Plan) {
         var holders: [Node: [Node]] = [:]
         for (index, union) in plan.unions.enumerated() {

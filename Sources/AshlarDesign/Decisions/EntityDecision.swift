@@ -5,14 +5,14 @@ import AshlarReport
 /// Which records are stored as rows: those with a key that are in arrays or answers to GET, and those without one that
 /// are the one answer of a path.
 enum EntityDecision {
-    /// Keys that tell siblings apart, which may repeat elsewhere.
+    /// Keys that distinguish siblings, but may repeat elsewhere.
     private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
     /// Keys that are worth asking about, besides those, the likeliest first.
     private static let possible = [
         "number", "sha", "oid", "hash", "node_id", "symbol", "handle", "email", "ref", "os", "url", "href", "self",
     ]
 
-    /// Finds what tells the values of each concept apart: its `id`, or the key of those that are in lists.
+    /// Finds what identifies the values of each concept: its `id`, or the key of those that are in lists.
     static func decideKeys(_ plan: inout Plan) {
         let listed = storedRecords(in: plan.roots, of: plan)
         for index in plan.records.indices where plan.records[index].declaresConcept {
@@ -22,7 +22,7 @@ enum EntityDecision {
                 if record.answeredKey != nil { answered(in: record) } else {
                     id ?? (listed.contains(index) ? identity(of: record, in: plan)?.0 : nil)
                 }
-            // An `id` that is no key takes the name that `Identifiable` asks for.
+            // An `id` that is not the key takes the name that `Identifiable` requires.
             guard let key, key.name == "id" || !record.fields.contains(where: { $0.name == "id" }) else { continue }
             plan.records[index].key = key.name
         }
@@ -32,9 +32,9 @@ enum EntityDecision {
         var tables = NameScope()
         let reachable = storedRecords(in: plan.roots, of: plan)
         let contents = AnswerContents(plan)
-        // What no answer leads to, such as the rows of samples, no repository asks for.
+        // No repository fetches values that no answer leads to, such as the rows of samples.
         let answers = plan.roots.filter(\.isAnswerToGet)
-        // What a person wants stored need not be in lists.
+        // A concept that a person wants stored need not be in lists.
         let wanted = Reach(from: answers.map(\.type), in: plan).records.filter {
             plan.records[$0].isStoredByAnswer == true && plan.records[$0].concept == nil
         }
@@ -48,7 +48,7 @@ enum EntityDecision {
                         record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: key,
                         owner: owner, isGuessed: isGuessed, evidence: evidence))
             }
-            // What gives access is kept where a person says so.
+            // Credentials are only kept if a person says so.
             let isKept = !Credentials.isAccess(record)
             guard record.isStoredByAnswer ?? (isKept && (reachable.contains(index) || contents.records.contains(index)))
             else { continue }
@@ -78,7 +78,7 @@ enum EntityDecision {
             } else if isStrong {
                 Localized("an identity by its name", zh: "按名称是标识")
             } else if record.shape.seen == 0 {
-                Localized("an identity by its name, of which nothing was seen", zh: "按名称是标识，但没有见过数据")
+                Localized("an identity by its name, without any samples", zh: "按名称是标识，但没有见过数据")
             } else {
                 Localized("unique within each array", zh: "在每个数组中唯一")
             }
@@ -118,7 +118,7 @@ enum EntityDecision {
     }
 
     private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {
-        // What a person names tells the values of one list apart; whether those of all, its name says.
+        // A person's key identifies the values within one list; its name says whether it does so everywhere.
         if record.answeredKey != nil { return answered(in: record).map { ($0, IdentityKey.isEverywhere($0.key)) } }
         func candidate(_ key: String) -> FieldPlan? {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
@@ -126,7 +126,7 @@ enum EntityDecision {
             guard let field = record.domainFields.first(where: { $0.key == key }), !field.isOptional,
                 evidence.repeats == 0, isKeyType(field.type)
             else { return nil }
-            // Whether titles repeat, no specification says.
+            // No specification says whether titles repeat.
             return key == "title" && record.shape.seen == 0 ? nil : field
         }
         if let field = IdentityKey.everywhere.lazy.compactMap(candidate).first { return (field, true) }
@@ -138,7 +138,7 @@ enum EntityDecision {
         return nil
     }
 
-    /// Why a field is no key, though a person names it.
+    /// Why a field cannot be the key that a person chose.
     enum KeyObstacle {
         case kind, otherID
         case repeats(Int)
@@ -151,14 +151,14 @@ enum EntityDecision {
         return repeats > 0 ? .repeats(repeats) : nil
     }
 
-    /// Whether no value of a record is known to lack a field, though nothing asks for it.
+    /// Whether no value of a record is known to lack a field, although nothing requires it.
     private static func mayBeRequired(_ field: FieldPlan, of record: RecordPlan) -> Bool {
         guard let index = record.shape.position(of: field.key) else { return false }
         let evidence = record.shape.fields[index]
         return !record.shape.wasLacking(evidence) && !evidence.place.mayBeNull
     }
 
-    /// The likeliest field that a person may name as the key; none where no name speaks of an identity.
+    /// The likeliest field for a person to choose as the key; `nil` where no name suggests an identity.
     static func possibleKey(of record: RecordPlan) -> FieldPlan? {
         let fields = record.fields.filter { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
         let named = (IdentityKey.everywhere + weak + possible).lazy.compactMap { key in

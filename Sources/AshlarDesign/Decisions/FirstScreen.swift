@@ -1,9 +1,9 @@
 import AshlarContract
 import AshlarReport
 
-/// The first screen of `DECISIONS.md`: the concepts, what is asked, where inputs disagree, and what was left out.
+/// The first screen of `DECISIONS.md`: the concepts, the questions, where inputs disagree, and what inputs were skipped.
 struct FirstScreen {
-    /// At most so many lines, so that all of it is seen at once.
+    /// The most lines, so that all of it is visible at once.
     static let limit = 60
     private static let shown = 12
     private static let others = 3
@@ -15,7 +15,7 @@ struct FirstScreen {
 
     func text() -> String { introduction() + concepts() + asked() + rest() }
 
-    /// The title, and what was read.
+    /// The title, and the counts of the inputs.
     func introduction() -> String {
         let payloads = plan.roots.reduce(0) { $0 + $1.root.samples }
         let (shapes, kinds) = (plan.records.count, plan.roots.count)
@@ -29,7 +29,7 @@ struct FirstScreen {
             + "\n\n"
     }
 
-    /// Where inputs disagree, and what was left out.
+    /// Where inputs disagree, and what inputs were skipped.
     func rest() -> String { disagreements() + leftOut() }
 
     private func say(_ english: String, zh chinese: String) -> String { language.pick(english, zh: chinese) }
@@ -37,7 +37,7 @@ struct FirstScreen {
     private func more(_ count: Int, _ heading: Localized) -> String {
         if count <= 0 { return "" }
         let place = MarkdownText.inline(heading[language])
-        return say("\n\(count) more are below, at “\(place)”.\n", zh: "\n另有 \(count) 项，见下文“\(place)”。\n")
+        return say("\n\(count) more below, under “\(place)”.\n", zh: "\n另有 \(count) 项，见下文“\(place)”。\n")
     }
 
     // MARK: Concepts
@@ -45,7 +45,7 @@ struct FirstScreen {
     func concepts() -> String {
         let found = uses.ranked
         let heading = say("## Concepts", zh: "## 概念") + "\n\n"
-        if found.isEmpty { return heading + say("There are none.", zh: "没有概念。") + "\n\n" }
+        if found.isEmpty { return heading + say("No concepts were found.", zh: "没有概念。") + "\n\n" }
         var text = heading
         text += say("| concept | from | fields | identified by | stored |\n", zh: "| 概念 | 来源 | 字段 | 标识 | 存储 |\n")
         text += "|---|---|---|---|---|\n"
@@ -72,8 +72,8 @@ struct FirstScreen {
 
     // MARK: The rest
 
-    static let asked = Localized("Asked", zh: "待定")
-    static let nothingAsked = Localized("Nothing: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。")
+    static let asked = Localized("Questions", zh: "待定")
+    static let nothingAsked = Localized("None: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。")
 
     private func asked() -> String {
         let heading = "## \(FirstScreen.asked[language])\n\n"
@@ -84,7 +84,7 @@ struct FirstScreen {
         return heading + lines + more(questions.further.count, DecisionsPrinter.furtherQuestions) + "\n"
     }
 
-    /// A question, what holds without an answer, and the line for the other choice.
+    /// A question, its default, and the line for the other choice.
     static func line(_ item: DesignQuestion, _ language: Localized.Language) -> String {
         let line = MarkdownText.code(item.line)
         return language.pick(

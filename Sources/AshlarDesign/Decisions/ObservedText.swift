@@ -2,19 +2,19 @@ import AshlarContract
 import AshlarCore
 import AshlarReport
 
-/// What `DECISIONS.md` tells of observations of live traffic.
+/// The sections of `DECISIONS.md` on observations of live traffic.
 struct ObservedText {
     let plan: Plan
     private var language: Localized.Language { plan.options.language }
 
-    static let heading = Localized("What live traffic was", zh: "实际流量")
+    static let heading = Localized("Findings in live traffic", zh: "实际流量")
 
-    /// A finding in a line.
+    /// Returns a finding as one line.
     func summary(of finding: ObservedFinding) -> String {
         let (count, payloads) = (finding.count, finding.payloads)
         let counts = language.pick(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
         return MarkdownText.code(finding.place) + language.pick(": ", zh: "：") + what(finding.kind)[language]
-            + language.pick(", ", zh: "，") + counts + language.pick("; so: ", zh: "；因此")
+            + language.pick(", ", zh: "，") + counts + language.pick("; decision: ", zh: "；因此")
             + decision(finding.kind)[language] + language.pick(".", zh: "。")
     }
 
@@ -22,10 +22,10 @@ struct ObservedText {
         var text = "## \(ObservedText.heading[language])\n\n"
         text += language.pick(
             """
-            Receipts of an app's decoder tell this, by counts and without values. Where they ask for more leniency, the types
-            have it.
+            From the receipts of an app's decoder, which have counts and no values. Where live traffic needs more leniency,
+            the types allow it.
 
-            | place | what was there | evidence | so |
+            | place | observed | evidence | decision |
 
             """,
             zh: """
@@ -48,17 +48,17 @@ struct ObservedText {
         switch kind {
         case .absent: Localized("absent", zh: "缺失")
         case .null: "null"
-        // Receipts do not tell whole numbers from others.
+        // Receipts do not distinguish whole numbers from others.
         case .otherKind(.decimal, _): Localized("numbers", zh: "数字")
         case .otherKind(let kind, _): kind.plural
-        case .unknown: Localized("a key that nothing else shows", zh: "其他输入没有的键")
+        case .unknown: Localized("a key that no other input shows", zh: "其他输入没有的键")
         case .renamed(let name):
             Localized(
-                "a field that is called \(MarkdownText.code(name))", zh: "以 \(MarkdownText.code(name)) 为名的字段")
+                "a field named \(MarkdownText.code(name))", zh: "以 \(MarkdownText.code(name)) 为名的字段")
         case .refused(let code, _):
             Localized("values that the app refused: ", zh: "应用拒绝的值：")
                 + Localized(verbatim: MarkdownText.code("\(code)"))
-        case .repeated: Localized("a key that is there twice", zh: "重复出现的键")
+        case .repeated: Localized("a key that appears twice", zh: "重复出现的键")
         case .undecodable: Localized("payloads that did not decode", zh: "无法解码的数据")
         case .nowhere(let event):
             Localized(verbatim: MarkdownText.code("\(event)"))
@@ -67,7 +67,7 @@ struct ObservedText {
     }
 
     private func decision(_ kind: ObservedFinding.Kind) -> Localized {
-        let needsSample = Localized("not read: a sample would tell its shape", zh: "不读取：需要样本才知道其形状")
+        let needsSample = Localized("not read: add a sample that shows its shape", zh: "不读取：需要样本才知道其形状")
         return switch kind {
         case .absent, .null: Localized("optional", zh: "可选")
         case .otherKind(_, let isRead): isRead ? Localized("both kinds are read", zh: "两种都读取") : needsSample
@@ -76,8 +76,8 @@ struct ObservedText {
         case .refused(.nullValue, _): Localized("optional", zh: "可选")
         case .refused(_, let isRead):
             isRead ? Localized("the format and the limits are not checked", zh: "不检查格式和限制") : needsSample
-        case .repeated: Localized("the first counts", zh: "以第一个为准")
-        case .undecodable: Localized("a sample of one would tell why", zh: "需要样本才知道原因")
+        case .repeated: Localized("the first one counts", zh: "以第一个为准")
+        case .undecodable: Localized("add a sample of one to see why", zh: "需要样本才知道原因")
         }
     }
 }

@@ -1,15 +1,15 @@
 import AshlarContract
 import AshlarReport
 
-/// What `DECISIONS.md` tells of shapes, enumerations and unions.
+/// The sections of `DECISIONS.md` on shapes, enumerations and unions.
 struct ShapeText {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
     private var language: Localized.Language { plan.options.language }
 
-    /// A section for a shape: what was decided, and the fields that there was something to decide about.
+    /// A section for a shape: its decisions, and the fields that needed one.
     ///
-    /// - Parameter trees: what the other trees say of a concept.
+    /// - Parameter trees: the text of the other trees for a concept.
     func record(_ index: Int, trees: String?) -> String {
         var text = heading(index) + introduction(index)
         if plan.records[index].fields.isEmpty { return text }
@@ -20,7 +20,7 @@ struct ShapeText {
         return text + (open.isEmpty ? "" : "\n") + settledNote(settled.count) + "\n"
     }
 
-    /// What is said of a shape before its trees and its fields.
+    /// The text of a shape before its trees and its fields.
     func introduction(_ index: Int) -> String {
         let record = plan.records[index]
         var text = origin(record)
@@ -45,21 +45,21 @@ struct ShapeText {
 
     private func heading(_ index: Int) -> String { "### \(MarkdownText.inline(plan.records[index].name))\n\n" }
 
-    /// The positions of the fields that there was something to decide about, and of all others.
+    /// The positions of the fields that needed a decision, and of all others.
     func fields(of index: Int) -> (open: [Int], settled: [Int]) {
         let fields = plan.records[index].fields
         let settled = fields.map { isSettled($0, of: plan.records[index]) }
         return (fields.indices.filter { !settled[$0] }, fields.indices.filter { settled[$0] })
     }
 
-    /// An identifier says what it identifies, and is nothing to decide.
+    /// An identifier says what it identifies, and needs no decision.
     private func isSettled(_ field: FieldPlan, of record: RecordPlan) -> Bool {
         let domain = names.domain(field)
         return field.isSettled(
             wire: field.type.leaf.isIdentifier ? domain : names.wire(field, of: record), domain: domain)
     }
 
-    /// What was decided for some fields of a shape, with a row for each.
+    /// The decisions for some fields of a shape, with a row for each.
     func table(_ fields: [Int], of index: Int) -> String {
         let record = plan.records[index]
         var text = language.pick(
@@ -92,7 +92,7 @@ struct ShapeText {
         return language.pick("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
     }
 
-    /// How often a field was there, or what is specified of it.
+    /// How often a field was present, or what its specification says.
     private func presence(_ field: FieldPlan, in record: RecordPlan) -> String {
         let shape = record.shape.fields.first { $0.key == field.key }
         let isRequired = shape?.isRequired
@@ -121,7 +121,7 @@ struct ShapeText {
         record.valueField.map { field in
             let (name, type) = (MarkdownText.code(field.name), MarkdownText.code(names.domain(field)))
             return language.pick(
-                "**A DTO, and in the domain its value**: all else is derived from \(name), a \(type).",
+                "**A DTO, and a value in the domain**: everything else is derived from \(name), a \(type).",
                 zh: "**DTO，领域层只有其值**：其余都由 \(name)（\(type)）派生。")
         }
     }
@@ -130,7 +130,7 @@ struct ShapeText {
         record.concept.map { concept in
             let name = MarkdownText.code(plan.records[concept].name)
             return language.pick(
-                "**A form of \(name)**: a DTO of its own, mapped to that type.",
+                "**A form of \(name)**: its own DTO, mapped to that type.",
                 zh: "**\(name) 的一种形式**：有自己的 DTO，映射到该类型。")
         }
     }
@@ -141,11 +141,11 @@ struct ShapeText {
         if forms.isEmpty { return nil }
         let list = forms.joined(separator: language.pick(", ", zh: "、"))
         return language.pick(
-            "Other forms of it on the wire: \(list). Fields that not all forms have are optional.",
+            "Other forms on the wire: \(list). Fields that some forms lack are optional.",
             zh: "传输时的其他形式：\(list)。并非所有形式都有的字段为可选。")
     }
 
-    /// The first tree, with what was counted for it.
+    /// The first tree, with its counts.
     private func model(_ record: RecordPlan) -> String {
         let (seen, fields) = (record.shape.seen, record.fields.count)
         let changes = record.fields.filter { $0.present < $0.of || $0.type.leaf.isUnion }.count
@@ -181,7 +181,7 @@ struct ShapeText {
     /// In how many designs the wire's form changed; nothing where it never did.
     private func stability(_ record: RecordPlan) -> String {
         guard let count = record.stability, count.changes > 0 else { return "" }
-        // Why there are two types is not told by counts that ask for one.
+        // Counts that suggest one type do not explain why there are two.
         let kept = record.isApart && !count.isUnstable ? language.pick(", kept apart as before", zh: "，沿用先前的分离") : ""
         return language.pick(
             ", changed in \(count.changes) of \(count.designs) designs",
@@ -194,7 +194,7 @@ struct ShapeText {
         let seen = item.seen > 0 ? "\(item.seen) values are" : "specified:"
         let seenChinese = item.seen > 0 ? "\(item.seen) 个值属于" : "规定："
         return language.pick(
-            "- \(name): \(seen) one of \(words). Open: another word decodes as `unknown`.\n",
+            "- \(name): \(seen) one of \(words). Open: other words decode as `unknown`.\n",
             zh: "- \(name)：\(seenChinese)\(words) 之一。开放：其他词解码为 `unknown`。\n")
     }
 
@@ -205,10 +205,10 @@ struct ShapeText {
         var meaning = ""
         if let tag = union.tag.map(MarkdownText.code) {
             meaning = language.pick(
-                " Told apart by \(tag); another word decodes as `unknown`.", zh: "由 \(tag) 区分；其他词解码为 `unknown`。")
+                " Distinguished by \(tag); other words decode as `unknown`.", zh: "由 \(tag) 区分；其他词解码为 `unknown`。")
         } else if let type = union.meaning.map({ MarkdownText.code(names.domain($0)) }) {
             meaning = language.pick(
-                " All are forms of one \(type): the domain holds that.", zh: "都是同一个 \(type) 的不同形式：领域层保存它。")
+                " All are forms of one \(type), which the domain holds.", zh: "都是同一个 \(type) 的不同形式：领域层保存它。")
         }
         return language.pick("- \(name): \(cases).\(meaning)\n", zh: "- \(name)：\(cases)。\(meaning)\n")
     }

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// What `DECISIONS.md` tells of specifications: the endpoints, and where what was seen differs.
+/// The sections of `DECISIONS.md` on specifications: the endpoints, and where payloads differ.
 struct SpecificationText {
     let plan: Plan
     private var language: Localized.Language { plan.options.language }
@@ -38,13 +38,13 @@ struct SpecificationText {
         return text
     }
 
-    static let heading = Localized("Where the specification and what was seen differ", zh: "规范与实际的差异")
+    static let heading = Localized("Where the specification and the payloads differ", zh: "规范与实际的差异")
 
-    /// A difference in a line.
+    /// Returns a difference as one line.
     func summary(of difference: Difference) -> String {
         let (count, total) = (difference.count, difference.total)
         return MarkdownText.code(difference.place) + language.pick(": ", zh: "：") + what(difference.kind)[language]
-            + language.pick(", in \(count) of \(total); so: ", zh: "，\(count)/\(total)；因此")
+            + language.pick(", in \(count) of \(total); decision: ", zh: "，\(count)/\(total)；因此")
             + decision(difference.kind)[language] + language.pick(".", zh: "。")
     }
 
@@ -52,9 +52,9 @@ struct SpecificationText {
         var text = "## \(SpecificationText.heading[language])\n\n"
         text += language.pick(
             """
-            What was seen counts where it asks for more leniency: the types read both.
+            Where the payloads need more leniency than the specification allows, the types read both.
 
-            | place | what was seen | evidence | so |
+            | place | observed | evidence | decision |
 
             """,
             zh: """
@@ -82,7 +82,7 @@ struct SpecificationText {
         case .absent: Localized("absent, though required", zh: "缺失，但规定必有")
         case .format(let format):
             Localized(
-                "not all are \(MarkdownText.code(format)), as is specified", zh: "并非都是规定的 \(MarkdownText.code(format))")
+                "not all are \(MarkdownText.code(format)), as specified", zh: "并非都是规定的 \(MarkdownText.code(format))")
         case .words(let words, let others): unlisted(words, others)
         case .limits: Localized("beyond the specified limits", zh: "超出规定的限制")
         case .undescribed: Localized("a key that is not described", zh: "没有说明的键")
@@ -113,7 +113,7 @@ struct SpecificationText {
 }
 
 extension Place.Kind {
-    /// What values of this kind are called.
+    /// The plural of the kind.
     var plural: Localized {
         switch self {
         case .null: Localized("nulls", zh: "null")

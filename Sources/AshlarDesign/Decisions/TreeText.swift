@@ -3,8 +3,8 @@ import AshlarCore
 import AshlarEmission
 import AshlarReport
 
-/// What four of the five decision trees say of a concept, with what was counted for it; the first one, one model or two,
-/// is ``ShapeText``'s.
+/// The results of four of the five decision trees for a concept, with its counts; the first one, one model or two, is in
+/// ``ShapeText``.
 struct TreeText {
     let plan: Plan
     private let entities: [Int: EntityPlan]
@@ -22,10 +22,10 @@ struct TreeText {
     var legend: String {
         say(
             """
-            How each choice is made: a DTO and a domain type where a field means more than its wire form says, or that \
-            form keeps changing, one model where neither is so; structure is checked in the DTO, format in the refined \
-            type, once; structs; the least decoder that does it: key strategy, then field annotation, then union; rows \
-            are stored for what has an identity, nothing derived is.
+            How each choice is made: a DTO and a domain type where a field means more than its wire form says, or where \
+            that form keeps changing, and one model otherwise; the DTO checks structure and the refined type checks \
+            format, each once; structs; the simplest decoder that works: key strategy, then field annotation, then union; \
+            rows are stored for values with an identity, and derived values are not stored.
 
             """,
             zh: """
@@ -56,7 +56,7 @@ struct TreeText {
     private func validation(_ record: RecordPlan) -> String {
         let required = record.fields.count { !$0.isOptional }
         let structure = say(
-            "**Validated** by the DTO: \(required) of \(record.fields.count) keys must be there",
+            "**Validated** by the DTO: \(required) of \(record.fields.count) keys are required",
             zh: "**校验**由 DTO 完成：\(record.fields.count) 个键中 \(required) 个必须存在")
         let checked = record.domainFields.filter { field in
             switch field.type.leaf {
@@ -88,22 +88,22 @@ struct TreeText {
                 "\(name) identifies it, and two values are equal when all \(record.domainFields.count) fields are",
                 zh: "以 \(name) 为标识，全部 \(record.domainFields.count) 个字段相等的两个值才相等")
         } else {
-            text += say("nothing identifies it, so that equal values are the same", zh: "没有标识：它就是它的值")
+            text += say("nothing identifies it, so equal values are the same", zh: "没有标识：它就是它的值")
         }
         if entity != nil, !plan.options.store.isRelational {
             let name = MarkdownText.code(record.name + "Entity")
-            text += say("; the store asks for a class, \(name)", zh: "；存储需要类 \(name)")
+            text += say("; the store requires a class, \(name)", zh: "；存储需要类 \(name)")
         }
         return text + say(".", zh: "。")
     }
 
     // MARK: How much decoder
 
-    /// What the key strategy does not read, and what reads it.
+    /// The fields that the key strategy does not read, and what reads them.
     private func decoder(_ record: RecordPlan) -> String {
         if record.isTuple {
             return say(
-                "**Decoder**: by position, for its \(record.fields.count) values have no keys.",
+                "**Decoder**: by position, since its \(record.fields.count) values have no keys.",
                 zh: "**解码**：按位置，因为 \(record.fields.count) 个值没有键。")
         }
         let renamed = record.fields.filter { KeyStrategy.snakeCase($0.name) != $0.key }.map(\.key)
@@ -119,7 +119,7 @@ struct TreeText {
             renamed.isEmpty
                 ? nil
                 : say(
-                    "\(list(renamed)) \(renamed.count == 1 ? "has a name of its own" : "have names of their own")",
+                    "\(list(renamed)) \(renamed.count == 1 ? "has its own name" : "have their own names")",
                     zh: "\(list(renamed)) 另有名称"),
             dated.isEmpty ? nil : say("\(list(dated)) has a date format", zh: "\(list(dated)) 有日期格式"),
             coerced.isEmpty ? nil : say("\(list(coerced)) holds values in strings", zh: "\(list(coerced)) 的值在字符串里"),
@@ -135,7 +135,7 @@ struct TreeText {
         let computed = record.fields.filter { $0.derivation != nil }
         let fields =
             computed.isEmpty
-            ? say("none of its fields says what others do", zh: "没有字段重复其他字段的内容")
+            ? say("no field repeats what others say", zh: "没有字段重复其他字段的内容")
             : say(
                 "\(list(computed.map(\.key))) is computed from other fields",
                 zh: "\(list(computed.map(\.key))) 由其他字段计算")
@@ -149,7 +149,7 @@ struct TreeText {
                 held.isEmpty
                 ? ""
                 : say(
-                    ", with the key of \(list(held.map(\.field.key))), which has a row of its own",
+                    ", with the key of \(list(held.map(\.field.key))), which has its own row",
                     zh: "，\(list(held.map(\.field.key))) 另存为行，此处只存其键")
             return say("**Stored** in ", zh: "**存储**于 ") + MarkdownText.code(entity.table) + others
         }
@@ -163,12 +163,12 @@ struct TreeText {
         }
         if !record.shape.isCollected { return say("**Not stored**: it is in no list", zh: "**不存储**：没有列表含有它") }
         if record.key == nil { return say("**Not stored**: nothing identifies it", zh: "**不存储**：没有标识") }
-        return say("**Not stored** by itself: what holds it has it", zh: "**不单独存储**：存于含有它的类型")
+        return say("**Not stored** by itself: it is stored with the values that hold it", zh: "**不单独存储**：存于含有它的类型")
     }
 }
 
 extension FieldPlan {
-    /// Whether there is nothing about it that a person would look at twice.
+    /// Whether a person would not look at it twice.
     func isSettled(wire: String, domain: String) -> Bool {
         wire == domain && derivation == nil && !isThin && !isCoerced && !isAnswered && prospect == nil
             && comment == nil && !type.leaf.isUnion && type.annotatedDateFormat == nil

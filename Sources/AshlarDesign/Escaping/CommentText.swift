@@ -10,7 +10,7 @@ package enum CommentText {
     /// - Parameter limit: how many scalars the result may have, the ellipsis not counted.
     static func visible(_ text: String, limit: Int) -> String { VisibleText.of(text, limit: limit) }
 
-    /// So long are the lines of a description.
+    /// The length of the lines of a description.
     private static let width = 110
 
     /// The lines of a description, which are safe behind `///`.
@@ -26,7 +26,7 @@ package enum CommentText {
             lines += isFixed || visible.utf8.count <= width ? [visible] : broken(visible)
             if isFence { isCode.toggle() }
         }
-        // What is open ends with the description.
+        // Open fences end with the description.
         return isCode ? lines + ["```"] : lines
     }
 

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Last words of paths that say what is done: `POST /trips/{id}/end` ends a trip, and makes no `end`.
+/// Last words of paths that name an action: `POST /trips/{id}/end` ends a trip, and does not create an `end`.
 enum ActionWords {
     private static let verbs: Set = [
         "accept", "acknowledge", "activate", "apply", "approve", "archive", "assign", "authenticate", "authorize",
@@ -15,7 +15,7 @@ enum ActionWords {
         "unsubscribe", "unsuspend", "upload", "validate", "verify", "void", "withdraw",
     ]
 
-    /// What a request does, in words: `end trip`; `nil` where its path ends with a thing.
+    /// The action of a request, in words: `end trip`; `nil` where its path ends with a thing.
     static func name(of endpoint: Endpoint) -> String? {
         guard endpoint.method == "POST", case .literal(let last)? = endpoint.path.segments.last,
             let verb = KeyWords.of(last).first, verbs.contains(verb)

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// What a value is called where its key only says that there is one: the elements of `items` in the answer of `GET /devices`
+/// The name of a value with a key that says nothing about it: the elements of `items` in the answer of `GET /devices`
 /// are devices, and `data` in the answer of `GET /devices/{id}` is a device.
 enum ElementNouns {
     private static let lists: Set = [
@@ -8,7 +8,7 @@ enum ElementNouns {
         "objects", "records", "results", "rows", "values",
     ]
     private static let objects: Set = ["data", "item", "object", "payload", "record", "result", "value"]
-    /// What names of answers have behind the resource.
+    /// The suffixes of names of answers.
     private static let endings = ["Response", "Answer", "Page", "List", "Results"]
 
     static func saysNothing(_ key: String) -> Bool { objects.contains(key.lowercased()) }
@@ -19,7 +19,7 @@ enum ElementNouns {
 
     /// - Parameters:
     ///   - hint: the key.
-    ///   - holder: what the object with the key is called: `DevicesResponse`.
+    ///   - holder: the name of the object with the key: `DevicesResponse`.
     /// - Returns: `nil` where the key is a noun, or the holder's name has none.
     static func noun(_ hint: ObjectShape.NameHint, in holder: String) -> String? {
         guard saysNothing(hint) else { return nil }

@@ -22,7 +22,7 @@ enum EnglishNoun {
         return String(plural.dropLast())
     }
 
-    /// Words that end like a plural and are none, or are both.
+    /// Words that end like a plural and aren't one, or are both.
     private static let invariable: Set = [
         "alias", "analytics", "as", "atlas", "aws", "bias", "bus", "canvas", "chaos", "cosmos", "css", "data", "dns",
         "does", "economics", "ethics", "gas", "gps", "graphics", "has", "his", "https", "ios", "its", "kudos", "lens",

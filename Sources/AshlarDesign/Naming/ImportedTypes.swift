@@ -2,8 +2,8 @@ import AshlarCore
 
 /// Types of the modules that generated tests and fixtures import.
 ///
-/// There, the types of a designed module are said with its name, `Shop.Order`: a module that is called as a type which
-/// is imported beside it cannot be named.
+/// There, the types of a designed module are qualified with its name, `Shop.Order`: a module with the name of a type
+/// that is imported alongside it cannot be named.
 package enum ImportedTypes {
     package static let names = ashlar.union(testing)
 

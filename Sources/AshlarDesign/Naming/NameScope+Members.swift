@@ -1,8 +1,8 @@
 extension NameScope {
     /// Distinct names for the properties of one type, in the order of their keys.
     ///
-    /// A key that is its name already keeps it. Keys whose letters are the same are told apart by the names of their
-    /// symbols (`x'` and `x"` become `xApostrophe` and `xQuote`), and by numbers when that is not enough.
+    /// A key that is its name already keeps it. Keys with the same letters are distinguished by the names of their symbols
+    /// (`x'` and `x"` become `xApostrophe` and `xQuote`), and by numbers when that is not enough.
     package static func properties(for keys: [String]) -> [String] {
         members(for: keys, name: SwiftName.property)
     }
@@ -28,7 +28,7 @@ extension NameScope {
         return names
     }
 
-    /// Keys that are their names come first, then those that differ from them in case only.
+    /// Keys that are their names come first, then those that only differ from them in case.
     private static func order(of keys: [String], plain: [String]) -> [Int] {
         func distance(_ index: Int) -> Int {
             if keys[index] == plain[index] { return 0 }

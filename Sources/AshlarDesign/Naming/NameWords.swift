@@ -28,7 +28,7 @@ enum NameWords {
         return words.isEmpty ? symbols(of: pieces) : words
     }
 
-    /// The sign of a number at the start of a text is no separator: `+1` and `-1` are two things.
+    /// The sign of a number at the start of a text is not a separator: `+1` and `-1` are two things.
     private static func sign(at index: Int, in pieces: [WireWords.Piece]) -> String? {
         guard index == 0, case .symbol(let sign) = pieces[0], pieces.count > 1, case .word(let word) = pieces[1],
             word.unicodeScalars.first?.isDecimalDigit == true

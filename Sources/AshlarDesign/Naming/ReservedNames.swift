@@ -7,7 +7,7 @@ package enum ReservedNames {
     /// Members of every Swift type, or with a meaning of their own behind a dot.
     static let members: Set = ["self", "Self", "init", "Type", "Protocol", "hashValue", "_"]
 
-    /// Beside those, cases that an optional would take for its own, and what enumerations of words declare.
+    /// In addition to those, cases that an optional would take for its own, and members of enumerations of words.
     static let cases: Set = [
         "none", "some", "allCases", "rawValue", "wireValue", "unknown",
     ]
@@ -37,7 +37,7 @@ package enum ReservedNames {
         "PayloadProblem", "PayloadShape", "PhoneNumber", "Reader", "Refined", "RefinedModel",
         "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule", "SQLiteStore", "SourcePosition", "StoreError",
         "StoredEntity", "Suite", "Table", "TableSchema", "Test", "WireDateFormat", "Writer",
-        // What stands within entities and their projections, where fields' types are named.
+        // Types within entities and their projections, where the types of fields are named.
         "DomainMap", "Projected", "Projection", "ProjectionSource", "ProjectionTarget",
     ]
 

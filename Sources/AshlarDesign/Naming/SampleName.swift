@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// What the name of a sample's file says: the request that it answers, and the noun of what is in it.
+/// The meaning of a sample's file name: the request that it answers, and the noun of its content.
 ///
 /// Collections of samples are often named after the requests: `purls__get__retrieve-a-specific-purl` holds a purl.
 struct SampleName {

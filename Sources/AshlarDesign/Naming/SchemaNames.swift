@@ -1,4 +1,4 @@
-/// What a specification's schemas are called in Swift: their names, less the last words that say of many schemas that they
+/// The Swift names of a specification's schemas: their names without last words that only say of many schemas that they
 /// are one.
 ///
 /// Spotify's `TrackObject` is a `Track`, and Discord's `EmojiResponse` an `Emoji`. A word that only a few names end with
@@ -6,11 +6,11 @@
 struct SchemaNames {
     private var shortened: [String: String] = [:]
 
-    /// Last words that say how a schema is used, and nothing of what it describes.
+    /// Last words that say how a schema is used, and nothing about what it describes.
     private static let affixes: Set<String> = [
         "base", "compact", "dto", "entity", "json", "model", "object", "payload", "resource", "response", "schema",
     ]
-    /// So many names that end with a word have it in common.
+    /// How many names must end with a word for it to be common.
     private static let least = 3
 
     /// - Parameter schemas: the names of all schemas.

@@ -1,7 +1,7 @@
 extension SwiftName {
     /// The singular of an English noun, also as the last word of a compound: `user_statuses` → `user_status`.
     ///
-    /// What is not known to be a plural stays as it is.
+    /// Words that are not known to be plurals stay as they are.
     package static func singular(_ word: String) -> String {
         guard let plural = WireWords(word).lastWord, word.hasSuffix(plural) else { return word }
         let small = plural.lowercased()

@@ -7,8 +7,8 @@ package enum SwiftName {
 
     /// A type: `avatar_url` → `AvatarURL`.
     ///
-    /// One whose name generated code needs for itself ends in `Value`, and so does one that no capital tells from a
-    /// property: within `let 科技: 科技`, the name is the property's.
+    /// A name that generated code needs for itself gets `Value` at its end, and so does one that no capital distinguishes
+    /// from a property: within `let 科技: 科技`, the name is the property's.
     package static func type(_ key: String) -> String {
         let words = NameWords.words(of: key, .words)
         let name = CamelCase.upper(words)
@@ -18,10 +18,10 @@ package enum SwiftName {
     /// The words of a key as a part of a type's name, behind another: `type` → `Type` of `EntryType`.
     static func words(_ key: String) -> String { CamelCase.upper(NameWords.words(of: key, .words)) }
 
-    /// The name of a type within another, without words that would be there twice: `Filter` and `FilterAction` are
+    /// The name of a type within another, without words that would appear twice: `Filter` and `FilterAction` are
     /// `FilterAction`.
     ///
-    /// - Parameter part: what the inner type is called where the outer one has its name already: `QueueItem`, as a
+    /// - Parameter part: the name of the inner type where the outer one has its name already: `QueueItem`, since
     ///   `QueueQueue` says nothing.
     static func joined(_ outer: String, _ inner: String, orElse part: String? = nil) -> String {
         let words = capitalized(outer)

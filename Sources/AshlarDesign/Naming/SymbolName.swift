@@ -8,7 +8,7 @@ enum SymbolName {
         return name.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
     }
 
-    /// The symbols of ASCII whose Unicode names nobody says.
+    /// The symbols of ASCII with Unicode names that nobody uses.
     private static let common: [Unicode.Scalar: String] = [
         "_": "underscore", "-": "hyphen", ".": "dot", "/": "slash", "\\": "backslash", "@": "at", "#": "hash",
         "$": "dollar", "+": "plus", "%": "percent", "'": "apostrophe", "\"": "quote", "`": "backtick", "^": "caret",

@@ -26,7 +26,7 @@ struct WireWords {
         appendWords(of: run)
     }
 
-    /// The last word as it stands in the text; `nil` when the text ends in a symbol.
+    /// The last word as it is in the text; `nil` when the text ends in a symbol.
     var lastWord: String? {
         if case .word(let word) = pieces.last { word } else { nil }
     }

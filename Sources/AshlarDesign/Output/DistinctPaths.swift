@@ -1,6 +1,6 @@
 import AshlarFiles
 
-/// Gives files whose paths differ in nothing but capitals names of their own: on many disks they would be one file.
+/// Renames files with paths that only differ in case: on many disks they would be one file.
 enum DistinctPaths {
     /// - Parameter files: in any order; the result does not depend on it.
     static func of(_ files: [GeneratedFile]) -> [GeneratedFile] {
@@ -26,7 +26,7 @@ enum DistinctPaths {
         }
     }
 
-    /// A folder's name, or the same with a number where another folder's differs in capitals only.
+    /// A folder's name, or the same with a number where another folder's name only differs in case.
     private static func spelling(of name: String, in folder: String, _ folders: inout [String: String]) -> String {
         var candidate = name
         var number = 2

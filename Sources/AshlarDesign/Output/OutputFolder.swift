@@ -1,16 +1,16 @@
 import AshlarFiles
 import Foundation
 
-/// The folder that a package is written to, as a whole or not at all, and never over what a person wrote.
+/// The folder that a package is written to, as a whole or not at all, and never over a person's files.
 ///
-/// It is locked from before the names of the last design are read until the new design is in place. What a run that was
-/// ended has left is finished, or taken back, before anything else.
+/// It is locked from before the names of the last design are read until the new design is in place. A run that stopped
+/// early is finished, or undone, before anything else.
 package final class OutputFolder {
     /// As the user named it; a link to a folder is followed once.
     private let path: String
     private var folder: Folder?
 
-    /// What became of a run that was ended before this one.
+    /// Notes on a run that stopped before this one.
     package private(set) var notes: [String] = []
 
     /// - Parameter path: the folder; it need not exist.
@@ -34,16 +34,16 @@ package final class OutputFolder {
         self.folder = folder
         switch try FolderRecovery.recover(folder) {
         case .none: break
-        case .tookBack: notes.append("\(path): a run that was ended before it changed a file was cleaned up")
+        case .tookBack: notes.append("\(path): cleaned up after a run that stopped before it changed a file")
         case .finished(let edited):
-            notes.append("\(path): a run that was ended while it moved files was finished")
+            notes.append("\(path): finished a run that stopped while it moved files")
             notes += edited.map(kept)
         }
     }
 
-    private func kept(_ file: FolderPath) -> String { "\(path)/\(file): it was edited meanwhile, and stays as it is" }
+    private func kept(_ file: FolderPath) -> String { "\(path)/\(file): it was edited, and stays as it is" }
 
-    /// Makes sure, before inputs are read, that nothing of a person's would be lost.
+    /// Makes sure, before inputs are read, that no file of a person would be lost.
     ///
     /// - Parameter isForced: whether files that Ashlar wrote may be replaced.
     /// - Throws: ``OutputProblem``, also for a manifest that lists what is not in the folder.
@@ -58,7 +58,7 @@ package final class OutputFolder {
     private var notEmpty: OutputProblem {
         OutputProblem(
             path: path, what: "the folder is not empty",
-            remedy: "name another one, or say --force to replace the files that Ashlar wrote there")
+            remedy: "name another one, or pass --force to replace the files that Ashlar wrote there")
     }
 
     /// What the files would change in the folder.
@@ -73,8 +73,8 @@ package final class OutputFolder {
     /// - Parameters:
     ///   - files: with paths from the folder.
     ///   - isForced: whether files that Ashlar wrote may be replaced; what is not among `files` any more is removed.
-    /// - Returns: notes on what was left as it is.
-    /// - Throws: ``OutputProblem``; when a file is named, nothing was changed.
+    /// - Returns: notes on the files that were left as they are.
+    /// - Throws: ``OutputProblem``; if it names a file, nothing was changed.
     package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) -> [String] {
         let files = try checked(files)
         let isNew = folder == nil
@@ -102,7 +102,7 @@ package final class OutputFolder {
             } catch {
                 throw OutputProblem(
                     path: path, what: "the name of a file, \(error.text.debugDescription), \(error.what)",
-                    remedy: "rename what it is called after; nothing was changed")
+                    remedy: "rename the input that it is named after; nothing was changed")
             }
         }
     }
@@ -113,6 +113,6 @@ package final class OutputFolder {
         return try NameLock(try folder.bytes(of: NameLock.fileName), path: "\(path)/\(NameLock.fileName)")
     }
 
-    /// What earlier designs wrote here, which is no input.
+    /// Files that earlier designs wrote here, which are not inputs.
     package var written: WrittenFiles { folder == nil ? WrittenFiles() : WrittenFiles(in: path) }
 }

@@ -3,7 +3,7 @@ import AshlarContract
 /// All files of a package, from its plan.
 package enum PackageAssembly {
     /// - Parameters:
-    ///   - plan: what was decided.
+    ///   - plan: the decisions.
     ///   - fixtures: the payloads to keep, by the slug of their root.
     package static func files(_ plan: Plan, fixtures: [RootFixtures]) -> [GeneratedFile] {
         let package = PackagePrinter(plan)
@@ -54,7 +54,7 @@ package enum PackageAssembly {
         return DistinctPaths.of(files)
     }
 
-    /// A file as it stands in a target that is there already; nothing for what only a package needs.
+    /// A file as it belongs in an existing target; `nil` for files that only a package needs.
     private static func source(_ file: GeneratedFile, _ module: String) -> GeneratedFile? {
         let prefix = "Sources/\(module)/"
         guard file.path.hasPrefix(prefix) else {
@@ -65,7 +65,7 @@ package enum PackageAssembly {
         return moved
     }
 
-    /// How many choices `DECISIONS.md` tells of.
+    /// How many choices `DECISIONS.md` lists.
     package static func decisionCount(_ plan: Plan) -> Int { DecisionsPrinter(plan: plan, fixtures: []).count }
 }
 

@@ -3,7 +3,7 @@ import AshlarReport
 /// Fields that hold numbers or booleans and get them as strings, always or sometimes: `@Coerce` reads both forms, so
 /// that one model is enough.
 ///
-/// What is sent keeps its form: the API may ask for the string.
+/// Requests keep their form: the API may require the string.
 enum CoercedFields {
     static func decide(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }
@@ -11,7 +11,7 @@ enum CoercedFields {
         for index in plan.records.indices where !sent.contains(index) && !plan.records[index].isTuple {
             for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], plan) }
         }
-        // Of those, no field has any more what it coerces.
+        // Coercion may leave unions unused.
         plan.dropUnused { $0.meaning != nil }
     }
 

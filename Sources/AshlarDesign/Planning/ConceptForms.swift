@@ -20,7 +20,7 @@ struct ConceptForms {
     /// The types of the fields that the forms of a concept agree on.
     private var agreed: [Int: [String: TypeRef]] = [:]
     private var join: TypeJoin
-    /// What the paths call the records that they answer with.
+    /// The names of records in the paths that answer with them.
     private let pathNouns: [Int: String]
 
     static func decide(in plan: inout Plan) {
@@ -72,14 +72,14 @@ struct ConceptForms {
             let keys = hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
             var names = Set(keys.filter { !$0.isEmpty }.map { ConceptForms.typeName(nouns.singular($0)) })
             names.formUnion(record.shape.hints.compactMap { ElementNouns.noun($0, in: record.origin) })
-            // `GET /user` answers with one of two users, which is no schema.
+            // `GET /user` answers with one of two users, which is not a schema.
             if record.shape.hints.isEmpty || samples.contains(index), let noun = pathNouns[index] { names.insert(noun) }
             return names.sorted()
         }
         return [nounName(name)]
     }
 
-    /// What paths call the records that they answer with: `GET /users/{id}` a user.
+    /// The names of records in the paths that answer with them: `GET /users/{id}` answers with a user.
     private static func pathNouns(of plan: Plan, _ nouns: ConceptNouns) -> [Int: String] {
         var found: [Int: String] = [:]
         for root in plan.roots {
@@ -120,7 +120,7 @@ struct ConceptForms {
         }
     }
 
-    /// So many keys are no chance, where all of them are there.
+    /// This many keys are not a coincidence, if all of them are present.
     private static let qualifiedKeys = 10
 
     /// Makes concepts forms of others that have the last words of their names, and of which they have every key, or which
@@ -195,7 +195,7 @@ struct ConceptForms {
 
     private func isFuller(_ first: Int, _ second: Int) -> Bool { ranks[first].lexicographicallyPrecedes(ranks[second]) }
 
-    /// What suits a concept best comes first: a schema that is called by the noun, another one, then the fuller record.
+    /// The record that suits a concept best comes first: a schema with the noun as its name, another schema, then the fuller record.
     private func rank(_ index: Int) -> [Int] {
         let record = plan.records[index]
         let name = record.shape.statement?.name
@@ -256,7 +256,7 @@ struct ConceptForms {
         }
     }
 
-    /// Whether a key says of each that it is another thing: `"type": "file"` and `"type": "folder"`.
+    /// Whether a key says that they are different things: `"type": "file"` and `"type": "folder"`.
     private func haveOtherConstants(_ form: Int, _ concept: Int) -> Bool {
         func constant(_ place: Place?) -> String? {
             guard let words = place?.statement?.words, words.count == 1 else { return nil }
@@ -295,7 +295,7 @@ struct ConceptForms {
                 continue
             }
             guard join.canBeOne(type, other, { (concepts[$0] ?? $0) == (concepts[$1] ?? $1) }) else { return false }
-            // What a person decided of the concept's field holds for its other forms.
+            // A person's decision on the concept's field holds for its other forms.
             let isAnswered = plan.records[concept].field(of: key)?.isAnswered == true
             all[key] = isAnswered ? other : join.joined(type, other)
         }
@@ -344,8 +344,8 @@ struct ConceptForms {
         plan.rename(concept, to: name)
     }
 
-    /// What no schema names is called as its paths call it, where one of its forms has that name: the courier of
-    /// `/v2/couriers/{id}`, whose short form is the `Courier` of `/v2/couriers`.
+    /// A concept that no schema names gets the name in its paths, where one of its forms has that name: the courier of
+    /// `/v2/couriers/{id}`, with the `Courier` of `/v2/couriers` as its short form.
     private mutating func nameByPath(_ concept: Int) {
         guard let noun = pathNouns[concept], noun != plan.records[concept].name,
             let form = plan.records.firstIndex(where: { $0.name == noun && $0.concept == concept && !$0.isNamed })

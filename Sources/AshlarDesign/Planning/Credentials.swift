@@ -1,10 +1,10 @@
 import AshlarContract
 
-/// What gives access to whoever reads it: no table keeps it, and nothing shows it.
+/// Values that give access to anyone who knows them: no table keeps them, and nothing shows them.
 enum Credentials {
     // Fewer words than keep a recording private: a `hash` or a `signature` may be what an app shows.
     private static let words: Set = ["token", "secret", "password", "passphrase", "passcode", "jwt"]
-    /// What a token that says where to go on is called before: it gives access to nothing.
+    /// Words before `token` that make it a position in a list, which gives access to nothing.
     private static let positions: Set = [
         "page", "next", "previous", "prev", "continuation", "cursor", "sync", "delta", "start", "end", "resume",
     ]
@@ -14,7 +14,7 @@ enum Credentials {
         return keyWords.last.map(words.contains) == true && !keyWords.contains(where: positions.contains)
     }
 
-    /// The field that gives access to whoever reads it.
+    /// The field that gives access to anyone who knows its value.
     static func field(of record: RecordPlan) -> FieldPlan? {
         record.domainFields.first { field in
             guard case .string = field.type else { return false }
@@ -22,7 +22,7 @@ enum Credentials {
         }
     }
 
-    /// Whether giving access is what the values of a record are for: none is without it.
+    /// Whether the purpose of a record is to give access: every value does.
     static func isAccess(_ record: RecordPlan) -> Bool { field(of: record)?.isOptional == false }
 
     /// Whether an object is the answer to a request for access (RFC 6749, section 5.1).

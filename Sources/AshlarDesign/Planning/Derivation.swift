@@ -1,6 +1,6 @@
 import AshlarReport
 
-/// What other fields of a record say of a field already: the domain leaves it out, or computes it.
+/// How a field repeats other fields of its record: the domain leaves it out, or computes it.
 package struct Derivation: Sendable {
     package enum Form: String, Sendable {
         /// The same instant in another form.
@@ -30,7 +30,7 @@ package struct Derivation: Sendable {
         package var name: String
     }
 
-    /// What `DECISIONS.md` says of it, after the evidence for its type.
+    /// The text for `DECISIONS.md`, after the evidence for its type.
     var evidence: Localized {
         let counted = Localized(
             "equal in \(compared) of \(compared)", zh: "\(compared) 个中有 \(compared) 个相等")
@@ -47,7 +47,7 @@ package struct Derivation: Sendable {
             Localized("; the text of \(keys[0]), ", zh: "；与 \(keys[0]) 是同一文本，") + counted + DerivationText.left
         case .relativeTime:
             Localized(
-                "; how long ago \(keys[0]) was, with it in \(compared) of \(compared)",
+                "; how long ago \(keys[0]) was, in \(compared) of \(compared)",
                 zh: "；\(keys[0]) 距今多久，\(compared) 个中有 \(compared) 个与之同在") + DerivationText.left
         case .quotation:
             Localized(
@@ -64,7 +64,7 @@ package struct Derivation: Sendable {
     }
 }
 
-/// What becomes of derived fields, for `DECISIONS.md`.
+/// The treatment of derived fields, for `DECISIONS.md`.
 private enum DerivationText {
     static let left = Localized(": only the DTO has it", zh: "：只在 DTO 中")
     static let computed = Localized(": the domain computes it", zh: "：由领域类型计算")

@@ -7,11 +7,11 @@ import AshlarReport
 /// Only samples are evidence. A field is derived where its value followed from the others in every object that had it,
 /// and where those objects are enough, with values that vary.
 struct DerivedFields {
-    /// So many objects must agree.
+    /// How many objects must agree.
     static let leastCompared = 5
-    /// So many distinct values must be among them: a constant agrees with many things.
+    /// How many distinct values they must have: a constant agrees with many things.
     static let leastDistinct = 3
-    /// Two instants to the second are no chance.
+    /// Two instants that agree to the second are not a coincidence.
     static let leastInstants = 2
 
     private var record: RecordPlan
@@ -69,7 +69,7 @@ struct DerivedFields {
     private mutating func set(_ form: Derivation.Form, _ key: String, _ sources: [FieldPlan], _ relation: FieldRelation)
     {
         guard let index = position(key), record.fields[index].derivation == nil, relation.covers(key),
-            // What a person speaks of, they want.
+            // A person wants the fields that they answer about.
             !record.fields[index].isAnswered
         else { return }
         let derivation = Derivation(
@@ -100,7 +100,7 @@ struct DerivedFields {
         }
     }
 
-    /// What a field has in common with another that it may be derived from.
+    /// The common part of a field and another that it may be derived from.
     private static func form(
         _ relation: FieldRelation, _ source: FieldPlan, _ field: FieldPlan
     ) -> Derivation.Form? {

@@ -1,19 +1,19 @@
 import AshlarReport
 
-/// What a user asks of a design.
+/// A user's settings for a design.
 package struct DesignOptions: Sendable {
     /// The module's name, a valid Swift identifier.
     package var name: String
     package var style: Style
     package var store: StoreKind
-    /// Whether fixtures are the bodies as they came.
+    /// Whether fixtures are the original bodies.
     package var keepsValues: Bool
     /// Where the generated package finds Ashlar.
     package var dependency: Dependency
     package var layout = Layout.package
     /// Whether endpoints are printed for `AshlarFlow`.
     package var hasFlow = false
-    /// Whether what endpoints answer is kept in rows, and read from them.
+    /// Whether the answers of endpoints are kept in rows, and read from them.
     package var hasRepositories: Bool { hasFlow && store.isRelational }
     /// The names of types that the package has whatever the API is about.
     var ownNames: [String] {
@@ -26,13 +26,13 @@ package struct DesignOptions: Sendable {
     /// Whether the API is about something called a repository.
     var describesRepositories = false
     package var decisions = Decisions.markdown
-    /// What `DECISIONS.md` is written in.
+    /// The language of `DECISIONS.md`.
     package var language = Localized.Language.english
     /// Whether files import the types next to SwiftUI's and Ashlar's; reports only name them.
     package var isImported = true
     /// The names of an earlier design.
     package var lock = NameLock()
-    /// What a person decided.
+    /// A person's decisions.
     package var answers = Answers()
 
     package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
@@ -58,18 +58,18 @@ package struct DesignOptions: Sendable {
         /// Whether entities are rows of tables.
         var isRelational: Bool { self == .sqlite || self == .postgres }
 
-        /// What tables are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
+        /// The module that declares tables; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
         var module: String { self == .postgres ? "AshlarEntity" : "AshlarStore" }
     }
 
     package enum Layout: String, CaseIterable, Sendable {
         /// A SwiftPM package, with its tests and fixtures.
         case package
-        /// Sources for a target that is there already.
+        /// Sources for an existing target.
         case files
     }
 
-    /// The files that say what was decided.
+    /// The files that list the decisions.
     package struct Decisions: OptionSet, Sendable {
         package let rawValue: Int
 

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// What a key says of digits in a string: whether they are a number, or a code that happens to have no letter.
+/// Whether a key makes digits in a string a number, or a code that happens to have no letter.
 ///
 /// A code may begin with a zero, or have a letter next time: read as an integer, it would not decode any more.
 enum DigitsKey {
@@ -23,7 +23,7 @@ enum DigitsKey {
         let words = KeyWords.of(key)
         // A `card_count` counts cards.
         if let noun = words.last, words.count > 1, quantities.contains(noun) { return true }
-        // `last4`, `line2`: what is numbered is no number.
+        // `last4`, `line2`: a key with a number in its name is not for numbers.
         if words.contains(where: codes.contains) || key.last?.isNumber == true { return false }
         return !isThin || words.contains(where: quantities.contains)
     }

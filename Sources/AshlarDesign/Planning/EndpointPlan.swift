@@ -5,7 +5,7 @@ struct EndpointPlan {
     var name: String
     var endpoint: Endpoint
     var summary: String?
-    /// What the specification says besides.
+    /// The specification's description.
     var details: String?
     var isDeprecated: Bool
     var parameters: [Parameter]
@@ -13,23 +13,23 @@ struct EndpointPlan {
     var body: TypeRef?
     /// The media type of the DTO that is sent, where it is another one than `application/json`.
     var bodyType: String?
-    /// The media type of what is sent, where that is no JSON.
+    /// The media type of the body, where that isn't JSON.
     var mediaType: String?
     /// Whether that is text, which needs no bytes.
     var sendsText: Bool { mediaType.map { $0.hasPrefix("text/") && $0 != "text/*" } ?? false }
     /// The answer's type as source.
     var response: String
-    /// What it answers with; nothing for no JSON.
+    /// Its answer; `nil` if that isn't JSON.
     var answer: RootPlan?
     /// Whether it was only recorded to fail.
     var isOnlyRefused = false
-    /// Which file it stands in: the first word of the path.
+    /// The file that it is in: the first word of the path.
     var group: String
     /// Header fields that the specification lists, for a person to add.
     var headers: [String]
     /// The media types of bodies that can be sent in the place of the DTO.
     var otherBodies: [String] = []
-    /// The media types that can be asked for in the place of the answer's.
+    /// The media types that can be requested instead of the answer's.
     var otherAnswers: [String] = []
 
     struct Parameter {
@@ -38,26 +38,26 @@ struct EndpointPlan {
         var name: String
         var type: ValueType
         var isList: Bool
-        /// What is between the elements of a list in one item; `nil` where each is an item of its own.
+        /// The separator of a list in one item; `nil` where each element is its own item.
         var separator: String?
         var isRequired: Bool
         var isInPath: Bool
-        /// What a specification says that it is.
+        /// Its description in a specification.
         var summary: String?
-        /// What a text has to be.
+        /// The form that a text must have.
         var form: String?
-        /// What the API takes without it, as JSON.
+        /// The value that the API uses without it, as JSON.
         var defaultValue: String?
-        /// Whether the specification advises against it.
+        /// Whether the specification deprecates it.
         var isDeprecated = false
     }
 
-    /// What Swift passes for a parameter.
+    /// The type of a parameter in Swift.
     indirect enum ValueType: Equatable {
         case text, integer, boolean, fraction, uuid, date
         /// One of the design's enumerations.
         case word(of: String)
-        /// What identifies one of the design's types, with its type on the wire.
+        /// The identifier of one of the design's types, with its type on the wire.
         case identifier(of: String, ValueType)
 
         /// The type as source.
@@ -94,15 +94,15 @@ struct EndpointPlan {
 }
 
 extension Endpoint {
-    /// What methods do to what a path names.
+    /// The verbs for methods.
     static let verbs = ["POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
 
     /// The verb of its method; empty for one that reads.
     var verb: String { method == "GET" ? "" : Endpoint.verbs[method] ?? SwiftName.type(method.lowercased()) }
 
-    /// Whether it is about one of what its path is called after: the path leads to one, or one is added to them.
+    /// Whether it is about a single item of its path: the path leads to one, or the request adds one.
     ///
-    /// - Parameter body: what is sent, as far as it is known.
+    /// - Parameter body: the request's body, as far as it is known.
     func isAboutOne(_ body: Place?) -> Bool {
         if case .parameter = path.segments.last { return true }
         return method == "POST" && body?.possibleKinds == [.object]
@@ -110,7 +110,7 @@ extension Endpoint {
 }
 
 extension PathTemplate {
-    /// The path as it is sent: some specifications tell several uses of one path apart by a fragment.
+    /// The path as it is sent: some specifications distinguish several uses of one path by a fragment.
     var withoutFragment: PathTemplate {
         guard description.contains("#") else { return self }
         return PathTemplate(String(description.prefix { $0 != "#" }))

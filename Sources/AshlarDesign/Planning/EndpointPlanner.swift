@@ -43,8 +43,8 @@ struct EndpointPlanner {
             .sorted { ("\($0.path)", $0.method) < ("\($1.path)", $1.method) }
     }
 
-    /// Whether nothing but refusals was recorded of an endpoint that no specification describes: what it answers with when
-    /// all goes well is not known.
+    /// Whether only failures were recorded of an endpoint that no specification describes: its successful answer is not
+    /// known.
     private func isOnlyRefused(_ operation: Operation) -> Bool {
         let endpoint = operation.endpoint
         let request = plan.requests[endpoint] ?? RecordedRequest()
@@ -161,7 +161,7 @@ struct EndpointPlanner {
         }
     }
 
-    /// What is between the elements of lists that are one item, by styles of OpenAPI.
+    /// The separators of lists in one item, by styles of OpenAPI.
     private static let separators = ["form": ",", "spaceDelimited": " ", "pipeDelimited": "|"]
 
     /// The query items of a parameter: one for each property of an object.
@@ -181,7 +181,7 @@ struct EndpointPlanner {
         }
     }
 
-    /// What a text has to be, in words.
+    /// The form that a text must have, in words.
     private static func form(of statement: Statement) -> String? {
         if let words = statement.words?.filter({ !$0.isEmpty && !$0.contains("`") }), words.count > 1, words.count <= 24
         {

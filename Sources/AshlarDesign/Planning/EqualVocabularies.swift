@@ -3,7 +3,7 @@
 ///
 /// Enumerations without a common name stay apart: a severity and a priority may both be low or high.
 enum EqualVocabularies {
-    /// Words that say nothing of what an enumeration is about, and words of the wire.
+    /// Words that do not say what an enumeration is about, and words of the wire.
     private static let general: Set = [
         "Action", "Body", "Code", "Field", "Kind", "Level", "Mode", "Name", "Object", "Option", "Options", "Payload",
         "Request", "Response", "State", "Status", "Type", "Value", "At", "By", "For", "In", "Of", "On", "To", "With",
@@ -88,7 +88,7 @@ enum EqualVocabularies {
             }
     }
 
-    /// What two names have in common, where that says what both are.
+    /// The common part of two names, if it describes both.
     ///
     /// - Parameter words: how many words the enumerations have. Two may be the same by chance: then one name has to be the
     ///   end of the other.

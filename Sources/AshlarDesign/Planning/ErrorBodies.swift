@@ -2,7 +2,7 @@ import AshlarReport
 
 /// Bodies of errors: an API has one type for them, with every field that one of its errors has.
 ///
-/// What handles an error does not know beforehand which of the forms it gets.
+/// Code that handles an error does not know beforehand which of the forms it gets.
 struct ErrorBodies {
     private var plan: Plan
     private var replaced: [Int: Int] = [:]
@@ -90,7 +90,7 @@ struct ErrorBodies {
         plan.records[kept].fields[index].summary = known.summary ?? field.summary
         if type == .free, known.type != .free || field.type != .free {
             plan.records[kept].fields[index].evidence += Localized(
-                "; another form of it in another error", zh: "；另一种错误中形式不同")
+                "; has another form in another error", zh: "；另一种错误中形式不同")
         }
     }
 
@@ -175,7 +175,7 @@ private enum JSONForm: Int {
         }
     }
 
-    /// What a union calls its case.
+    /// The name of its case in a union.
     var name: String {
         switch self {
         case .boolean: "bool"

@@ -2,7 +2,7 @@ import AshlarContract
 import AshlarReport
 
 extension KeyFormat {
-    /// What its texts are, in the plural.
+    /// The noun for its texts, in the plural.
     var noun: Localized {
         switch self {
         case .email: Localized("e-mail addresses", zh: "电子邮件地址")

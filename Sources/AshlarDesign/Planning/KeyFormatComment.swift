@@ -21,21 +21,21 @@ enum KeyFormatComment {
         }
         if strings.empties > 0 { return "\(strings.empties) of \(strings.count) values are empty." }
         let others = strings.count - strings.inKeyFormat
-        if others > 0 { return "\(others) of \(strings.count) values are no \(format.noun.english)." }
+        if others > 0 { return "\(others) of \(strings.count) values are not \(format.noun.english)." }
         if strings.count < Evidence.thinBelow {
             let values = strings.count == 1 ? "1 value is" : "\(strings.count) values are"
-            return "\(values) too few to tell that all are \(format.noun.english)."
+            return "\(values) too few to know that all are \(format.noun.english)."
         }
-        return "it has no one form of \(format.noun.english)."
+        return "there is no single form of \(format.noun.english)."
     }
 
     private static func statusReason(_ strings: StringEvidence) -> String {
         if strings.hasMoreDistinct { return "more than \(StringEvidence.distinctLimit) different words were seen" }
-        return "\(strings.distinct.count) different words in \(strings.count) values are too few to tell them all"
+        return "\(strings.distinct.count) different words in \(strings.count) values are too few to know them all"
     }
 }
 
-/// What more samples may show a place to be.
+/// The type that more samples may suggest for a place.
 enum Prospect {
     static func text(of place: Place, key: String, type: TypeRef) -> Localized? {
         guard place.statement == nil else { return nil }
@@ -73,13 +73,13 @@ enum Prospect {
         }
         if kinds == [.string], type.leaf == .string(nil), isBase64(strings) {
             return Localized(
-                "base64? \(strings.count) values look like it; nothing but the API's description can tell",
+                "base64? \(strings.count) values look like it; only the API's documentation can confirm it",
                 zh: "base64？\(strings.count) 个值看起来像；只有 API 的说明才能确定")
         }
         return nil
     }
 
-    /// The innermost place whose elements are no arrays.
+    /// The innermost place with elements that are not arrays.
     private static func list(_ place: Place) -> Place? {
         var found = place
         for _ in 0..<8 {

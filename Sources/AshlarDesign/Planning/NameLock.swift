@@ -29,23 +29,23 @@ package struct NameLock: Codable, Sendable, Equatable {
         guard let bytes else { return }
         do { self = try JSONDecoder().decode(NameLock.self, from: Data(bytes)) } catch {
             throw OutputProblem(
-                path: path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
+                path: path, what: "the lock cannot be read: \(error)", remedy: "fix it, or delete it to start over"
             )
         }
         guard version == 1 else {
             throw OutputProblem(
-                path: path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
+                path: path, what: "version \(version) of the lock is unknown", remedy: "use a newer ashlar")
         }
         guard stability?.isCountable != false else {
             throw OutputProblem(
-                path: path, what: "what it counts below \"stability\" cannot be",
-                remedy: "take the lock of the last design, or remove \"stability\" to count anew")
+                path: path, what: "the counts under \"stability\" are not possible",
+                remedy: "restore the lock of the last design, or remove \"stability\" to start over")
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
-            throw OutputProblem(path: path, what: "\(name) cannot be a type's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a type's name", remedy: "choose another one")
         }
         for name in properties.values.flatMap(\.values) where !SwiftName.isIdentifier(name) {
-            throw OutputProblem(path: path, what: "\(name) cannot be a property's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a property's name", remedy: "choose another one")
         }
     }
 
@@ -57,9 +57,9 @@ package struct NameLock: Codable, Sendable, Equatable {
     }
 }
 
-/// What tells a shape from every other, in the same way for every run: its schema, or the first path to it.
+/// Identifies a shape in the same way in every run: by its schema, or by the first path to it.
 enum ShapeIdentity {
-    /// - Parameter known: what has a name already: of several paths to a shape, the one that is there counts.
+    /// - Parameter known: the identities that have a name already: they are preferred among several paths to a shape.
     /// - Returns: the identity of each shape, and the names of all schemas.
     static func all(
         in contract: Contract, known: [String: String] = [:]
@@ -110,7 +110,7 @@ enum ShapeIdentity {
     }
 }
 
-/// The path to a shape, written only where it is asked for: shapes may be chained by the ten thousands.
+/// The path to a shape, written only on demand: shapes may be chained by the ten thousands.
 private struct ShapePath {
     private final class Step {
         let text: String
@@ -150,7 +150,7 @@ private struct ShapePath {
 
     static func + (path: ShapePath, text: String) -> ShapePath { ShapePath(text, after: path) }
 
-    /// The path; of a long one, its end and what tells it from others with that end.
+    /// The path; for a long one, its end and a hash that distinguishes it from others with that end.
     var text: String {
         var steps: [String] = []
         var length = 0

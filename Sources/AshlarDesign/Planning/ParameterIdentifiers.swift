@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarEmission
 
-/// What parameters identify: in `/lifts/{liftId}/photos`, a `Lift`.
+/// The concepts that parameters identify: in `/lifts/{liftId}/photos`, a `Lift`.
 ///
 /// A parameter says by its name what it identifies. One that is only called `id` identifies what the path up to it answers
 /// with, or else what the segment before it is called. Its type has to be that of the concept's identifier.
@@ -36,7 +36,7 @@ struct ParameterIdentifiers {
     /// The type of a parameter that identifies a concept.
     ///
     /// - Parameters:
-    ///   - type: what the parameter is without that.
+    ///   - type: the type of the parameter otherwise.
     ///   - position: of the parameter among the path's segments.
     func type(_ type: EndpointPlan.ValueType, at position: Int, of path: PathTemplate) -> EndpointPlan.ValueType? {
         guard case .parameter(let name) = path.segments[position],

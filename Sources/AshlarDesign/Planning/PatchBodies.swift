@@ -3,7 +3,7 @@ import AshlarReport
 
 /// Bodies that change a part of something: an absent key leaves a value, and `null` removes it (RFC 7396).
 ///
-/// An optional cannot say both. So where a body may lack a key and may have `null` under it, its field is a `Presence`.
+/// An optional cannot express both. So where a body may lack a key and may have `null` under it, its field is a `Presence`.
 enum PatchBodies {
     static func decide(in plan: inout Plan) {
         guard plan.style.hasPresence else { return }
@@ -20,7 +20,7 @@ enum PatchBodies {
                 else { continue }
                 plan.records[index].fields[position].isPresence = true
                 plan.records[index].fields[position].evidence += Localized(
-                    "; absent and `null` say different things in a PATCH", zh: "；在 PATCH 中缺失与 `null` 含义不同")
+                    "; absent and `null` mean different things in a PATCH", zh: "；在 PATCH 中缺失与 `null` 含义不同")
             }
         }
     }

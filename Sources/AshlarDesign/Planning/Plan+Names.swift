@@ -1,5 +1,5 @@
 extension Plan {
-    /// The names of the types that a person can speak of: not those of the types derived from them.
+    /// The names of the types that answers can refer to, without those of the types derived from them.
     var declaredNames: Set<String> {
         Set(records.map(\.name) + enums.map(\.name) + unions.map(\.name) + refined.map(\.name))
     }

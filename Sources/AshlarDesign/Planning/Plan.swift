@@ -13,18 +13,18 @@ package struct Plan {
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
     package var basePaths: [String] = []
-    /// What was recorded of requests, besides their JSON bodies.
+    /// The recorded parts of requests other than their JSON bodies.
     package var requests: [Endpoint: RecordedRequest] = [:]
-    /// Where a specification and what was seen differ.
+    /// Where a specification and the payloads differ.
     package var differences: [Difference] = []
-    /// What live traffic was, and no other input says.
+    /// The findings in live traffic that no other input shows.
     package var observed: [ObservedFinding] = []
     package var envelope: EnvelopePlan?
-    /// Notes on the inputs: what was skipped and why.
+    /// Notes on the inputs: the skipped parts and why.
     package var notes: [String] = []
-    /// What a person decided, line by line.
+    /// A person's decisions, line by line.
     package var answered: [String] = []
-    /// The names that were given.
+    /// The names that the design gave.
     package var lock = NameLock()
 
     package init(options: DesignOptions) { self.options = options }
@@ -37,7 +37,7 @@ package struct Plan {
     /// The entities by their records.
     var entitiesByRecord: [Int: EntityPlan] { Dictionary(entities.map { ($0.record, $0) }) { first, _ in first } }
 
-    /// What the domain has instead of a type: the value of which a union's kinds or a record's fields are forms.
+    /// The value that the domain has instead of a type: a union's kinds or a record's fields are forms of it.
     func meaning(of type: TypeRef) -> TypeRef? {
         switch type {
         case .union(let index): unions[index].meaning
@@ -95,12 +95,12 @@ package struct RecordPlan {
     /// The domain type's name, and the name of all when there is one model.
     package var name = ""
     package var fields: [FieldPlan] = []
-    /// Whether a domain type stands beside the DTO.
+    /// Whether the DTO has a separate domain type.
     package var hasDomain = false
     package var role = RecordRole.concept
-    /// The field that tells its values apart.
+    /// The field that identifies its values.
     package var key: String?
-    /// What a person says of that.
+    /// A person's answer about that.
     var answeredKey: Answers.Key?
     /// Whether a person wants it stored.
     var isStoredByAnswer: Bool?
@@ -112,7 +112,7 @@ package struct RecordPlan {
     package var isApart = false
     /// Where it was found, for people: `GET /statuslog`, `purls[]`.
     package var origin = ""
-    /// What the record is beside its fields: a page of a list.
+    /// What the record is apart from its fields: a page of a list.
     package var notes: [Localized] = []
     /// The property with the one value that all fields say, where the domain has that value instead of a type.
     package var value: String?
@@ -136,7 +136,7 @@ package struct RecordPlan {
     package var concept: Int?
     /// The fields of the domain type, where the concept has several forms.
     package var unified: [FieldPlan]?
-    /// What the wire's form is called, where the domain has another name.
+    /// The name of the wire's form, where the domain has another name.
     package var formName: String?
     /// Whether a person gave it its name.
     var isNamed = false
@@ -175,26 +175,26 @@ package struct FieldPlan {
     var isLossy = false
     /// Whether nothing may show its values.
     var isSensitive = false
-    /// What a specification says that it is.
+    /// Its description in a specification.
     package var summary: String?
-    /// Whether a specification advises against it.
+    /// Whether a specification deprecates it.
     package var isDeprecated = false
     /// Why it is plain text though its name says more.
     package var comment: String?
-    /// What other fields say of it already: only the DTO has it.
+    /// How other fields repeat it: only the DTO has it.
     package var derivation: Derivation?
-    /// Whether a person says something of it.
+    /// Whether a person answered something about it.
     var isAnswered = false
-    /// Whether a person says which type it has.
+    /// Whether a person chose its type.
     var hasAnsweredType = false
-    /// What more samples may show it to be.
+    /// The type that more samples may suggest for it.
     package var prospect: Localized?
 }
 
 /// A declared type without fields.
 protocol DeclarationPlan {
     var name: String { get set }
-    /// What it was called before the domain's names were decided.
+    /// Its name before the domain's names were decided.
     var firstName: String? { get set }
     /// Whether a person gave it its name.
     var isNamed: Bool { get set }
@@ -205,33 +205,33 @@ package struct EnumPlan: DeclarationPlan {
     package var name: String
     var firstName: String?
     var isNamed = false
-    /// What a specification calls it.
+    /// Its name in a specification.
     var schema: String?
-    /// What a specification says that it is.
+    /// Its description in a specification.
     var summary: String?
     /// Words on the wire and the cases' names.
     package var cases: [(word: String, name: String)]
     package var seen: Int
-    /// What words mean, where a specification says it.
+    /// The meanings of words, if a specification describes them.
     var meanings: [String: String] = [:]
     /// Whether a parameter of a request takes it.
     var isOfParameter = false
-    /// Whether nothing of the domain uses it.
+    /// Whether the domain doesn't use it.
     package var isWireOnly = false
 }
 
 /// A place where values of several kinds were seen.
 package struct UnionPlan: DeclarationPlan {
     package var name: String
-    /// What a specification calls it.
+    /// Its name in a specification.
     var schema: String?
-    /// What a specification says that it is.
+    /// Its description in a specification.
     var summary: String?
     var firstName: String?
     var isNamed = false
     package var cases: [Case]
     package var hasDomain = false
-    /// Whether nothing of the domain uses it.
+    /// Whether the domain doesn't use it.
     package var isWireOnly = false
     /// The union with the domain type, where this one holds other forms of the same concepts.
     package var concept: Int?
@@ -243,7 +243,7 @@ package struct UnionPlan: DeclarationPlan {
         package var words: [String] = []
     }
 
-    /// The key that tells the cases apart; `nil` when the kind of value does.
+    /// The key that distinguishes the cases; `nil` when the kind of value does.
     package var tag: String?
 
     package var dtoName: String { hasDomain ? name + "DTO" : name }
@@ -272,13 +272,12 @@ package struct RootPlan {
     package var root: Root
     /// The alias for the payload's type.
     package var name: String
-    /// What the tests call it and its fixtures' folder: `purls`.
+    /// Its name in tests, and the name of its fixtures' folder: `purls`.
     package var slug: String
     package var type: TypeRef
     /// The whole payload's type when it stands in the envelope.
     package var isEnveloped: Bool
-    /// Whether it is the answer of all other statuses, next to one that says what success is: then it says what went
-    /// wrong.
+    /// Whether it is the default answer, next to one for success: then it is an error.
     var isFailure = false
 }
 
@@ -293,7 +292,7 @@ package struct EnvelopePlan {
 package struct EntityPlan {
     package var record: Int
     package var table: String
-    /// The field that tells rows apart; none where the path does.
+    /// The field that identifies rows; `nil` where the path does.
     package var key: String?
     package var owner: RowOwner
     /// Whether the key is one only by its values, which are unique where it was seen.
@@ -301,13 +300,13 @@ package struct EntityPlan {
     package var evidence: Localized
 }
 
-/// What tells rows of one key apart, beside the key.
+/// What identifies rows in addition to the key.
 package enum RowOwner: Equatable {
     /// The key is an identity everywhere.
     case none
-    /// The path that the row was asked under, in a property.
+    /// The path of the row's request, in a property.
     case scope(String)
-    /// The account that asked and what it asked for, in two properties, as `AshlarFlow` has it.
+    /// The account and the request that it made, in two properties, as in `AshlarFlow`.
     case resource(account: String, name: String)
 
     /// `, scope: String`: the parameters that follow a value's.
@@ -322,9 +321,9 @@ package enum RowOwner: Equatable {
     var properties: [(name: String, comment: String)] {
         switch self {
         case .none: []
-        case .scope(let name): [(name, "The path that the row was asked under: its key is only unique there.")]
+        case .scope(let name): [(name, "The path of the row's request: its key is only unique there.")]
         case .resource(let account, let name):
-            [(account, "The account that asked for the row."), (name, "What it asked for.")]
+            [(account, "The account that requested the row."), (name, "The request that returned the row.")]
         }
     }
 }

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// Turns a contract into a plan: which types there are, what they are called, and what becomes of each field.
+/// Turns a contract into a plan: the types, their names, and the treatment of each field.
 package struct Planner: TypePlanner.Declarations {
     private var plan: Plan
     private var scope: NameScope
@@ -11,7 +11,7 @@ package struct Planner: TypePlanner.Declarations {
     private var choices: [ObjectIdentifier: Int] = [:]
     /// Records of tuples, by the place of their arrays.
     private var tuples: [ObjectIdentifier: Int] = [:]
-    /// Records whose fields are still to be planned, with the name of what contains them.
+    /// Records with fields that are still to be planned, with the name of their container.
     private var queue: [(index: Int, parent: String)] = []
     /// How far the queue is planned.
     private var planned = 0
@@ -19,7 +19,7 @@ package struct Planner: TypePlanner.Declarations {
     private var parent = ""
     /// The key of the field that is planned.
     private var fieldKey: String?
-    /// Whether the type that is planned is what most payloads are in.
+    /// Whether the type that is planned is the wrapper of most payloads.
     private var isInEnvelope = false
     private var identities: [ObjectIdentifier: String] = [:]
     /// Enumerations by their words, and refined types by what they check.
@@ -37,7 +37,7 @@ package struct Planner: TypePlanner.Declarations {
     private var schemaNames: Set<String> = []
     private var nouns = SchemaNames([])
 
-    /// - Parameter change: what is changed of the types before anything is decided from them.
+    /// - Parameter change: changes the types before anything is decided from them.
     package static func plan(
         _ contract: Contract, options: DesignOptions, notes: [String] = [], change: (inout Plan) -> Void = { _ in }
     ) -> Plan {
@@ -61,7 +61,7 @@ package struct Planner: TypePlanner.Declarations {
             if let name = $0.choice?.name { schemas.insert(name) }
         }
         planner.schemaNames = Set(schemas.map(planner.nameOfSchema))
-        // A name is kept for its shape as long as that is there.
+        // A name is kept for its shape as long as the shape exists.
         let present = Set(planner.identities.values)
         planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
         planner.addRoots(of: contract)
@@ -135,7 +135,7 @@ package struct Planner: TypePlanner.Declarations {
         for (index, root) in contract.roots.enumerated() {
             let place = root.payload ?? root.place
             let names = rootNames.candidates[index]
-            // What a change answers with is called as where it is read.
+            // The answer to a change has the same name as where it is read.
             let reading = place.object.flatMap { read[ObjectIdentifier($0)] } ?? index
             parent = rootNames.candidates[reading].record[0]
             recordCandidates = rootNames.candidates[reading].record
@@ -181,7 +181,7 @@ package struct Planner: TypePlanner.Declarations {
         return first
     }
 
-    /// Candidates for the record that stands at the root being planned, and for no other.
+    /// Candidates for the record at the root being planned, and for no other.
     private var recordCandidates: [String] = []
     /// Whether that root is a body that an API receives or sends: recorded, or in the envelope that answers share.
     private var isAnswer = false
@@ -201,7 +201,7 @@ package struct Planner: TypePlanner.Declarations {
 
     package mutating func record(_ shape: ObjectShape) -> TypeRef {
         if let index = indices[ObjectIdentifier(shape)] { return .record(index) }
-        // Of objects that were always empty, nothing says what they hold next time.
+        // Objects that were always empty may hold anything next time.
         if shape.fields.isEmpty, shape.statement == nil, shape.alternatives.isEmpty, recordCandidates.isEmpty {
             return .dictionary(.free)
         }
@@ -221,7 +221,7 @@ package struct Planner: TypePlanner.Declarations {
         if shape.withheld > 0 {
             record.notes.append(
                 Localized(
-                    "Keys that look like one person's data, and were left out: \(shape.withheld).",
+                    "Left out keys that look like one person's data: \(shape.withheld).",
                     zh: "看起来像个人数据而未纳入的键：\(shape.withheld) 个。"))
         }
         plan.records.append(record)
@@ -243,7 +243,7 @@ package struct Planner: TypePlanner.Declarations {
         record.origin = parent
         record.isTuple = true
         record.notes = [
-            Localized("An array on the wire: each field is a position of it.", zh: "传输时是数组：每个字段是其中一个位置。")
+            Localized("An array on the wire: each field is a position in it.", zh: "传输时是数组：每个字段是其中一个位置。")
         ]
         plan.records.append(record)
         queue.append((index, record.name))
@@ -260,7 +260,7 @@ package struct Planner: TypePlanner.Declarations {
         return [nameOfSchema(name), SwiftName.joined(parent, nouns.words(of: name))]
     }
 
-    /// What a schema is called, wherever it is met.
+    /// The name of a schema, wherever it is met.
     private func nameOfSchema(_ name: String) -> String {
         let plain = nouns.words(of: name)
         let isOwn = plain == SwiftName.words(name)
@@ -269,7 +269,7 @@ package struct Planner: TypePlanner.Declarations {
         return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
 
-    /// Keys that are no names without what they are of.
+    /// Keys that are not names without the noun that they belong to.
     private static let general: Set = ["Body", "Object", "Payload", "Request", "Response", "Value"]
 
     private func hintNames(of shape: ObjectShape) -> [String] {
@@ -362,7 +362,7 @@ package struct Planner: TypePlanner.Declarations {
 
     /// A name that is free together with the names derived from it.
     ///
-    /// - Parameter identity: what is named, where a later design must name it so again.
+    /// - Parameter identity: the shape, if a later design must give it the same name.
     private mutating func claim(_ candidates: [String], for identity: String? = nil) -> String {
         let locked = identity.flatMap { plan.lock.types[$0] }
         let candidates = Planner.fitting(candidates.map(plan.unambiguous))
@@ -377,7 +377,7 @@ package struct Planner: TypePlanner.Declarations {
     /// 255 bytes.
     static let nameLimit = 150
 
-    /// The candidates that a file can be named after; numbers tell apart those that begin alike.
+    /// The candidates that a file can be named after; numbers distinguish those that begin alike.
     private static func fitting(_ candidates: [String]) -> [String] {
         let short = candidates.filter { $0.utf8.count <= nameLimit }
         guard short.isEmpty else { return short }
@@ -416,7 +416,7 @@ package struct Planner: TypePlanner.Declarations {
         fieldKey = nil
     }
 
-    /// What the positions of tuples are called.
+    /// The names of the positions of tuples.
     private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 
     /// The names that a person prefers, and for the rest those that the keys give.

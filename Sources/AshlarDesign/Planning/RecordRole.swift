@@ -1,23 +1,23 @@
 import AshlarContract
 import AshlarReport
 
-/// What a record is for.
+/// The purpose of a record.
 package enum RecordRole: String, Sendable {
-    /// What an app is about, and the values that it is made of.
+    /// A subject of the app, or one of its values.
     case concept
-    /// What a request sends.
+    /// The body of a request.
     case request
-    /// What answers a request that changed something: a message, an identifier.
+    /// The answer to a request that changed something: a message, an identifier.
     case acknowledgement
-    /// What says why a request failed.
+    /// The reason why a request failed.
     case error
-    /// What most answers have around them.
+    /// The wrapper around most answers.
     case envelope
-    /// A part of a list, next to what says which part it is.
+    /// A part of a list, next to keys that say which part it is.
     case page
-    /// What holds one concept, next to a message.
+    /// A wrapper around one concept, next to a message.
     case wrapper
-    /// What gives access to the API.
+    /// Credentials for the API.
     case token
 
     /// Whether only DTOs have it: the domain knows what is in it, and not the record itself.
@@ -29,17 +29,17 @@ package enum RecordRole: String, Sendable {
         case .concept: Localized("A concept", zh: "概念")
         case .request: Localized("The body of a request", zh: "请求的正文")
         case .acknowledgement:
-            Localized("What acknowledges a change", zh: "对更改的确认")
+            Localized("The acknowledgment of a change", zh: "对更改的确认")
         case .error: Localized("The body of an error", zh: "错误的正文")
         case .envelope: Localized("A wrapper", zh: "外层包装")
         case .page: Localized("A page of a list", zh: "列表的一页")
-        case .token: Localized("What gives access", zh: "访问凭据")
-        case .wrapper: Localized("What holds another value next to a message", zh: "在消息旁装有另一个值")
+        case .token: Localized("Credentials", zh: "访问凭据")
+        case .wrapper: Localized("A wrapper around another value", zh: "在消息旁装有另一个值")
         }
     }
 }
 
-/// What is in the body of an answer: the concept itself, or what only leads to it.
+/// The content of an answer's body: the concept itself, or a wrapper.
 enum AnswerContent: Equatable {
     case itself
     case wrapped
@@ -52,7 +52,7 @@ enum AnswerContent: Equatable {
         "response_metadata",
     ]
 
-    /// Keys that say how a request went or which part of a list this is, and nothing of a concept.
+    /// Keys that say how a request went or which part of a list this is, and nothing about a concept.
     private static let metadata = descriptions.union([
         "message", "messages", "success", "ok", "error", "errors", "warning", "warnings", "code", "status_code",
         "request_id", "total", "total_count", "total_entries", "total_results", "total_pages", "count", "limit",

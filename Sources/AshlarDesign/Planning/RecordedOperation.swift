@@ -1,7 +1,7 @@
 import AshlarContract
 
 extension Plan {
-    /// What recordings say of an endpoint that no specification describes.
+    /// The operation that recordings show of an endpoint that no specification describes.
     func recordedOperation(_ endpoint: Endpoint) -> Operation {
         var operation = Operation(endpoint: endpoint)
         let request = requests[endpoint] ?? RecordedRequest()

@@ -21,8 +21,8 @@ enum Recursion {
         }
     }
 
-    /// The record whose storage is part of a value of this type. Arrays and dictionaries hold theirs elsewhere, and
-    /// unions are declared `indirect`.
+    /// The record that a value of this type stores in place. Arrays and dictionaries store theirs elsewhere, and unions are
+    /// declared `indirect`.
     fileprivate static func inPlaceRecord(of type: TypeRef) -> Int? {
         switch type {
         case .record(let index): index

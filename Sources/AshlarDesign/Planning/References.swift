@@ -2,7 +2,7 @@ import AshlarContract
 import AshlarReport
 import AshlarSyntax
 
-/// Notes what fields say of each other: ids of other records, currencies of amounts, pages of lists.
+/// Notes how fields refer to each other: ids of other records, currencies of amounts, pages of lists.
 enum References {
     static func note(in plan: inout Plan) {
         let ids = identities(in: plan)
@@ -31,14 +31,14 @@ enum References {
         }
     }
 
-    /// What a key refers to by its name: `parent_user_id` refers to a user as `user_id` does. A `stripe_user_id` is that of
-    /// another system.
+    /// The record that a key refers to by its name: `parent_user_id` refers to a user as `user_id` does. A `stripe_user_id`
+    /// is that of another system.
     ///
     /// - Parameter targets: by the names of records in small letters.
     static func target<Target>(of key: String, among targets: [String: Target]) -> Target? {
         var words = KeyWords.of(key)
         guard words.count > 1, let last = words.popLast(), suffixes.contains(last) else { return nil }
-        // What comes before the name has to say in which relation it is.
+        // The words before the name must say in which relation it is.
         return words.indices.lazy.filter { words[..<$0].allSatisfy(relations.contains) }
             .compactMap { targets[words[$0...].joined()] }.first
     }
@@ -74,7 +74,7 @@ enum References {
         "next", "previous", "prev", "page", "pages", "total", "count", "offset", "limit", "cursor", "more", "per",
     ]
 
-    /// One list of records beside what tells where it stands among others.
+    /// One list of records next to the keys that say which part of a longer list it is.
     private static func page(_ record: RecordPlan) -> Localized? {
         let lists = record.fields.filter { field in
             if case .array(.record) = field.type { true } else { false }

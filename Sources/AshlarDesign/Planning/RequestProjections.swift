@@ -4,7 +4,7 @@ import AshlarContract
 ///
 /// Of which concept, the endpoint says: the one that it answers with, or else the one that its path is called after.
 struct RequestProjections {
-    /// What a body is made from.
+    /// The concept from which a body is made.
     struct Projection {
         let concept: Int
         /// The properties that no value of the concept gives, and which stay `nil`.
@@ -13,7 +13,7 @@ struct RequestProjections {
 
     private let plan: Plan
     private var projections: [Int: Projection] = [:]
-    /// So many fields in common are no chance.
+    /// This many common fields are not a coincidence.
     private static let least = 2
 
     init(_ plan: Plan) {
@@ -62,7 +62,7 @@ struct RequestProjections {
         for field in body.fields {
             let source = sources[field.key]
             if let source, gives(source, field) { continue }
-            // What the concept has in another form would be left out of what is sent, and nobody would see it.
+            // A value that the concept has in another form would silently be left out of the body.
             let isDerived = record.field(of: field.key)?.derivation != nil
             guard field.isOptional, source == nil, !isDerived else { return nil }
             absent.append(field.name)
@@ -74,7 +74,7 @@ struct RequestProjections {
         return Projection(concept: concept, absent: absent)
     }
 
-    /// Whether a property of the domain is the body's, as it stands.
+    /// Whether a property of the domain is the body's without a change.
     private func gives(_ source: FieldPlan, _ field: FieldPlan) -> Bool {
         guard source.name == field.name, isSame(source.type, field.type), source.isSensitive == field.isSensitive,
             !source.isOptional || field.isOptional, !source.isCoerced, !field.isCoerced

@@ -1,14 +1,14 @@
 import AshlarContract
 import AshlarEmission
 
-/// What is asked for and kept: the rows of one entity that one endpoint answers with.
+/// A resource to fetch and keep: the rows of one entity that one endpoint answers with.
 struct ResourcePlan {
     var name: String
     var endpoint: EndpointPlan
     var answer: RootPlan
     /// Index into the plan's entities.
     var entity: Int
-    /// What the resource is given, with the properties that hold it.
+    /// The parameters of the resource, with the properties that hold them.
     var parameters: [(parameter: EndpointPlan.Parameter, property: String)]
     var cursor: Cursor?
 
@@ -25,7 +25,7 @@ struct ResourcePlan {
 struct ResourcePlanner {
     private let plan: Plan
     private var names: NameScope
-    /// What is asked for and kept already: rows have one resource, or each would take the other's for gone.
+    /// The rows that have a resource already: with two, each would treat the other's rows as gone.
     private var taken: Set<Rows> = []
 
     private struct Rows: Hashable {
@@ -48,7 +48,7 @@ struct ResourcePlanner {
     }
 
     private mutating func resources(of endpoint: EndpointPlan) -> [ResourcePlan] {
-        // Who must not call an endpoint any more gets no resource that does.
+        // Deprecated endpoints get no resource.
         guard endpoint.endpoint.method == "GET", let answer = endpoint.answer, endpoint.body == nil,
             endpoint.mediaType == nil, !endpoint.isDeprecated
         else { return [] }
@@ -68,7 +68,7 @@ struct ResourcePlanner {
         }
     }
 
-    /// What `RemoteResource` asks for.
+    /// The requirements of `RemoteResource`.
     private static let requirements = ["owner", "lifetime", "endpoint", "pages", "mostPages"]
 
     /// `listPets` asks for pets.

@@ -21,7 +21,7 @@ struct RoleAssignment {
 
     // MARK: Uses
 
-    /// What only requests, errors or the envelope lead to.
+    /// Assigns the records that only requests, errors or the envelope lead to.
     private mutating func addUses() {
         let answers = reached(from: plan.roots.filter { $0.use == .answer }.map(\.type))
         func mark(_ types: [TypeRef], _ role: RecordRole) {
@@ -69,13 +69,13 @@ struct RoleAssignment {
         for index in plan.records.indices where roles[index] == .page || roles[index] == .wrapper {
             let fields = plan.records[index].fields
             let described = reached(from: fields.filter { AnswerContent.describesPage($0.key) }.map(\.type)).records
-            // What the list holds too is what the answer is about.
+            // If the list holds it too, it is the subject of the answer.
             let held = reached(from: fields.filter { !AnswerContent.describesPage($0.key) }.map(\.type)).records
             for part in described.subtracting(held) where roles[part] == nil { roles[part] = .page }
         }
     }
 
-    /// What a concept holds is a part of it.
+    /// Makes the records that a concept holds parts of it.
     private mutating func keepWhatConceptsHold() {
         var waiting: [TypeRef] = plan.records.indices.filter { roles[$0] == nil }
             .flatMap { plan.records[$0].fields.map(\.type) }
@@ -100,7 +100,7 @@ struct RoleAssignment {
         for index in plan.refined.indices { plan.refined[index].isUsed = used.rules.contains(index) }
     }
 
-    /// What concepts and payloads that are none lead to.
+    /// The records that concepts, and payloads that are not records, lead to.
     private static func domainTypes(of plan: Plan) -> Reach {
         let concepts = plan.records.filter { !$0.role.isWireOnly }.flatMap { $0.fields.map(\.type) }
         let payloads = plan.roots.filter { $0.use == .answer }.map(\.type).filter {
@@ -117,7 +117,7 @@ extension RootPlan {
         case request, error, answer
     }
 
-    /// What the payload is for; samples and schemas may be anything, and count as answers.
+    /// The purpose of the payload; samples and schemas may be anything, and count as answers.
     var use: Use {
         switch root.origin {
         case .request: .request

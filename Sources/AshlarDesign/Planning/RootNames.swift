@@ -3,9 +3,9 @@ import AshlarContract
 /// Names for payloads, from the file or the endpoint that they came from.
 struct RootNames {
     struct Candidates {
-        /// For the record that the payload is, or whose array it is.
+        /// For the record that the payload is, or is an array of.
         var record: [String]
-        /// For the payload's type, where it is no record.
+        /// For the payload's type, where it isn't a record.
         var alias: [String]
         /// For tests and fixtures.
         var slug: String
@@ -39,7 +39,7 @@ struct RootNames {
     /// Whether an answer is the concept itself, which no suffix belongs to.
     private static func isConcept(_ root: Root, _ place: Place) -> Bool {
         guard case .response(let endpoint, _) = root.origin, endpoint.method == "GET" else { return false }
-        // One of several concepts is no envelope.
+        // An answer with one of several concepts is not an envelope.
         if place.choice != nil { return true }
         return place.object.map { AnswerContent(of: $0) == .itself } ?? false
     }
@@ -65,7 +65,7 @@ struct RootNames {
         let noun = isOne ? SwiftName.singular(last) : last
         // `PATCH /update_credentials` updates once.
         if SwiftName.words(noun).hasPrefix(verb) { verb = "" }
-        // What a word of Swift's begins or ends needs no other name.
+        // Next to other words, a word of Swift needs no other name.
         let named = verb.isEmpty && suffix.isEmpty ? SwiftName.type(noun) : verb + SwiftName.words(noun)
         let short = ActionWords.name(of: endpoint).map(SwiftName.words) ?? named
         let long = verb + literals.map(SwiftName.type).joined()

@@ -3,7 +3,7 @@
 ///
 /// An enumeration is open, so that one with more words reads the same.
 enum SharedVocabulary {
-    /// So many fields must share the words: what two have in common may be chance.
+    /// How many fields must share the words: two may have them in common by chance.
     private static let leastFields = 3
 
     static func decide(in plan: inout Plan) {

@@ -13,9 +13,9 @@ package struct Stability: Codable, Sendable, Equatable {
     private var changes: [String: Int]?
     /// The design in which a shape was met first, where that was not the first one.
     private var since: [String: Int]?
-    /// The shapes that changed too often once, in order: their domain types stay, however calm they become.
+    /// The shapes that once changed too often, in order: their domain types stay, however stable they become.
     ///
-    /// An app is written against them, and would be broken by the wire's standing still.
+    /// An app is written against them, and would break if the wire became stable.
     private var apart: [String]?
 
     package init() {}
@@ -26,7 +26,7 @@ package struct Stability: Codable, Sendable, Equatable {
         return (0...1_000_000).contains(designs) && counts.allSatisfy { (0...designs).contains($0) }
     }
 
-    /// What was counted for one shape.
+    /// The counts of one shape.
     package struct Count: Sendable, Equatable {
         /// How many designs had it.
         package var designs: Int
@@ -39,7 +39,7 @@ package struct Stability: Codable, Sendable, Equatable {
         package var isUnstable: Bool { changes >= 2 && changes * 2 >= designs - 1 }
     }
 
-    /// - Parameter identity: what tells the shape from others, as ``ShapeIdentity`` gives it.
+    /// - Parameter identity: the identity of the shape, from ``ShapeIdentity``.
     package subscript(identity: String) -> Count {
         Count(designs: designs - (since?[identity] ?? 1) + 1, changes: changes?[identity] ?? 0)
     }
@@ -51,7 +51,7 @@ package struct Stability: Codable, Sendable, Equatable {
     ///
     /// - Parameter seen: the forms of its shapes.
     mutating func add(_ seen: [String: String]) {
-        // Before it is counted too: locks of earlier versions do not tell what was apart.
+        // Also before this design is counted: locks of earlier versions do not say which shapes were apart.
         keepApart(seen.keys)
         defer { keepApart(seen.keys) }
         guard seen.contains(where: { forms[$0] != $1 }) else { return }
@@ -78,7 +78,7 @@ package struct Stability: Codable, Sendable, Equatable {
     }
 }
 
-/// What a decoder depends on of a shape: its keys, and for each whether it may lack, be null, and of which kinds it is.
+/// The parts of a shape that a decoder depends on: its keys, and for each whether it may be absent or null, and its kinds.
 ///
 /// Formats and words count where they are specified: seen ones come and go with the samples.
 enum ShapeForm {

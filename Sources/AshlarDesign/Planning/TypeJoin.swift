@@ -5,7 +5,7 @@ struct TypeJoin {
     /// Enumerations that became another one, with all words of both.
     private var enums: [Int: Int] = [:]
     private var words: [Int: [String]] = [:]
-    /// Unions whose cases hold other forms of the same concepts.
+    /// Unions with cases that hold other forms of the same concepts.
     private(set) var unions: [Int: Int] = [:]
 
     init(_ plan: Plan) {
@@ -75,7 +75,7 @@ struct TypeJoin {
         return second.mapLeaves { _ in type }
     }
 
-    /// What a field is read as, for the sake of the other forms of its concept.
+    /// The type as which a field is read, to match the other forms of its concept.
     ///
     /// - Parameter type: the one that all forms agree on.
     mutating func settled(_ field: TypeRef, as type: TypeRef) -> TypeRef {
@@ -120,7 +120,7 @@ struct TypeJoin {
 }
 
 extension [Int: Int] {
-    /// What takes the place of an index, however many replacements lead there; the index itself where nothing does.
+    /// The index that replaces another one, after any number of replacements; the index itself where nothing does.
     func last(from index: Int) -> Int {
         var index = index
         while let next = self[index] { index = next }

@@ -3,10 +3,10 @@ import AshlarCore
 import AshlarReport
 import AshlarSyntax
 
-/// Types of places that a specification speaks of.
+/// Types of places that a specification describes.
 ///
-/// What was seen widens what is specified, and never narrows it: a client that refuses what a server sends is of no use,
-/// and one that asks for more than the specification promises breaks tomorrow.
+/// Payloads widen the specified types, and never narrow them: a client that refuses what a server sends is of no use,
+/// and one that requires more than the specification promises breaks tomorrow.
 extension TypePlanner {
     func specified(
         _ statement: Statement, of place: Place, key: String, _ declarations: inout some Declarations
@@ -16,15 +16,15 @@ extension TypePlanner {
             place.values > 0 ? Localized("; \(place.values) seen", zh: "；出现 \(place.values) 次") : ""
         if let choice = place.choice {
             guard place.possibleKinds.isSubset(of: [.object]) else {
-                return simple(.free, Localized("one of several shapes, or no object", zh: "几种形状之一，或者不是对象"))
+                return simple(.free, Localized("one of several shapes, or not an object", zh: "几种形状之一，或者不是对象"))
             }
             let what = Localized(
-                "one of \(choice.cases.count) shapes, told apart by \(choice.tag)",
+                "one of \(choice.cases.count) shapes, distinguished by \(choice.tag)",
                 zh: "\(choice.cases.count) 种形状之一，由 \(choice.tag) 区分")
             return simple(declarations.tagged(choice, key: key), what + seen)
         }
         let options = specifiedKinds(statement, place, key: key, &declarations)
-        if options.isEmpty { return simple(.free, Localized("no value that is known", zh: "没有已知的值")) }
+        if options.isEmpty { return simple(.free, Localized("no known value", zh: "没有已知的值")) }
         let others = place.kinds.subtracting([.null]).filter { !statement.allows($0) }
         let note = others.isEmpty ? seen : seen + Localized(", of other kinds too: all are read", zh: "，也有其他种类：都会读取")
         if options.count == 1 {
@@ -66,7 +66,7 @@ extension TypePlanner {
             var decision = array(place, key: key, &declarations)
             if let positions = place.arrays.tuple {
                 decision.evidence = Localized(
-                    "specified: \(positions.count) positions, each of a kind of its own",
+                    "specified: \(positions.count) positions, each of its own kind",
                     zh: "规定：\(positions.count) 个位置，各有其种类")
             } else {
                 decision.evidence = Localized("specified: a list of ", zh: "规定：列表，元素为") + decision.elementText
@@ -78,7 +78,7 @@ extension TypePlanner {
             decision.evidence =
                 shape.mapValue == nil
                 ? Localized("specified: an object", zh: "规定：对象")
-                : Localized("specified: an object whose keys are data", zh: "规定：键为数据的对象")
+                : Localized("specified: an object with keys that are data", zh: "规定：键为数据的对象")
             decision.isThin = false
             types.append(KindType(caseName: "object", decision: decision))
         }
@@ -103,7 +103,7 @@ extension TypePlanner {
         if place.possibleKinds.contains(.decimal) {
             let isMoney = MoneyName.isLikely(SwiftName.property(key))
             return isMoney
-                ? simple(.decimal, Localized("a number, of a key that speaks of money", zh: "数字，键名表示金额"))
+                ? simple(.decimal, Localized("a number, under a key for money", zh: "数字，键名表示金额"))
                 : simple(.double, Localized("a number", zh: "数字"))
         }
         if let format = statement.format, ["unix-time", "timestamp", "unixtime"].contains(format.lowercased()) {
@@ -129,8 +129,8 @@ extension TypePlanner {
             if words.count == 1, seen.isOnly(words) {
                 return simple(.string(nil), Localized("always \(words[0])", zh: "总是 \(words[0])"))
             }
-            // What was seen besides may be anything: only what is a word becomes a case.
-            let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words, key: key)
+            // Other texts that were seen may be anything: only words become cases.
+            let others = seen.hasMoreDistinct ? [] : seen.showable(besides: words, key: key)
             // The empty word needs no case: `unknown` keeps it.
             let all = (words + others).filter { !$0.isEmpty }
             if !all.isEmpty {

@@ -33,7 +33,7 @@ struct TypePlanner {
     ///   - place: the evidence.
     ///   - key: the key that led there: a hint at what the value means.
     ///   - declarations: where declared types are noted.
-    /// - Returns: the type without the optional that nulls ask for.
+    /// - Returns: the type without the optional that nulls require.
     func type(of place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         // A list of itself, without an object between, has no type that Swift could name.
         guard open.enter(place) else {
@@ -123,12 +123,12 @@ struct TypePlanner {
         if decimals.count > 0 {
             let count = integers.count + decimals.count
             let name = SwiftName.property(key)
-            // What is added up and paid must not be rounded in binary.
+            // Amounts that are added up and paid must not be rounded in binary.
             if MoneyName.isSure(name) || count >= Evidence.thinBelow && MoneyName.isLikely(name) {
                 return plain(
                     .decimal, count, place,
                     Localized(
-                        "numbers, \(decimals.count) with a fraction, of a key that speaks of money",
+                        "numbers, \(decimals.count) with a fraction, under a key for money",
                         zh: "数字，其中 \(decimals.count) 个带小数，键名表示金额"))
             }
             return plain(
@@ -147,7 +147,7 @@ struct TypePlanner {
         if place.isFlag(key: key) {
             return plain(
                 .integer(.boolean), integers.count, place,
-                Localized("0 or 1, of a key that asks yes or no", zh: "0 或 1，键名是是非问句"))
+                Localized("0 or 1, under a key that asks yes or no", zh: "0 或 1，键名是是非问句"))
         }
         return plain(.integer(nil), integers.count, place, Localized("integers", zh: "整数"))
     }
@@ -225,7 +225,7 @@ struct TypePlanner {
         case .decimal: Localized("decimal numbers in a string", zh: "字符串中的小数")
         case .boolean: Localized("booleans in a string", zh: "字符串中的布尔值")
         case .json: Localized("JSON in a string", zh: "字符串中的 JSON")
-        case .hexColor: Localized("hex colours", zh: "十六进制颜色")
+        case .hexColor: Localized("hex colors", zh: "十六进制颜色")
         }
     }
 
@@ -289,7 +289,7 @@ struct TypePlanner {
         }
         var cases = options.map { UnionPlan.Case(name: $0.caseName, type: $0.decision.type) }
         let meaning = meaning(of: cases)
-        // Beside other kinds, digits in a string are a case of their own, not a number.
+        // Next to other kinds, digits in a string are a separate case, not a number.
         if meaning == nil {
             for index in cases.indices { cases[index].type = TypePlanner.withoutNumbers(cases[index].type) }
         }
@@ -298,7 +298,7 @@ struct TypePlanner {
         return Decision(type: type, evidence: evidence, isThin: isThin)
     }
 
-    /// Codes and telephone numbers, of a key that says so.
+    /// Codes and telephone numbers, under a key that says so.
     private func keyedRefinement(_ strings: StringEvidence) -> TypeRef.Refinement? {
         guard !style.isSelfContained, strings.keepsKeyFormat else { return nil }
         return switch strings.keyFormat {
@@ -343,7 +343,7 @@ struct TypePlanner {
     }
 }
 
-/// Places whose types are being decided.
+/// Places with types that are being decided.
 private final class OpenPlaces {
     private var places: Set<ObjectIdentifier> = []
 

@@ -10,7 +10,7 @@ package indirect enum TypeRef: Hashable, Sendable {
     case date(WireDateFormat)
     case url
     case uuid
-    /// What identifies a record's values: index into the plan's records, and its type on the wire.
+    /// The identifier of a record's values: index into the plan's records, and its type on the wire.
     case identifier(of: Int, TypeRef)
     /// Any JSON value.
     case free
@@ -26,7 +26,7 @@ package indirect enum TypeRef: Hashable, Sendable {
     /// Behind a reference, where a type contains itself.
     case indirect(TypeRef)
 
-    /// What a wire value means, where its DTO keeps it as it stands and the domain type says it.
+    /// The meaning of a wire value, where its DTO keeps it unchanged and the domain type expresses it.
     package enum Refinement: Hashable, Sendable {
         case email, integer, decimal, boolean
         /// `0` or `1` in a string.

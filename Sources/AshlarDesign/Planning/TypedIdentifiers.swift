@@ -32,7 +32,7 @@ enum TypedIdentifiers {
         }
     }
 
-    /// Whether the domain, or whoever sends a request, sees a record's fields.
+    /// Whether the domain, or the sender of a request, sees a record's fields.
     private static func isTyped(_ record: RecordPlan) -> Bool {
         (record.role == .concept || record.role == .request) && !record.isTuple && record.value == nil
     }
@@ -95,7 +95,7 @@ extension Plan {
 }
 
 extension TypeRef {
-    /// What an identifier is on the wire.
+    /// The type of an identifier on the wire.
     fileprivate var raw: TypeRef? { if case .identifier(_, let raw) = self { raw } else { nil } }
 
     fileprivate var isRawIdentifier: Bool { [.string(nil), .integer(nil), .uuid].contains(self) }

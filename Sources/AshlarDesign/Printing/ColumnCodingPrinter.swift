@@ -1,6 +1,6 @@
 import AshlarEmission
 
-/// Prints how domain types stand in the columns of entities: as JSON, or as words.
+/// Prints the coding of domain types in the columns of entities: as JSON, or as words.
 struct ColumnCodingPrinter {
     let plan: Plan
     let columns: EmbeddedTypes
@@ -19,7 +19,7 @@ struct ColumnCodingPrinter {
             files += columns.records.sorted().map { record(plan.records[$0]) }
             files += columns.unions.sorted().map { union(plan.unions[$0]) }
         }
-        // Apple's store keeps a word as its text, and asks nothing of its type.
+        // Apple's store keeps a word as its text, and requires nothing of its type.
         for index in columns.enums.sorted() where plan.options.store.isRelational {
             var source = SourceText()
             source.line(generatedNotice)

@@ -1,10 +1,10 @@
 /// A property of a domain type that is computed from others.
 struct ComputedProperty {
-    /// What its comment says.
+    /// The text of its comment.
     let summary: String
     let declaration: String
 
-    /// - Returns: `nil` for what is no derived field, or one that nobody misses.
+    /// - Returns: `nil` for a field that isn't derived, or that nobody misses.
     init?(_ field: FieldPlan, in record: RecordPlan) {
         guard let derivation = field.derivation else { return nil }
         let sources = derivation.sources.compactMap { record.field(of: $0.key) }

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// Prints the DocC page of the generated module: what it is made of, by what it is for.
+/// Prints the DocC page of the generated module: its types, by purpose.
 struct DocumentationPrinter {
     let plan: Plan
     let endpoints: [EndpointPlan]
@@ -25,23 +25,23 @@ struct DocumentationPrinter {
     private func overview() -> String {
         var lines = [
             language.pick(
-                "DTOs hold payloads as they come. Domain types say what they mean, and are made by their initializers, "
-                    + "which tell every value that they refuse.",
+                "DTOs hold payloads as they come. Domain types say what they mean; their initializers convert DTOs and "
+                    + "report every value that they refuse.",
                 zh: "DTO 按原样保存数据；领域类型表达含义，由各自的初始化方法构造，并指出其拒绝的每个值。")
         ]
         if !plan.entities.isEmpty {
             lines.append(
-                language.pick("Entities are what a store keeps of a domain type.", zh: "实体是领域类型存入存储的形式。"))
+                language.pick("Entities are domain types in the form that a store keeps.", zh: "实体是领域类型存入存储的形式。"))
         }
         if !resources.isEmpty {
             lines.append(
                 language.pick(
-                    "Resources say what a repository asks for and keeps: ``\(plan.options.repositoryName)`` makes one.",
+                    "Resources describe the values that a repository fetches and keeps: ``\(plan.options.repositoryName)`` makes one.",
                     zh: "资源说明仓库请求并保存什么：``\(plan.options.repositoryName)`` 用来构造仓库。"))
         }
         lines.append(
             language.pick(
-                "`DECISIONS.md` next to the package says why each type is as it is.",
+                "`DECISIONS.md` next to the package gives the reasons for each type.",
                 zh: "包旁的 `DECISIONS.md` 说明每个类型的缘由。"))
         return lines.joined(separator: "\n") + "\n"
     }

@@ -12,7 +12,7 @@ struct EndpointPrinter {
         var order: [String] = []
         var members: [String: [EndpointPlan]] = [:]
         for endpoint in endpoints {
-            // Disks of some systems do not tell `users` from `Users`.
+            // Disks of some systems do not distinguish `users` from `Users`.
             let key = endpoint.group.lowercased()
             if members[key] == nil { order.append(key) }
             members[key, default: []].append(endpoint)
@@ -21,7 +21,7 @@ struct EndpointPrinter {
         groups = order.flatMap { key in
             let endpoints = members[key]!
             let name = endpoints[0].group
-            // A compiler reads a file on one core: large groups stand in several.
+            // A compiler reads a file on one core: large groups are split into several.
             let parts = stride(from: 0, to: endpoints.count, by: EndpointPrinter.mostInFile).map { start in
                 Array(endpoints[start..<min(start + EndpointPrinter.mostInFile, endpoints.count)])
             }
@@ -94,7 +94,7 @@ struct EndpointPrinter {
         }
     }
 
-    /// What the function leaves to whoever calls it.
+    /// The notes for callers of the function.
     private func notes(on endpoint: EndpointPlan) -> [String] {
         func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
         var notes: [String] = []
@@ -102,17 +102,17 @@ struct EndpointPrinter {
             notes.append("The body is `\(type)`: `.bytes(_:contentType:)`.")
         }
         if endpoint.isOnlyRefused {
-            notes.append("Only refusals were recorded: what it answers with when all goes well is not known.")
+            notes.append("Only failures were recorded: the successful answer is not known.")
         }
         if !endpoint.otherBodies.isEmpty {
             notes.append(
-                "The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")
+                "The API also accepts the body as \(list(endpoint.otherBodies)): send it with your own `Endpoint`.")
         }
         if !endpoint.otherAnswers.isEmpty {
-            notes.append("The API can answer with \(list(endpoint.otherAnswers)), too: ask for it in `headers`.")
+            notes.append("The API can also answer with \(list(endpoint.otherAnswers)): request it in `headers`.")
         }
         if !endpoint.headers.isEmpty {
-            notes.append("The API takes the header fields \(list(endpoint.headers)): set them in `headers`.")
+            notes.append("The API accepts the header fields \(list(endpoint.headers)): set them in `headers`.")
         }
         return notes
     }
@@ -136,13 +136,13 @@ struct EndpointPrinter {
 
     private static func text(of parameter: EndpointPlan.Parameter) -> String? {
         let value = parameter.isRequired ? nil : parameter.defaultValue?.replacing("`", with: "'")
-        let rest = [parameter.form, value.map { "Without it, the API takes `\($0)`." }].compactMap(\.self)
+        let rest = [parameter.form, value.map { "Without it, the API uses `\($0)`." }].compactMap(\.self)
         let summary = rest.isEmpty ? parameter.summary : parameter.summary.map(sentence)
         let texts = [parameter.isDeprecated ? "The API deprecates it." : nil, summary].compactMap(\.self) + rest
         return texts.isEmpty ? nil : texts.joined(separator: " ")
     }
 
-    /// A description that more follows.
+    /// A description with text after it.
     private static func sentence(_ text: String) -> String {
         text.last.map { ".!?:".contains($0) } == true ? text : text + "."
     }
@@ -262,7 +262,7 @@ extension EndpointPlan.ValueType {
     }
 }
 
-/// Paths as they stand in a literal of `EndpointPath`.
+/// Paths as they are written in a literal of `EndpointPath`.
 enum PathText {
     /// Characters that no path has as they are become percent-encoded (RFC 3986, section 2.1); braces stay.
     static func encoded(_ text: String) -> String {

@@ -181,7 +181,7 @@ struct EntityPrinter {
         let parameters = references.parameters(of: entity.record, names)
         if !parameters.isEmpty {
             let held = references[entity.record].map { "`\($0.field.name)`" }.joined(separator: ", ")
-            source.line("/// The value, with what the row refers to: \(held) is a row of its own.")
+            source.line("/// The value, with the values that the row refers to: \(held) has its own row.")
         }
         source.braces("public func toDomain(\(parameters)) -> \(record.name)") { source in
             source.line("\(record.name)(\(arguments.joined(separator: ", ")))")

@@ -1,4 +1,4 @@
-/// Prints the test of each entity whose domain type values can be made up for.
+/// Prints a test for each entity with a domain type for which values can be made up.
 struct EntityTestPrinter {
     private let plan: Plan
     private let entities: [EntityPlan]
@@ -10,7 +10,7 @@ struct EntityTestPrinter {
     }
 
     var path: String { "Tests/\(plan.options.name)Tests/\(suite).swift" }
-    /// The modules that a suite imports, beside the store's.
+    /// The modules that a suite imports, apart from the store's.
     var imports: [String] {
         ["AshlarTestSupport", "Testing"] + (MotherPrinter(plan).module.map { [$0] } ?? [])
     }
@@ -21,7 +21,7 @@ struct EntityTestPrinter {
     /// A suite with a test for each entity, in which `value` is a domain value.
     ///
     /// - Parameters:
-    ///   - check: writes what is checked, given the record and the call that makes an entity of `value`.
+    ///   - check: writes the check, given the record and the call that makes an entity of `value`.
     func suite(
         _ title: String, isAsync: Bool = false, into source: inout SourceText,
         check: (_ source: inout SourceText, _ record: Int, _ row: String) -> Void

@@ -4,7 +4,7 @@ struct EntityWalk {
     private let names: TypeNames
     /// The statement for an entity: its position in the plan, and the expression of its value. Nothing passes it over.
     let statement: (_ entity: Int, _ value: String) -> String?
-    /// The records that an entity stands below: no other is looked into.
+    /// The records that contain an entity: no other is looked into.
     private let holders: Set<Int>
     /// The entities by their records.
     private let entities: [Int: Int]
@@ -21,7 +21,7 @@ struct EntityWalk {
         holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
     }
 
-    /// So many records down, entities are looked for: statements nest as deep as values do.
+    /// How many records deep the walk looks for entities: statements nest as deep as values do.
     private static let levels = 24
 
     private static func holders(of entities: [Int], in plan: Plan) -> Set<Int> {
@@ -105,7 +105,7 @@ struct EntityWalk {
     }
 
     /// The entities that a payload is about, each once, in the order of their fields: those behind envelopes, pages and
-    /// wrappers. What a concept holds is a part of it, and no reason to ask for its payload.
+    /// wrappers. The values that a concept holds are parts of it, and no reason to request its payload.
     static func nearest(in type: TypeRef, of plan: Plan) -> [Int] {
         let positions = plan.entityPositions
         var level = [type.leaf]
@@ -130,7 +130,7 @@ struct EntityWalk {
 }
 
 extension Plan {
-    /// What an answer's envelope holds, as an expression; the answer itself where it stands in none.
+    /// The content of an answer's envelope, as an expression; the answer itself without an envelope.
     func content(of value: String, _ root: RootPlan) -> String {
         guard root.isEnveloped, let envelope,
             let field = records[envelope.record].field(of: envelope.payloadKey)

@@ -1,13 +1,13 @@
-/// Knows of which types values can be made up: of a text that there must be, more than a pattern must be known.
+/// Finds the types for which values can be made up: a required text needs more than a pattern.
 struct FixtureWalk {
     private let plan: Plan
-    /// Records of which none can be made up.
+    /// Records without values that can be made up.
     private var without: Set<Int> = []
 
     /// - Complexity: O(n) in the plan's fields.
     init(_ plan: Plan) {
         self.plan = plan
-        // Each record is looked at anew when one that it needs cannot be made up.
+        // Each record is checked again when one that it needs cannot be made up.
         var holders: [Int: [Int]] = [:]
         for (index, record) in plan.records.enumerated() {
             for field in record.fields where !field.isOptional {
@@ -46,7 +46,7 @@ struct FixtureWalk {
         // Whatever the tag, a value must be made.
         case .union(let index) where !unions.contains(index):
             plan.unions[index].cases.allSatisfy { isPossible($0.type, within: unions.union([index])) }
-        // What may be empty or null needs none.
+        // Values that may be empty or null need none.
         default: true
         }
     }

@@ -14,7 +14,7 @@ struct GuardedPackages {
         /// The line below `dependencies`.
         var requirement: String { ".package(url: \(SwiftLiteral.string(url)), from: \"\(version)\")" }
 
-        /// What a target lists.
+        /// The dependency in a target's list.
         var product: String {
             let name = url.split(separator: "/").last.map(String.init) ?? url
             return ".product(name: \"\(productName)\", package: \"\(name)\")"
@@ -38,10 +38,10 @@ struct GuardedPackages {
                 url: "https://github.com/apple/swift-distributed-tracing", version: "1.7.3", productName: "Tracing"),
         ])
 
-    /// The reason, for who reads the manifest.
+    /// The reason, for readers of the manifest.
     static func explain(in source: inout SourceText) {
         source.line(
-            "    // What Ashlar needs for these traits. SwiftPM before 6.4.1 resolves an app with other traits only")
+            "    // Ashlar needs this for its traits. SwiftPM before 6.4.1 only resolves an app with other traits")
         source.line("    // when it is named here as well.")
     }
 }

@@ -118,7 +118,7 @@ struct ImporterPrinter {
             source.line()
             source.line("/// Decodes and maps the answer of one exchange, and adds its rows.")
             source.line("///")
-            source.line("/// - Returns: `false` when no answer like it was seen when this was written.")
+            source.line("/// - Returns: `false` for an answer that the design has no sample of.")
             source.line("/// - Throws: `DecodingFailure` or `DomainFailure`.")
             source.braces("mutating func add(_ exchange: Exchange, body: [UInt8]) throws -> Bool") { source in
                 source.line("guard let template = Rows.endpoints.match(exchange)?.template else { return false }")
@@ -148,7 +148,7 @@ struct ImporterPrinter {
             let value = plan.content(of: "payload", root)
             let type = names.payload(root)
             var statements = walk.statements(value, root.type)
-            // What has no rows is mapped too, so that nobody misses what the domain refuses.
+            // Values without rows are mapped too, so that the domain's refusals are not missed.
             if statements.isEmpty { statements = names.mappings(value, root.type) }
             let name = statements.isEmpty ? "_" : "let payload"
             source.line("\(name) = try (\(type)).decode(from: body, source: exchange.path)")
@@ -158,6 +158,6 @@ struct ImporterPrinter {
 }
 
 extension RootPlan {
-    /// What the answer stands for: wider ones are asked last.
+    /// The status codes of the answer: wider ranges come last.
     fileprivate var status: Status { if case .response(_, let status) = root.origin { status } else { .others } }
 }

@@ -19,13 +19,13 @@ enum ImporterText {
                     arguments.removeSubrange(index...index + 1)
                 }
                 if arguments.isEmpty || arguments.contains(where: { $0.hasPrefix("-") }) {
-                    tell("usage: \(name)Import RECORDING.har… [--database FILE]")
+                    report("usage: \(name)Import RECORDING.har… [--database FILE]")
                     exit(2)
                 }
                 do {
                     exit(try run(arguments, database: database) ? 0 : 1)
                 } catch {
-                    tell("error: \\(error)")
+                    report("error: \\(error)")
                     exit(3)
                 }
             }
@@ -43,19 +43,19 @@ enum ImporterText {
                             if try rows.add(exchange, body: body) { payloads += 1 } else { unknown += 1 }
                         } catch {
                             problems += 1
-                            tell("\\(exchange.method) \\(exchange.path): \\(error)")
+                            report("\\(exchange.method) \\(exchange.path): \\(error)")
                         }
                     }
                     try rows.store(in: store)
                 }
                 print("payloads decoded and mapped: \\(payloads)")
-                if unknown > 0 { print("answers unlike any designed from: \\(unknown)") }
+                if unknown > 0 { print("answers that the design has no sample of: \\(unknown)") }
                 for (table, rows) in try Rows.counts(in: store) { print("rows in \\(table): \\(rows)") }
                 print("problems: \\(problems)")
                 return problems == 0
             }
 
-            private static func tell(_ text: String) {
+            private static func report(_ text: String) {
                 FileHandle.standardError.write(Data((text + "\\n").utf8))
             }
         }

@@ -1,4 +1,4 @@
-/// Prints the mapping of a DTO to its domain type, in the style asked for.
+/// Prints the mapping of a DTO to its domain type, in the chosen style.
 struct MappingPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
@@ -11,7 +11,7 @@ struct MappingPrinter {
         return file(of: record, source)
     }
 
-    /// What reads the one value that the fields of a record say.
+    /// Prints the function that reads the single value that the fields of a record express.
     ///
     /// - Parameters:
     ///   - record: with a value instead of a domain type.
@@ -19,7 +19,7 @@ struct MappingPrinter {
     func file(_ record: RecordPlan, value field: FieldPlan) -> GeneratedFile {
         var source = begin(types: [field.type])
         source.braces("nonisolated extension \(record.dtoName)") { source in
-            source.line("/// The one value that all fields say.")
+            source.line("/// The single value that all fields express.")
             source.line("///")
             source.line("/// - Throws: `DomainFailure` when `\(field.name)` does not hold one.")
             let function = "public static func value(_ dto: \(record.dtoName)) throws(DomainFailure)"

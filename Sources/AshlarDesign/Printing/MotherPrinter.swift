@@ -4,7 +4,7 @@ struct MotherPrinter {
 
     init(_ plan: Plan) { self.plan = plan }
 
-    /// What has a value of its own to make; DTOs make theirs by their shape.
+    /// The types with their own function for values; DTOs make theirs by their shape.
     private var types: [(name: String, dto: String)] {
         // `AshlarTestSupport` makes those of `Mapped` types.
         if plan.style.domainAttribute != nil { return [] }

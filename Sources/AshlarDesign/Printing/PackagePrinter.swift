@@ -68,7 +68,7 @@ struct PackagePrinter {
         }
     }
 
-    /// The traits of Ashlar that the package asks for, each with the packages that Ashlar needs for it.
+    /// The traits of Ashlar that the package enables, each with the packages that Ashlar needs for it.
     private var guarded: [GuardedPackages] {
         var guarded: [GuardedPackages] = []
         if usesStore { guarded.append(.store) }
@@ -114,7 +114,7 @@ struct PackagePrinter {
         return ".executableTarget(name: \"\(options.name)Import\", dependencies: [\"\(options.name)\", \(products)]),"
     }
 
-    /// The types of payloads that are no record of their own.
+    /// The types of payloads that are not records themselves.
     func payloads() -> GeneratedFile? {
         var pages: Set<String> = []
         let aliases = plan.roots.filter { root in
@@ -137,7 +137,7 @@ struct PackagePrinter {
     }
 }
 
-/// How a root is called in text for people.
+/// The name of a root in text for people.
 enum RootText {
     static func title(_ origin: Root.Origin) -> Localized {
         switch origin {

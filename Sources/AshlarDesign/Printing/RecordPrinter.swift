@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarEmission
 import AshlarSyntax
 
-/// Prints the struct of a record: as a DTO in the style asked for, or as a domain type.
+/// Prints the struct of a record: as a DTO in the chosen style, or as a domain type.
 struct RecordPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
@@ -65,7 +65,7 @@ struct RecordPrinter {
         let concept = plan.records[projection.concept].name
         let absent = projection.absent.map { ", \(SwiftName.label($0)): .constant(nil)" }.joined()
         source.line()
-        source.line("/// A body is made of a `\(concept)`: `\(name)(\(SwiftName.property(concept)))`.")
+        source.line("/// A body is made from a `\(concept)`: `\(name)(\(SwiftName.property(concept)))`.")
         source.braces("nonisolated extension \(name): Representation") { source in
             source.line("public static let projection = Projection(from: \(concept).self\(absent))")
         }
@@ -112,7 +112,7 @@ struct RecordPrinter {
         }
     }
 
-    /// What `Identifiable` asks for, where the key has another name.
+    /// The requirement of `Identifiable`, where the key has another name.
     private func identifier(_ source: inout SourceText, _ record: RecordPlan) {
         guard let key = record.key, key != "id", let field = record.fields.first(where: { $0.name == key }) else {
             return
@@ -149,7 +149,7 @@ struct RecordPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
     }
 
-    /// What the specification says of a field, and below a note.
+    /// The specification's description of a field, followed by a note.
     private func comment(_ source: inout SourceText, _ field: FieldPlan, note: String?) {
         if let summary = field.summary { source.comment(summary) }
         if field.isDeprecated { source.deprecation(isAlone: field.summary == nil) }
@@ -158,11 +158,11 @@ struct RecordPrinter {
         source.line(note)
     }
 
-    /// Why a field is text whose name says more: to the checker where it would ask, and else to people.
+    /// Why a field is text though its name says more: for the checker where it would report it, otherwise for people.
     private func reasonLine(_ field: FieldPlan, in record: RecordPlan) -> String? {
         let isAsked = field.type == .string(nil) && PropertyNameFormat(field.name) != nil && record.fields.count > 1
         guard isAsked else { return field.comment.map(textComment) }
-        let reason = field.comment ?? "\(field.evidence.english), in no form that all of them have"
+        let reason = field.comment ?? "\(field.evidence.english), without a common format"
         return "// ashlar:disable:next stringly-typed — \(CommentText.line(reason))"
     }
 
@@ -170,7 +170,7 @@ struct RecordPrinter {
 
 }
 
-/// What a DTO's doc comment says: where the shape was seen, and how often.
+/// The doc comment of a DTO: where the shape was seen, and how often.
 enum DTOComment {
     static func text(of record: RecordPlan) -> String {
         let count = record.shape.seen
@@ -192,7 +192,7 @@ enum DTOComment {
 extension SourceText {
     fileprivate static let deprecation = "- Warning: The API deprecates it."
 
-    /// Says that an API advises against something. No attribute: the initializers and mappings that are printed use it too.
+    /// Says that an API deprecates something. No attribute: the initializers and mappings that are printed use it too.
     ///
     /// - Parameter isAlone: whether the comment has nothing else.
     fileprivate mutating func deprecation(isAlone: Bool = false) {

@@ -1,4 +1,4 @@
-/// Prints the refined types that a specification's limits ask for.
+/// Prints the refined types for a specification's limits.
 struct RefinedPrinter {
     let plan: Plan
 

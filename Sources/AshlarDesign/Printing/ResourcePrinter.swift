@@ -1,6 +1,6 @@
 import AshlarEmission
 
-/// Prints what a repository asks for and keeps: a resource for each entity that an endpoint answers with.
+/// Prints the resources of a repository: one for each entity that an endpoint answers with.
 struct ResourcePrinter {
     let plan: Plan
     private let resources: [ResourcePlan]
@@ -32,7 +32,7 @@ struct ResourcePrinter {
         source.line("import Foundation")
         source.line()
         let endpoint = resource.endpoint.endpoint
-        source.line("/// \(CommentText.line("What `\(endpoint.method) \(endpoint.path)` answers, kept as rows."))")
+        source.line("/// \(CommentText.line("The answer of `\(endpoint.method) \(endpoint.path)`, kept as rows."))")
         source.braces("nonisolated public struct \(resource.name): RemoteResource") { source in
             for (parameter, property) in resource.parameters {
                 source.line("public let \(SwiftName.escaped(property)): \(type(parameter))")
@@ -40,7 +40,7 @@ struct ResourcePrinter {
             if !resource.parameters.isEmpty { source.line() }
             initializer(&source, resource)
             source.line()
-            source.line("/// Each request has rows of its own.")
+            source.line("/// Each request has its own rows.")
             source.line("public var owner: String { endpoint.address }")
             source.line()
             source.braces("public var endpoint: Endpoint<\(resource.endpoint.response)>") { source in
@@ -105,7 +105,7 @@ struct ResourcePrinter {
 
     // MARK: Entities
 
-    /// The entities' word on whose their rows are.
+    /// The conformances that say which account and request own the rows.
     private func ownerColumns() -> [GeneratedFile] {
         plan.entities.compactMap { entity in
             guard case .resource(let account, let name) = entity.owner else { return nil }
@@ -136,7 +136,7 @@ struct ResourcePrinter {
         source.line("import AshlarEntity")
         source.line("import AshlarFlow")
         source.line()
-        source.line("/// What is asked for, and the tables that keep it.")
+        source.line("/// The resources of the API, and the tables that keep them.")
         source.braces("nonisolated public enum \(name)") { source in
             source.line("/// The tables, for the store's schema.")
             source.braces("public static var entities: [any StoredEntity.Type]") { source in
@@ -144,17 +144,17 @@ struct ResourcePrinter {
                 list(&source, types, ending: " + Repository.entities")
             }
             source.line()
-            source.line("/// All that is read.")
+            source.line("/// All resources.")
             source.braces("public static var resources: [any RemoteResource.Type]") { source in
                 list(&source, resources.map { "\($0.name).self" })
             }
             source.line()
             source.line("/// - Parameters:")
-            source.line("///   - account: whose rows it keeps.")
+            source.line("///   - account: the account that owns the rows.")
             source.line("///   - store: its schema lists ``entities``.")
-            source.line("///   - network: asks the API.")
-            source.line("///   - changes: what is changed, which is for a person to write.")
-            source.line("///   - configuration: clock, identifiers, and where it logs.")
+            source.line("///   - network: sends requests to the API.")
+            source.line("///   - changes: the types of changes, which you write.")
+            source.line("///   - configuration: the clock, the identifiers, and the logger.")
             source.line("public static func make(")
             source.line("    account: String, store: any EntityStore, network: NetworkService,")
             source.line("    changes: [any Change.Type] = [], configuration: RepositoryConfiguration = .init()")
@@ -206,7 +206,7 @@ struct ResourcePrinter {
         }
         source.line()
         source.braces("extension Fixture") { source in
-            source.line("/// The values of the payload are what a store gives back.")
+            source.line("/// The store returns the values of the payload.")
             source.braces("func isKept<R: RemoteResource>(by resource: R) throws where R.Payload: DirectCodable") {
                 source in
                 source.line("let values = try resource.values(from: try R.Payload.decode(from: bytes, source: name))")

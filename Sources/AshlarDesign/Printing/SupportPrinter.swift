@@ -1,4 +1,4 @@
-/// What packages without dependencies carry themselves: only the pieces that their types use.
+/// The sources that packages without dependencies contain: only the pieces that their types use.
 struct SupportPrinter {
     let plan: Plan
 

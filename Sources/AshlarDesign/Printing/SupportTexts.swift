@@ -98,16 +98,16 @@ enum SupportTexts {
         """#
 
     static let mapper = #"""
-        /// Values that a mapping could not carry over: everything that is wrong with one DTO.
+        /// Values that a mapping could not convert: all problems of one DTO.
         nonisolated public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
             public struct Problem: Sendable, Hashable {
-                /// What is wrong: `refinement.email`.
+                /// The problem: `refinement.email`.
                 public var code: String
                 /// The keys on the wire that lead to the value.
                 public var path: [String]
                 /// Where in the model: `User.email ← UserDTO.email`.
                 public var model: String
-                /// What was expected: `an e-mail address`.
+                /// The expected value: `an e-mail address`.
                 public var expected: String
             }
 
@@ -133,7 +133,7 @@ enum SupportTexts {
             }
         }
 
-        /// Collects what goes wrong while a DTO becomes a domain value, so that one throw tells all of it.
+        /// Collects the problems while a DTO is converted to a domain value, so that one error reports all of them.
         nonisolated struct Mapper {
             private let target: String
             private let source: String
@@ -164,7 +164,7 @@ enum SupportTexts {
     static let convert = #"""
         import Foundation
 
-        /// Conversions that mappings are made of: each gives a value, or tells what the target takes.
+        /// The conversions of mappings: each returns a value, or says what the target expects.
         nonisolated enum Convert {
             static func email(_ text: String) throws(DomainFailure) -> EmailAddress {
                 guard let email = EmailAddress(text) else { throw DomainFailure("refinement.email", expected: "an e-mail address") }

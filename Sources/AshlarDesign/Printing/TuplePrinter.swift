@@ -1,6 +1,6 @@
 import AshlarEmission
 
-/// Prints the struct of a tuple: an array on the wire whose positions mean something else each.
+/// Prints the struct of a tuple: an array on the wire with a meaning for each position.
 struct TuplePrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }

@@ -7,7 +7,7 @@ struct TypeNames {
     /// `Shop.` in other modules, where a type that is imported too may have a type's name.
     private let prefix: String
 
-    /// - Parameter isOutside: whether what is written stands in another module than the types.
+    /// - Parameter isOutside: whether the code is in another module than the types.
     init(plan: Plan, isOutside: Bool = false) {
         self.plan = plan
         prefix = isOutside ? plan.options.name + "." : ""
@@ -249,7 +249,7 @@ struct TypeNames {
         }
     }
 
-    /// The modules that a file with these types imports beside the package's own.
+    /// The modules that a file with these types imports in addition to the package's own.
     func needsFoundation(_ types: [TypeRef], isDomain: Bool) -> Bool {
         types.contains { type in
             switch type.leaf {

@@ -1,4 +1,4 @@
-/// Prints unions: a place where values of several kinds were seen, told apart by the kind of JSON value.
+/// Prints unions: places with values of several kinds, distinguished by the kind of JSON value.
 struct UnionPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
@@ -13,7 +13,7 @@ struct UnionPrinter {
             source.line("///")
         }
         source.line(
-            union.tag.map { "/// \(CommentText.line("One of \(union.cases.count) shapes, told apart by `\($0)`."))" }
+            union.tag.map { "/// \(CommentText.line("One of \(union.cases.count) shapes, distinguished by `\($0)`."))" }
                 ?? "/// One of \(union.cases.count) kinds of value.")
         if let attribute = plan.style.attribute(of: union) { source.line(attribute) }
         source.braces("nonisolated public indirect enum \(union.dtoName): \(plan.style.unionConformances)") { source in

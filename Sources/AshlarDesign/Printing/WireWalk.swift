@@ -20,7 +20,7 @@ struct WireWalk {
         }
     }
 
-    /// So many records down, values are looked for.
+    /// How many records deep the walk looks for values.
     private static let levels = 24
 
     /// - Parameters:
@@ -40,7 +40,7 @@ struct WireWalk {
         case .record(let index):
             if within.count >= WireWalk.levels || within.contains(index) { return [] }
             return plan.records[index].fields.flatMap { field -> [Site] in
-                // What a body says of a field's absence has no form in the domain, and identifiers are in it already.
+                // The domain has no form for a field's presence, and identifiers are in it already.
                 if field.isPresence || field.type.leaf.isIdentifier { return [] }
                 let member = "\(value).\(SwiftName.escaped(field.name))"
                 let type = field.isOptional ? TypeRef.optional(field.type) : field.type

@@ -5,13 +5,13 @@ import AshlarCore
 package enum ContractReader {
     /// - Parameters:
     ///   - inputs: samples and recordings.
-    ///   - specification: what specifications state; its examples are no evidence of what a server sends.
-    /// - Returns: the contract, and what could not be read.
+    ///   - specification: the statements of specifications; their examples are not evidence of what a server sends.
+    /// - Returns: the contract, and the inputs that could not be read.
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes.
     package static func contract(
         of inputs: InputSet, specification: SpecificationInput
     ) -> (contract: Contract, problems: [InputProblem]) {
-        var observation = Observation(specification.contract.roots, tellsPlaces: true)
+        var observation = Observation(specification.contract.roots, keepsLocations: true)
         let faults = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
         let problems = faults + observation.unreadKeys
         var contract = Contract.infer(observation.roots)

@@ -1,11 +1,11 @@
 import AshlarContract
 
-/// What inputs show, as evidence that adds up: nothing is decided yet.
+/// Observes inputs, and returns evidence that adds up: nothing is decided yet.
 package enum EvidenceObserver {
     /// - Parameters:
     ///   - inputs: read for their evidence (``InputSet/clues``).
     ///   - progress: called with what is being done.
-    /// - Returns: the evidence, and what could not be read.
+    /// - Returns: the evidence, and the inputs that could not be read.
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes and the payloads that are kept.
     package static func evidence(
         of inputs: InputSet, progress: @escaping (String) -> Void = { _ in }

@@ -21,7 +21,7 @@ struct FixtureSelection {
         examples = Array(repeating: 0, count: plan.roots.count)
     }
 
-    /// What a specification shows is public: it stays as it is.
+    /// The examples of a specification are public: they stay as they are.
     mutating func add(_ example: SpecificationInput.Example) {
         guard let index = observation.indices.index(of: example.origin) else { return }
         guard payloads[index].count < Self.examplesKept else { return }
@@ -31,8 +31,8 @@ struct FixtureSelection {
 
     private static let examplesKept = 100
 
-    /// Adds the payloads that were kept: exchanges by their time, since what is replaced is the same in all of them, and
-    /// samples after them.
+    /// Adds the payloads that were kept: exchanges by their time, since their values have the same replacements, and samples
+    /// after them.
     mutating func addKept() {
         var all: [(time: Int64, root: Int, payload: KeptPayloads.Payload)] = []
         for (index, root) in observation.roots.enumerated() {
@@ -50,7 +50,7 @@ struct FixtureSelection {
         isLines[index] = isLines[index] || payload.isLine
         if keepsValues { return payloads[index].append(payload.bytes) }
         let place = plan.roots[index].root.place
-        // What is no JSON was refused when it was read.
+        // Payloads that are not JSON were refused when they were read.
         let redacted = payload.bytes.withUnsafeBytes { bytes in
             try? redactor.redact(bytes, following: place, isPretty: !payload.isLine)
         }

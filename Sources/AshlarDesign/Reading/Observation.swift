@@ -9,14 +9,14 @@ struct Observation {
     private(set) var kept: [KeptPayloads] = []
     private(set) var indices = RootIndex()
     private var observer = ShapeObserver()
-    /// Whether the evidence tells where things were seen.
-    private let tellsPlaces: Bool
+    /// Whether the evidence says where things were seen.
+    private let keepsLocations: Bool
 
     /// - Parameters:
     ///   - specified: the roots that specifications describe.
-    ///   - tellsPlaces: whether the evidence tells where things were seen.
-    init(_ specified: [Root], tellsPlaces: Bool = false) {
-        self.tellsPlaces = tellsPlaces
+    ///   - keepsLocations: whether the evidence says where things were seen.
+    init(_ specified: [Root], keepsLocations: Bool = false) {
+        self.keepsLocations = keepsLocations
         for root in specified {
             indices.add(root.origin, isSpecified: true)
             roots.append(root)
@@ -28,7 +28,7 @@ struct Observation {
         let index = index(of: example.origin)
         if example.isMadeUp { return }
         example.bytes.withUnsafeBytes { bytes in
-            // What is no JSON here was JSON or YAML before: it cannot fail.
+            // Examples were JSON or YAML before: this cannot fail.
             if (try? observer.observe(bytes, into: roots[index].place)) != nil { roots[index].samples += 1 }
         }
     }
@@ -38,7 +38,7 @@ struct Observation {
         let order = PayloadOrder(of: bytes, rank: source.rank)
         let place = roots[index].place
         do throws(DecodingFault) {
-            if tellsPlaces {
+            if keepsLocations {
                 try observer.observe(bytes, into: place, at: source.spot)
             } else {
                 try observer.observe(bytes, into: place, order: order)
@@ -52,9 +52,9 @@ struct Observation {
         return nil
     }
 
-    /// Adds what was observed elsewhere.
+    /// Adds evidence that was observed elsewhere.
     ///
-    /// A specification was not there then: what it states is held against the payloads that are kept.
+    /// That was without the specification: its statements are compared with the payloads that are kept.
     mutating func add(_ evidence: EvidenceRoot, of origin: Root.Origin) {
         let index = index(of: origin)
         guard roots[index].isSpecified else {
@@ -66,12 +66,12 @@ struct Observation {
         }
         for payload in evidence.kept.all(showing: evidence.place) {
             let source = InputSet.Source(origin: origin, isLines: payload.isLine, rank: payload.order.rank)
-            // What is no JSON was refused when it was read.
+            // Payloads that are not JSON were refused when they were read.
             _ = payload.bytes.withUnsafeBytes { add($0, of: source) }
         }
     }
 
-    /// Brings everything in an order that that of the inputs does not change, once all of them are read.
+    /// Sorts everything independently of the order of the inputs, once all of them are read.
     mutating func arrange() {
         Place.arrange(roots.map(\.place))
         let specified = roots.prefix { $0.isSpecified }.count
@@ -89,7 +89,7 @@ struct Observation {
         indices = arranged
     }
 
-    /// Objects that had more keys beside those that a specification states than can be names.
+    /// Objects with more or longer keys than can be names, apart from those that a specification states.
     var unreadKeys: [InputProblem] {
         ShapeWalk.shapes(below: roots.map(\.place)).filter(\.hasUnreadKeys).prefix(20).map { shape in
             let location = shape.statement?.location ?? SourceLocation(path: "the specification", line: 1)
@@ -124,7 +124,7 @@ struct RootIndex {
         count += 1
     }
 
-    /// The root of the origin itself; else that of the narrowest class of answers which is described.
+    /// The root of the origin itself; otherwise that of the narrowest described class of answers.
     func index(of origin: Root.Origin) -> Int? {
         if let index = indices[origin] { return index }
         guard case .response(let endpoint, let status) = origin else { return nil }

@@ -1,11 +1,11 @@
 import AshlarContract
 
-/// What specifications give to a design.
+/// The contributions of specifications to a design.
 package struct SpecificationInput {
     package var contract = Contract(roots: [])
     package var examples: [Example] = []
     package var notes: [String] = []
-    /// What was observed of live traffic.
+    /// The observations of live traffic.
     package var observations: [ObservationFile] = []
 
     package init() {}
@@ -14,7 +14,7 @@ package struct SpecificationInput {
     package struct Example {
         package var origin: Root.Origin
         package var bytes: [UInt8]
-        /// Whether it was made from the schema, and so is no evidence.
+        /// Whether it was made from the schema, and so isn't evidence.
         package var isMadeUp: Bool
 
         package init(origin: Root.Origin, bytes: [UInt8], isMadeUp: Bool) {

@@ -6,7 +6,7 @@ struct CodableStyle: DesignStyle {
     var runtime: String? { nil }
     var testRuntime: String? { nil }
 
-    /// Foundation has one form of dates for a whole payload: they stay what they are on the wire, and the mapping reads them.
+    /// Foundation has one form of dates for a whole payload: they keep their type on the wire, and the mapping reads them.
     func date(_ format: WireDateFormat) -> TypeRef {
         format.name?.conversion.isOfText == false ? .integer(.date(format)) : .string(.date(format))
     }

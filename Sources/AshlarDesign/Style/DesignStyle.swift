@@ -3,8 +3,8 @@ import AshlarEmission
 
 /// How a design is printed: one type for each ``DesignOptions/Style``.
 ///
-/// The planner and the printers ask it, and never which style it is. A new style is a type that conforms, and a case of
-/// ``DesignOptions/Style``: the compiler says what is missing.
+/// The planner and the printers use its requirements, and never check which style it is. A new style is a conforming type
+/// and a case of ``DesignOptions/Style``: the compiler reports what is missing.
 protocol DesignStyle: Sendable {
     // MARK: Modules
 
@@ -24,11 +24,11 @@ protocol DesignStyle: Sendable {
 
     /// The attribute of a record's DTO.
     var recordAttribute: String? { get }
-    /// Whether a field can tell an absent key from `null`.
+    /// Whether a field can distinguish an absent key from `null`.
     var hasPresence: Bool { get }
     /// What the DTOs of records and tuples conform to in their declaration.
     var recordConformances: String { get }
-    /// What an envelope asks of its payload.
+    /// The constraint of an envelope on its payload.
     var payloadConstraint: String { get }
     /// The attributes of a property, each with a space after it.
     func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String
@@ -89,7 +89,7 @@ protocol DesignStyle: Sendable {
     var roundTrip: String { get }
 }
 
-/// What styles without macros for it have in common.
+/// The defaults for styles without macros.
 extension DesignStyle {
     var hasInitializers: Bool { false }
     func attribute(of union: UnionPlan) -> String? { nil }

@@ -1,6 +1,6 @@
 import AshlarEmission
 
-/// The members of a union that `DirectModel` asks for.
+/// The members of a union that `DirectModel` requires.
 struct DirectUnion {
     private let union: UnionPlan
     private let name: (TypeRef) -> String

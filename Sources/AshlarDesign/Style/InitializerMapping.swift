@@ -18,7 +18,7 @@ struct InitializerMapping {
         var conversions: [String] = []
         var converted: [String] = []
         for (index, mapped) in names.plan.mappedFields(of: record).enumerated() {
-            // What this form does without is optional in the domain.
+            // Fields that this form lacks are optional in the domain.
             guard let field = mapped.source else { continue }
             let name = SwiftName.escaped(field.name)
             let label = SwiftName.label(mapped.target.name)
@@ -40,7 +40,7 @@ struct InitializerMapping {
             converted.append("let \(local)")
             arguments.append("\(label): \(local)")
         }
-        // A form that is not stable is kept apart though nothing of it is transformed.
+        // A form that is not stable is kept apart, even if nothing in it is transformed.
         if !conversions.isEmpty {
             let target = SwiftLiteral.string(names.plan.domainName(of: record))
             source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")

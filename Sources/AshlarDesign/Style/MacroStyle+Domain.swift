@@ -33,7 +33,7 @@ extension MacroStyle {
         guard let own = field.source else { return ".constant(nil)" }
         let type = own.isOptional ? TypeRef.optional(own.type) : own.type
         let path = "\\.\(SwiftName.escaped(own.name))"
-        // What is always in this form, and not in others, becomes an optional: of lists, nothing does so by itself.
+        // Fields that are always in this form, but not in others, become optional: lists do not do so by themselves.
         let isList =
             switch own.type {
             case .array, .dictionary: true

@@ -1,14 +1,14 @@
 extension Change {
     /// The change as the second side's author sees it: what became of the first contract's types.
     ///
-    /// Recorded payloads are old, and types that read them are new: the drift from the new types to the old ones tells
-    /// which payloads the new ones refuse. Told from the other side, `required → optional` is `optional → required`.
+    /// Recorded payloads are old, and the types that read them are new: the drift from the new types to the old ones
+    /// shows which payloads the new ones refuse. Seen from the other side, `required → optional` is `optional → required`.
     package var reversed: Change {
         var change = self
         change.kind = kind.reversed
         change.detail = detail.reversed
         swap(&change.oldLocation, &change.newLocation)
-        // A property that is taken out loses what was recorded for it; one that is new has nothing to lose.
+        // Removing a property loses the recorded values; a new property has nothing to lose.
         if change.kind == .fieldRemoved, level == .compatible { change.consequence.level = .warning }
         if change.kind == .fieldAdded, effect == .silentlyLoses {
             (change.consequence.effect, change.consequence.level) = (.safe, .compatible)
@@ -28,7 +28,7 @@ extension Change.Kind {
         (.securityRequired, .securityOptional), (.scopesAdded, .scopesRemoved), (.serverRemoved, .serverAdded),
     ]
 
-    /// What the change is from the other side.
+    /// The same change, seen from the other side.
     fileprivate var reversed: Change.Kind {
         for (first, second) in Change.Kind.pairs {
             if self == first { return second }

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// One thing that is different between two contracts, and what it does to code that was written for the first.
+/// A difference between two contracts, and its effect on code that was written for the first.
 package struct Change: Sendable, Equatable {
     package var kind: Kind
     package var direction: Direction
@@ -9,16 +9,16 @@ package struct Change: Sendable, Equatable {
     package var body: String
     /// `$.items[].owner.email`; `$` is the body itself.
     package var path: String
-    /// What it was and what it is.
+    /// The old and the new state.
     package var detail: ChangeDetail
     package var consequence: Consequence
-    /// What speaks for it: counts, or that it is specified.
+    /// The evidence: counts, or that it is specified.
     package var evidence: String
-    /// Where the payloads stand that speak for it, where it was seen and not specified.
+    /// The payloads that show it, when it was observed rather than specified.
     package var seen: SeenPlaces?
     package var oldLocation: SourceLocation?
     package var newLocation: SourceLocation?
-    /// All bodies that hold the shape, when there are several.
+    /// All bodies that contain the shape, when there are several.
     package var bodies: [String] = []
 
     package init(
@@ -40,20 +40,20 @@ package struct Change: Sendable, Equatable {
 
     package var effect: Effect { consequence.effect }
     package var level: Level { consequence.level }
-    /// Why it has its effect, in one sentence.
+    /// The reason for the effect, in one sentence.
     package var reason: Localized { consequence.reason }
 
     package enum Direction: String, Sendable, CaseIterable {
         case request, response, endpoint
     }
 
-    /// What the change does to the decoder of the first contract, or to what its client sends.
+    /// The effect on the decoder of the first contract, or on the requests of its client.
     package enum Effect: String, Sendable, CaseIterable {
         /// Decoding or mapping throws.
         case `throws`
-        /// Nothing throws, and something is not there any more, or not read.
+        /// Nothing throws, but something is missing or is no longer read.
         case silentlyLoses = "silently-loses"
-        /// The server may refuse what is sent.
+        /// The server may refuse the request.
         case refused
         case safe
     }
@@ -117,7 +117,7 @@ package struct Change: Sendable, Equatable {
         case shapeRemoved = "shape-removed"
         case tagChanged = "tag-changed"
         case defaultChanged = "default-changed"
-        // Only receipts of live traffic tell these.
+        // Only receipts of live traffic report these.
         case payloadsRefused = "payloads-refused"
         case valuesRefused = "values-refused"
         case fieldRenamed = "field-renamed"
@@ -126,15 +126,15 @@ package struct Change: Sendable, Equatable {
     }
 }
 
-/// Something that the second contract does not show, and that too few values were seen of to say that it is gone.
+/// Something that the second contract does not show, but with too few values to conclude that it is gone.
 package struct OpenQuestion: Sendable, Equatable {
     package var body: String
     package var path: String
     /// `field-removed`, …
     package var kind: Change.Kind
-    /// Which kind of value it asks about, where that is the question: `text`.
+    /// The kind of value in question, if the question is about one: `text`.
     package var detail: String?
-    /// How many more values would settle it.
+    /// The number of further values that would settle it.
     package var needed: Int
     package var evidence: String
 

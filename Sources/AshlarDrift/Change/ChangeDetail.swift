@@ -1,15 +1,15 @@
 import AshlarReport
 
-/// What something was and what it is, as values: each language prints them, and seen from the other side they are
-/// other values.
+/// The old and the new state as values, which each language prints, and which can be reversed to describe the change
+/// from the other side.
 package indirect enum ChangeDetail: Sendable, Hashable {
     /// `required → optional`
     case became(Localized, Localized)
-    /// With whether it is required, where that matters.
+    /// Something new, with whether it is required if that matters.
     case added(isRequired: Bool? = nil)
     case removed
     case nullable(Bool)
-    /// Whether keys may come that are not described.
+    /// Whether keys that are not described are allowed.
     case otherKeys(Bool)
     /// One more of several: `"gold" too`.
     case also(Localized)
@@ -20,20 +20,20 @@ package indirect enum ChangeDetail: Sendable, Hashable {
     /// The same from both sides.
     case either(Localized)
 
-    /// That something is required now, or no longer.
+    /// Returns the detail for something that became required or optional.
     static func required(_ isRequired: Bool) -> ChangeDetail {
         let (required, optional) = (Localized("required", zh: "必需"), Localized("optional", zh: "可选"))
         return isRequired ? .became(optional, required) : .became(required, optional)
     }
 
-    /// Two names, or values of a keyword, of which either may be missing.
+    /// Returns the detail for two names, or two values of a keyword, either of which may be missing.
     static func became(_ before: String?, _ after: String?, missing: Localized = none) -> ChangeDetail {
         .became(before.map(Localized.init(verbatim:)) ?? missing, after.map(Localized.init(verbatim:)) ?? missing)
     }
 
     static var none: Localized { Localized("none", zh: "无") }
 
-    /// A name, or code, which is the same in all languages.
+    /// Returns the detail for a name or code, which is the same in all languages.
     static func verbatim(_ text: String) -> ChangeDetail { .either(Localized(verbatim: text)) }
 
     static var deprecated: ChangeDetail { .either(Localized("deprecated", zh: "已弃用")) }

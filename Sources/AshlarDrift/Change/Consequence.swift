@@ -1,7 +1,7 @@
 import AshlarReport
 
-/// What a change does to code that was written for the first contract: a row of the table of effects and levels, with
-/// its reason in one sentence.
+/// The consequence of a change for code that was written for the first contract: a row of the table of effects and
+/// levels, with its reason in one sentence.
 package struct Consequence: Sendable, Equatable {
     package var effect: Change.Effect
     package var level: Change.Level
@@ -17,12 +17,12 @@ package struct Consequence: Sendable, Equatable {
         self.reason = reason
     }
 
-    /// Decoding throws.
+    /// Returns the consequence for a decoder that throws.
     static func refuses(_ reason: Localized) -> Consequence { Consequence(.throws, .breaking, reason) }
 
     // MARK: Endpoints
 
-    static let noAnswer = Consequence(.throws, .breaking, "no answer comes any more", zh: "不再有响应")
-    static let worksForNow = Consequence(.safe, .warning, "it works, and will not for ever", zh: "目前可用，但将来会停用")
-    static let nothingAsks = Consequence(.safe, .compatible, "nothing asks for it yet", zh: "尚无调用方请求它")
+    static let noAnswer = Consequence(.throws, .breaking, "requests no longer get a response", zh: "不再有响应")
+    static let worksForNow = Consequence(.safe, .warning, "it still works, but may be removed", zh: "目前可用，但将来会停用")
+    static let nothingAsks = Consequence(.safe, .compatible, "no client requests it yet", zh: "尚无调用方请求它")
 }

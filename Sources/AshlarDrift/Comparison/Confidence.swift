@@ -1,15 +1,15 @@
 import Foundation
 
-/// What may be concluded from not having seen something.
+/// Decides what can be concluded from the absence of something.
 package struct Confidence: Sendable {
     /// How sure a conclusion must be, between 0 and 1.
     package var level: Double
 
     package init(level: Double = 0.95) { self.level = level }
 
-    /// The least share that is compatible with having seen something in `present` of `seen` values.
+    /// Returns the smallest share that is compatible with `present` occurrences in `seen` values.
     ///
-    /// The one-sided bound of Clopper and Pearson (Biometrika 26, 1934).
+    /// This is the one-sided bound of Clopper and Pearson (Biometrika 26, 1934).
     func leastShare(_ present: Int, of seen: Int) -> Double {
         guard present > 0, seen > 0 else { return 0 }
         let alpha = 1 - level
@@ -22,12 +22,12 @@ package struct Confidence: Sendable {
         return low
     }
 
-    /// Whether `unseen` values without it tell that something is gone which was in `present` of `seen`.
+    /// Returns whether `unseen` values without something show that it is gone, if it was in `present` of `seen` before.
     func isGone(present: Int, of seen: Int, unseen: Int) -> Bool {
         unseen >= needed(present: present, of: seen)
     }
 
-    /// How many values without it tell that something is gone.
+    /// Returns how many values without something are needed to conclude that it is gone.
     func needed(present: Int, of seen: Int) -> Int {
         let share = leastShare(present, of: seen)
         guard share > 0 else { return .max }
@@ -36,10 +36,10 @@ package struct Confidence: Sendable {
         return count < 1e15 ? max(1, Int(count)) : .max
     }
 
-    /// The probability of `present` or more of `seen`, with a share.
+    /// Returns the probability of `present` or more occurrences in `seen` values, given a share.
     private static func upperTail(_ present: Int, of seen: Int, share: Double) -> Double {
         guard share > 0 else { return 0 }
-        // Far more values than anyone looks at: the normal approximation is as good there.
+        // For so many values, the normal approximation is just as good.
         if seen > 5_000 {
             let mean = Double(seen) * share
             let deviation = (mean * (1 - share)).squareRoot()

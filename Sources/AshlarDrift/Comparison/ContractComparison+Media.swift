@@ -25,7 +25,7 @@ extension ContractComparison {
         let gone = old.bodies.filter { body in !new.bodies.contains { isMet(body.type, by: $0.type, isRequest) } }
         let more = new.bodies.filter { body in !old.bodies.contains { $0.type.covers(body.type) } }
         let name = RootName.of(comparing: old.root.origin, new.root.origin)
-        for body in gone { tellGone(body, name, isSuccess: old.isSuccess, new.bodies.first?.location) }
+        for body in gone { reportGone(body, name, isSuccess: old.isSuccess, new.bodies.first?.location) }
         for body in more {
             add(
                 .mediaTypeAdded, isRequest ? .request : .response, name, .verbatim("\(body.type)"),
@@ -37,13 +37,13 @@ extension ContractComparison {
         }
     }
 
-    /// Whether what had one type can still be sent or asked for.
+    /// Returns whether a body of the old type can still be sent or requested.
     private func isMet(_ old: MediaType, by new: MediaType, _ isRequest: Bool) -> Bool {
-        // Answers of a range are answers of each type in it.
+        // A response with a range of types is a response with each type in it.
         new.covers(old) || !isRequest && old.covers(new)
     }
 
-    private mutating func tellGone(_ body: MediaBody, _ name: String, isSuccess: Bool, _ location: SourceLocation?) {
+    private mutating func reportGone(_ body: MediaBody, _ name: String, isSuccess: Bool, _ location: SourceLocation?) {
         let detail = ChangeDetail.verbatim("\(body.type)")
         if case .request = body.origin {
             return add(
@@ -88,7 +88,7 @@ extension ContractComparison {
     }
 }
 
-/// A request or an answer in all its media types.
+/// A request or a response in all its media types.
 struct BodyGroup {
     var bodies: [MediaBody]
 
@@ -108,7 +108,7 @@ struct BodyGroup {
 }
 
 extension Operation {
-    /// Its bodies in their order, one group for the request and each answer.
+    /// The bodies in their order, with one group for the request and one for each response.
     fileprivate var bodyGroups: [BodyGroup] {
         var groups: [BodyGroup] = []
         for body in bodies {
@@ -136,7 +136,7 @@ extension Contract {
 }
 
 extension RootName {
-    /// Of a class of answers and one of its codes, the code is what differs.
+    /// Returns the name of a pair; for a class of responses and one of its codes, the name with the code.
     static func of(comparing old: Root.Origin, _ new: Root.Origin) -> String {
         guard case .response(let endpoint, let status) = old, case .response(_, let other) = new else {
             return RootName.of(old)

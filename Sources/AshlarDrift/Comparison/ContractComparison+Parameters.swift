@@ -2,10 +2,10 @@ import AshlarContract
 import AshlarDesign
 import AshlarReport
 
-/// What is sent beside the body: segments of the path, queries, headers and cookies.
+/// Parameters: segments of the path, queries, headers and cookies.
 extension ContractComparison {
     mutating func compareParameters(_ before: Operation, _ after: Operation) {
-        // Names of path parameters are nobody's business: their order counts.
+        // Path parameters are matched by order; their names do not matter.
         for (old, new) in zip(before.pathParameters, after.pathParameters) {
             guard let old, let new else { continue }
             compareForm(old, new, of: before)
@@ -37,7 +37,7 @@ extension ContractComparison {
         }
     }
 
-    /// What is specified of a parameter apart from its values.
+    /// Compares the style and the deprecation of a parameter.
     private mutating func compareForm(
         _ old: Operation.Parameter, _ new: Operation.Parameter, of operation: Operation
     ) {
@@ -47,7 +47,7 @@ extension ContractComparison {
                 .parameterDeprecated, operation.endpoint, .deprecated, .worksForNow, location, now, path: old.path)
         }
         guard let before = old.style, let after = new.style, before != after else { return }
-        // One value is written the same, exploded or not.
+        // A single value is written the same way, exploded or not.
         let isOne = [old, new].allSatisfy { $0.place.possibleKinds.isDisjoint(with: [.array, .object]) }
         let names = [before, after].map { $0.replacing(", exploded", with: "") }
         if isOne, names[0] == names[1] { return }
@@ -64,7 +64,7 @@ extension ContractComparison {
 }
 
 extension Operation {
-    /// What is described of each segment of the path that varies, in their order.
+    /// The parameters of the variable path segments, in order; `nil` for a segment without a description.
     fileprivate var pathParameters: [Parameter?] {
         endpoint.path.segments.compactMap { segment -> Parameter?? in
             guard case .parameter(let name) = segment else { return nil }
@@ -74,6 +74,6 @@ extension Operation {
 }
 
 extension Operation.Parameter {
-    /// `query page`, as changes tell it.
+    /// The path that changes report: `query page`.
     fileprivate var path: String { "\(position) \(name)" }
 }

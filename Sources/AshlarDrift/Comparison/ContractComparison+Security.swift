@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// Who may send a request.
+/// Security requirements: which credentials a request needs.
 extension ContractComparison {
     mutating func compareSecurity(_ before: Operation, _ after: Operation) {
         let old = before.security.isEmpty ? [SecurityRequirement(credentials: [])] : before.security
@@ -11,21 +11,21 @@ extension ContractComparison {
             let index =
                 new.indices.first { new[$0].keys == requirement.keys } ?? successor(of: requirement, in: new, old)
             if requirement.credentials.isEmpty {
-                // All that is needed now is reported as one change.
+                // All new requirements are reported as one change.
                 replaced.formUnion(new.indices)
             } else if let index {
                 replaced.insert(index)
             }
-            tellRefused(requirement, index.map { new[$0] }, new, before, after)
+            reportRefused(requirement, index.map { new[$0] }, new, before, after)
         }
         for (index, requirement) in new.enumerated() where !replaced.contains(index) {
-            tellAllowed(requirement, old, before, after)
+            reportAllowed(requirement, old, before, after)
         }
         compareSchemes(old, new, before, after)
     }
 
-    /// What takes the place of a requirement that is gone: the one with the same schemes by name, one with more
-    /// credentials, or the first that is new.
+    /// Returns the requirement that replaces a removed one: the one with the same scheme names, one with more
+    /// credentials, or the first new one.
     private func successor(
         of requirement: SecurityRequirement, in new: [SecurityRequirement], _ old: [SecurityRequirement]
     ) -> Int? {
@@ -37,7 +37,7 @@ extension ContractComparison {
 
     // MARK: Reporting
 
-    private mutating func tellRefused(
+    private mutating func reportRefused(
         _ old: SecurityRequirement, _ successor: SecurityRequirement?, _ new: [SecurityRequirement],
         _ before: Operation,
         _ after: Operation
@@ -68,7 +68,7 @@ extension ContractComparison {
             isMore ? .allCredentialsAreNeeded : .oldCredentialsAreRefused, old.location, location)
     }
 
-    private mutating func tellAllowed(
+    private mutating func reportAllowed(
         _ new: SecurityRequirement, _ old: [SecurityRequirement], _ before: Operation, _ after: Operation
     ) {
         if old.contains(where: { $0.keys == new.keys && $0.scopes.isSubset(of: new.scopes) }) { return }
@@ -98,7 +98,7 @@ extension ContractComparison {
 
     // MARK: Schemes
 
-    /// What requests do not carry, and clients need all the same to get a token.
+    /// Compares what clients need to get a token, apart from the credentials that requests carry.
     private mutating func compareSchemes(
         _ old: [SecurityRequirement], _ new: [SecurityRequirement], _ before: Operation, _ after: Operation
     ) {
@@ -117,7 +117,7 @@ extension ContractComparison {
     }
 }
 
-/// What differs between two schemes of one kind.
+/// The differences between two schemes of one kind.
 private struct SchemeDifferences {
     private(set) var all: [(detail: ChangeDetail, consequence: Consequence)] = []
 
@@ -134,7 +134,7 @@ private struct SchemeDifferences {
         }
     }
 
-    /// An address that begins with a slash is one of the server's host (RFC 3986, 4.2).
+    /// Resolves an address that begins with a slash against the server's host (RFC 3986, 4.2).
     private static func absolute(_ address: String?, _ base: String) -> String? {
         guard let address, address.hasPrefix("/"), let scheme = base.firstRange(of: "://") else { return address }
         return base[..<(base[scheme.upperBound...].firstIndex(of: "/") ?? base.endIndex)] + address
@@ -177,7 +177,7 @@ private struct SchemeDifferences {
 }
 
 extension SecurityRequirement {
-    /// What a request carries.
+    /// The credentials that a request carries.
     fileprivate var keys: Set<String> { Set(credentials.map(\.scheme.credential)) }
 
     /// The scopes of all credentials.
@@ -188,7 +188,7 @@ extension SecurityRequirement {
     /// `HTTP bearer and API key in header X-Key`.
     fileprivate var text: String { credentials.map(\.scheme.text).joined(separator: " + ") }
 
-    /// Whether a request that carries these credentials is let in by another requirement.
+    /// Returns whether a request with these credentials also meets another requirement.
     fileprivate func satisfies(_ other: SecurityRequirement) -> Bool {
         other.credentials.allSatisfy { needed in
             credentials.contains {

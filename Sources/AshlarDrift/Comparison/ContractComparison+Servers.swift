@@ -27,7 +27,7 @@ extension ContractComparison {
             }
         }
         for server in old where gone.isEmpty {
-            // Servers are paired by their templates, and two single ones anyway.
+            // Servers are paired by template; if each side has a single one, those two are paired.
             let isOne = old.count == 1 && new.count == 1
             guard let same = isOne ? new[0] : new.first(where: { $0.url == server.url }),
                 same.standard != server.standard
@@ -44,9 +44,9 @@ extension ContractComparison {
         return servers.flatMap(\.addresses).filter { seen.insert($0).inserted }
     }
 
-    // MARK: Endpoints that change alike
+    // MARK: Shared changes
 
-    /// Reports a change of what many endpoints share once, with all of them.
+    /// Reports a change that several endpoints share once, with all of the endpoints.
     mutating func addShared(
         _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: ChangeDetail, _ consequence: Consequence,
         _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?
@@ -67,7 +67,7 @@ extension ContractComparison {
     }
 }
 
-/// What makes changes of several endpoints one.
+/// The key by which equal changes of several endpoints are combined.
 struct SharedChange: Hashable {
     var kind: Change.Kind
     var detail: ChangeDetail

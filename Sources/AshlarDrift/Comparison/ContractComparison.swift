@@ -1,14 +1,14 @@
 import AshlarContract
 import AshlarDesign
 
-/// Compares two contracts endpoint by endpoint, and the bodies that both have.
+/// Compares two contracts endpoint by endpoint, including the bodies that both have.
 struct ContractComparison {
     private let old: Contract
     private let new: Contract
     private let plan: Plan
     private let confidence: Confidence
     private let decoder: Drift.Decoder
-    /// The requests whose bodies both sides describe.
+    /// The requests with a body that both sides describe.
     private let requests: Set<String>
     private let before: [String: Operation]
     private let after: [String: Operation]
@@ -20,7 +20,7 @@ struct ContractComparison {
     private(set) var questions: [OpenQuestion] = []
     /// The index of each change that several endpoints may share.
     var shared: [SharedChange: Int] = [:]
-    /// Bodies that are described in one media type or another, and so are not gone or new.
+    /// Bodies that both sides describe in some media type, so they are neither removed nor added.
     private var described: Set<String> = []
 
     init(_ old: Contract, _ new: Contract, plan: Plan, confidence: Confidence, decoder: Drift.Decoder) {
@@ -42,7 +42,7 @@ struct ContractComparison {
     // MARK: Endpoints
 
     private mutating func compareOperations() {
-        // What only traffic tells of is not gone because nobody asked for it.
+        // An endpoint that is known only from traffic is not gone just because no client requested it.
         if old.isDescribed, new.isDescribed {
             for operation in old.operations where after[operation.endpoint.identity] == nil {
                 add(
@@ -97,12 +97,12 @@ struct ContractComparison {
             if !counterparts.isEmpty || isDescribed(root) { continue }
             if root.isSpecified, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
         }
-        tellUnmatched(unmatched, "the old")
+        reportUnmatched(unmatched, "the old")
         unmatched = []
         for (index, root) in new.roots.enumerated() where !matched.contains(index) && !isDescribed(root) {
             if isEndpointThere(root, in: before) { added(root) } else { unmatched.append(root) }
         }
-        tellUnmatched(unmatched, "the new")
+        reportUnmatched(unmatched, "the new")
         finish()
     }
 
@@ -120,7 +120,7 @@ struct ContractComparison {
 
     mutating func note(described roots: Root...) { described.formUnion(roots.map(\.origin.identity)) }
 
-    /// Whether the comparison of media types says what became of a body.
+    /// Returns whether the comparison of media types covers a body.
     private func isDescribed(_ root: Root) -> Bool {
         root.mediaType != nil || described.contains(root.origin.identity)
     }
@@ -129,18 +129,18 @@ struct ContractComparison {
         root.origin.endpoint.map { operations[$0.identity] != nil } ?? false
     }
 
-    /// Bodies that only one side has, where the endpoint tells no change: they say nothing, and people should know.
-    private mutating func tellUnmatched(_ roots: [Root], _ side: String) {
-        // That an endpoint is gone or new was reported.
-        let isTold = old.isDescribed && new.isDescribed
-        let rest = isTold ? roots.filter { $0.origin.endpoint == nil } : roots
+    /// Adds a note about the bodies that only one side has, unless a change of their endpoint covers them.
+    private mutating func reportUnmatched(_ roots: [Root], _ side: String) {
+        // Removed and added endpoints are reported already.
+        let isReported = old.isDescribed && new.isDescribed
+        let rest = isReported ? roots.filter { $0.origin.endpoint == nil } : roots
         guard !rest.isEmpty else { return }
         let names = rest.prefix(5).map { RootName.of($0.origin) }.joined(separator: ", ")
         let more = rest.count > 5 ? ", and \(rest.count - 5) more" : ""
         notes.append("not compared, because only \(side) contract has it: \(names)\(more)")
     }
 
-    /// Whether a request may come without its body.
+    /// Compares whether a request needs its body.
     private mutating func compareNeed(_ operation: Operation, _ now: Operation) {
         guard requests.contains(Root.Origin.request(operation.endpoint).identity),
             operation.isRequestRequired != now.isRequestRequired
@@ -185,7 +185,7 @@ struct ContractComparison {
 
     // MARK: Walking
 
-    /// What was compared already, by shapes and direction, with the bodies that hold them.
+    /// The pairs of shapes that were compared, by direction, with the bodies that contain them.
     private var pairs = ShapePairs()
     /// How many fields of each shape changed.
     private(set) var fields = FieldChanges()
@@ -197,7 +197,7 @@ struct ContractComparison {
         var comparison = PlaceComparison(
             plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body,
             sources: (old.sources, new.sources), isText: isText, pairs: pairs, fields: fields)
-        // Held once: they are changed in place then.
+        // With a single owner, they are changed in place.
         (pairs, fields) = (ShapePairs(), FieldChanges())
         comparison.compare(before, after, type: type, isOptional: isOptional, path: path)
         comparison.finish()

@@ -3,21 +3,21 @@ import AshlarCore
 import AshlarDesign
 import AshlarReport
 
-/// What the types that `ashlar design` makes of a contract take.
+/// The values that the types that `ashlar design` generates for a contract accept.
 struct DecoderAcceptance {
     let plan: Plan
 
-    /// Why a decoder of a type would throw for a place of another contract; `nil` when it reads everything there.
+    /// Returns why a decoder of a type would throw for a place of another contract; `nil` when it reads everything there.
     ///
-    /// What stands within containers is asked for by itself.
+    /// The contents of containers are checked separately.
     func refusal(_ type: TypeRef, _ place: Place) -> Localized? {
         if type == .free { return nil }
         let takes = kinds(of: type)
         let given = place.possibleKinds
-        // Values of any kind may come.
+        // Values of any kind are possible.
         if place.statement?.isFree == true, given.isEmpty {
             return Localized(
-                "\(text(type).english) reads not every value", zh: "\(text(type).simplifiedChinese) 不能读取所有值")
+                "\(text(type).english) does not read every value", zh: "\(text(type).simplifiedChinese) 不能读取所有值")
         }
         for kind in Self.order where given.contains(kind) && !takes.contains(kind) {
             let (type, kind) = (text(type), Self.name(kind))
@@ -28,7 +28,7 @@ struct DecoderAcceptance {
         return formatRefusal(type, place) ?? limitRefusal(type, place)
     }
 
-    /// Why a decoder of a type would throw for texts of a place.
+    /// Returns why a decoder of a type would throw for texts of a place.
     func formatRefusal(_ type: TypeRef, _ place: Place) -> Localized? {
         guard place.possibleKinds.contains(.string), let format = format(of: type), !place.hasFormat(format) else {
             return nil
@@ -87,7 +87,7 @@ struct DecoderAcceptance {
         }
     }
 
-    /// Why a decoder of a type would throw for values of a place that it reads as such: they are beyond its limits.
+    /// Returns why a decoder of a type would throw for values of a place that are of the right kind but outside its limits.
     func limitRefusal(_ type: TypeRef, _ place: Place) -> Localized? {
         switch type {
         case .optional(let part), .indirect(let part): return limitRefusal(part, place)
@@ -98,7 +98,7 @@ struct DecoderAcceptance {
                     ObservedLimits(own).breach(in: place) != nil
                 }
             let name = plan.refined[index].name
-            return isBeyond ? Localized("\(name) refuses what is beyond its limits", zh: "\(name) 拒绝超出限制的值") : nil
+            return isBeyond ? Localized("\(name) refuses values outside its limits", zh: "\(name) 拒绝超出限制的值") : nil
         default: return nil
         }
     }
@@ -132,7 +132,7 @@ struct DecoderAcceptance {
 }
 
 extension Place {
-    /// Whether every text here has a format, by what is specified or by what was seen.
+    /// Returns whether every text here has a format, according to the specification or to the observed values.
     func hasFormat(_ format: StringFormat) -> Bool {
         if strings.count > 0 {
             return strings.empties == 0 && strings.formats.contains(StringFormat.Group(format))

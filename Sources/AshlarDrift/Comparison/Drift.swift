@@ -1,26 +1,26 @@
 import AshlarContract
 import AshlarDesign
 
-/// What changed between two contracts.
+/// The changes between two contracts.
 package struct Drift {
     package internal(set) var changes: [Change] = []
     package private(set) var questions: [OpenQuestion] = []
-    /// What could not be compared.
+    /// Notes about parts that could not be compared.
     package private(set) var notes: [String] = []
-    /// What the contracts say and the comparison passes over, one entry for each endpoint.
+    /// The parts of the contracts that the comparison ignores, one entry for each endpoint.
     package private(set) var notCompared: [NotCompared] = []
     /// The shapes that changed, those with the most changed fields first.
     package private(set) var shapes: [ShapeStability] = []
     /// How many shapes were compared.
     package private(set) var comparedShapes = 0
-    /// Whether there was anything that both contracts speak of: without, no changes mean nothing.
+    /// Whether the contracts have anything in common; if not, the absence of changes means nothing.
     package private(set) var isComparison = true
 
     /// - Parameters:
     ///   - old: the contract that code was written for.
     ///   - new: the contract as it is now.
-    ///   - confidence: how sure the conclusion that something is gone must be, where it was only counted.
-    ///   - decoder: whose types read the first contract.
+    ///   - confidence: the confidence that is required to conclude from counts that something is gone.
+    ///   - decoder: the types that read the first contract.
     /// - Complexity: O(n) in the shapes and their uses.
     package static func between(
         _ old: Contract, _ new: Contract, confidence: Confidence = Confidence(), decoder: Decoder = .designed
@@ -40,20 +40,20 @@ package struct Drift {
 
     /// - Parameters:
     ///   - old: the contract that code was written for.
-    ///   - observation: what live traffic was besides what the app expects.
+    ///   - observation: where live traffic differed from what the app expects.
     package static func between(_ old: Contract, _ observation: ObservationFile) -> Drift {
         let observed = ObservedChanges(old, plan: Planner.plan(old, options: options), observation)
         var drift = Drift(observed.changes)
-        drift.notes = observed.unknown.map { "\($0) was observed, and is not in the contract" }
+        drift.notes = observed.unknown.map { "\($0) was observed, but is not in the contract" }
         drift.isComparison = observation.endpoints.count > observed.unknown.count
         return drift
     }
 
-    /// Whose types read the first contract.
+    /// The types that read the first contract.
     package enum Decoder: Sendable {
-        /// Those that `ashlar design` makes: their enumerations keep words that they do not know.
+        /// Types that `ashlar design` generated: their enumerations keep unknown words.
         case designed
-        /// Somebody's own: their enumerations know what they list.
+        /// Handwritten types: their enumerations accept only the words that they list.
         case source
     }
 
@@ -64,7 +64,7 @@ package struct Drift {
         return options
     }()
 
-    /// The worst changes stand first.
+    /// Creates a drift with the worst changes first.
     package init(_ changes: [Change], questions: [OpenQuestion] = [], notCompared: [NotCompared] = []) {
         self.notCompared = notCompared
         self.changes = changes.enumerated().sorted { first, second in

@@ -1,10 +1,10 @@
 import AshlarContract
 
-/// How one set of limits compares with another.
+/// The order of two sets of limits.
 struct LimitOrder {
-    /// Whether the second lets through what the first does not.
+    /// Whether the second set allows values that the first one refuses.
     private(set) var isLooser = false
-    /// Whether the first lets through what the second does not.
+    /// Whether the first set allows values that the second one refuses.
     private(set) var isTighter = false
 
     init(_ old: Constraints, _ new: Constraints) {
@@ -47,22 +47,22 @@ struct LimitOrder {
     }
 }
 
-/// Limits held against values that were seen.
+/// Checks observed values against limits.
 struct ObservedLimits {
     private let limits: Constraints
 
     init(_ limits: Constraints) { self.limits = limits }
 
-    /// What was seen beyond the limits.
+    /// Observed values outside the limits.
     struct Breach {
-        /// For people.
+        /// The values, as reports show them.
         var text: String
         var occurrences: Occurrences?
     }
 
-    /// What was seen beyond the limits; `nil` when all that is known of the values keeps them.
+    /// Returns the observed values outside the limits; `nil` when none is known to be outside.
     ///
-    /// Of texts, the lengths are known, and the first distinct ones; of integers, the least and the most.
+    /// For texts, the lengths and the first distinct values are known; for integers, the smallest and the largest.
     func breach(in place: Place) -> Breach? {
         integers(place.integers, place.traces) ?? texts(place.strings, place.traces)
     }
@@ -80,7 +80,7 @@ struct ObservedLimits {
         if let most = limits.maxLength, seen.longest > most {
             return Breach(text: "\(seen.longest) characters", occurrences: traces?.occurrences(of: .longest))
         }
-        // Which of many texts are kept says nothing of them.
+        // If there are more texts than are kept, the kept ones are not representative.
         if seen.hasMoreDistinct, seen.empties == 0, let short = shortest(seen, traces) { return short }
         var check = LimitCheck()
         let found = seen.distinct.first { !check.allows($0.value, limits) }
@@ -88,7 +88,7 @@ struct ObservedLimits {
             return Breach(
                 text: StringEvidence.described(found.value), occurrences: traces?.occurrences(ofWords: [found.value]))
         }
-        // An empty text may be none of those that are kept.
+        // The empty text is not necessarily among the kept ones.
         if seen.empties > 0, !check.allows("", limits) {
             return Breach(text: "\"\"", occurrences: traces?.occurrences(ofWords: [""]))
         }

@@ -1,12 +1,12 @@
 import AshlarContract
 
-/// What either contract says of an endpoint or schema, and the comparison passes over.
+/// The parts of an endpoint or schema that a contract describes and the comparison ignores.
 package struct NotCompared: Sendable, Equatable {
     /// `GET /users`, the schema's name, or `document`.
     package var body: String
     package var parts: [UncomparedPart]
 
-    /// What either of two contracts has of what both describe.
+    /// Returns the parts that are not compared of everything that both contracts describe.
     ///
     /// - Complexity: O(n) in the endpoints.
     static func of(_ old: Contract, _ new: Contract) -> [NotCompared] {
@@ -18,7 +18,7 @@ package struct NotCompared: Sendable, Equatable {
         return (old.uncompared + new.uncompared).compactMap { entry in
             let identity = entry.owner.identity
             guard seen.insert(identity).inserted else { return nil }
-            // An endpoint that only one side describes is new or gone as a whole.
+            // An endpoint that only one side describes is added or removed as a whole.
             if case .endpoint(let endpoint) = entry.owner {
                 for side in 0..<2 where isDescribed[side] && !described[side].contains(endpoint.identity) { return nil }
             }

@@ -2,11 +2,11 @@ import AshlarContract
 import AshlarDesign
 import AshlarReport
 
-/// Objects of several shapes that nothing tells apart: each is compared with the one that became of it, so that a shape
-/// is not said to lack what only another has.
+/// Objects of several shapes without a discriminator: each is compared with its successor, so that a shape is not reported
+/// to lack what only another one has.
 extension PlaceComparison {
     /// - Parameters:
-    ///   - whole: what the old decoder reads all of them as.
+    ///   - whole: the shape that the old decoder reads all of them as.
     ///   - path: of the objects.
     mutating func compareAlternatives(
         _ before: [ObjectShape], _ after: [ObjectShape], whole: ObjectShape, _ pair: Pair, path: String
@@ -17,20 +17,20 @@ extension PlaceComparison {
         for (old, new) in matching.pairs {
             var named = inner
             if before.count > 1 { named.path += "(\(AlternativeMatching.name(of: before[old], at: old)))" }
-            // What one shape refuses now, a new one may take.
+            // A new shape may accept what the successor refuses.
             if isRequest, let taken = acceptance(of: before[old], among: [new] + matching.added, after, named) {
                 changes += taken
             } else {
                 compareObjects(before[old], after[new], pair, path: named.path)
             }
         }
-        for index in matching.gone { tellGone(before[index], named: index, after, inner) }
-        for index in matching.added { tellAdded(after[index], named: index, before, whole: whole, inner) }
+        for index in matching.gone { reportGone(before[index], named: index, after, inner) }
+        for index in matching.added { reportAdded(after[index], named: index, before, whole: whole, inner) }
     }
 
-    /// What changes for requests of one shape, where a new shape takes them that did not become of it.
+    /// Returns the changes for requests of one shape if a new shape accepts them that is not its successor.
     ///
-    /// - Parameter others: which of the new shapes are asked; the first is the one that became of it.
+    /// - Parameter others: the new shapes to try; the first is the successor.
     private func acceptance(
         of shape: ObjectShape, among others: [Int], _ after: [ObjectShape], _ pair: Pair
     ) -> [Change]? {
@@ -40,10 +40,10 @@ extension PlaceComparison {
         return trials.first { !$0.isBreaking }
     }
 
-    /// Whether requests of one shape are shared out among several: none of these takes all of them, and what all of these
-    /// have in common says what is refused.
+    /// Returns whether requests of one shape are split among several: no single one accepts all of them, and a comparison
+    /// with their combination shows the refusals.
     ///
-    /// - Parameter whole: what the others are combined to.
+    /// - Parameter whole: the combination of the others.
     func isSplit(_ shape: ObjectShape, among others: [ObjectShape], whole: ObjectShape, _ pair: Pair) -> Bool {
         let depending: Set<Change.Kind> = [
             .fieldRequired, .nullForbidden, .wordsRemoved, .wordsClosed, .limitsTightened, .formatChanged, .kindRemoved,
@@ -54,13 +54,13 @@ extension PlaceComparison {
                 || trial(shape, whole, pair).isBreaking)
     }
 
-    private mutating func tellGone(
+    private mutating func reportGone(
         _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], _ pair: Pair
     ) {
         let name = AlternativeMatching.name(of: shape, at: index)
         let detail = ChangeDetail.noLonger(Localized(verbatim: name))
         guard isRequest else { return add(.shapeRemoved, pair, detail, .isNotSent) }
-        // Another shape may take what was sent; the nearest ones are asked.
+        // Another shape may accept the requests; the nearest ones are tried.
         let trials = AlternativeMatching.nearest(to: shape, among: others.prefix(64)).map { trial(shape, $0, pair) }
         let best = trials.min { ($0.map(\.level).max() ?? .compatible) < ($1.map(\.level).max() ?? .compatible) }
         if let best, !best.isBreaking {
@@ -70,13 +70,13 @@ extension PlaceComparison {
         add(.shapeRemoved, pair, detail, .isRefused)
     }
 
-    private mutating func tellAdded(
+    private mutating func reportAdded(
         _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], whole: ObjectShape, _ pair: Pair
     ) {
         let name = AlternativeMatching.name(of: shape, at: index)
         let detail = ChangeDetail.also(Localized(verbatim: name))
         guard !isRequest else { return add(.shapeAdded, pair, detail, .nothingSends) }
-        // A designed type reads all shapes as one; a type of somebody's own tries its cases one by one.
+        // A designed type reads all shapes as one; a handwritten type tries its cases one by one.
         let readers = decoder == .source ? Array(others.prefix(64)) : [whole]
         let refusals = readers.map { trial($0, shape, pair).first { $0.level == .breaking } }
         guard !refusals.contains(where: { $0 == nil }), let refusal = refusals.first ?? nil else {
@@ -86,7 +86,7 @@ extension PlaceComparison {
         add(.shapeAdded, pair, detail, .refuses(place + refusal.reason))
     }
 
-    /// What would be reported if one shape took the place of another.
+    /// Returns the changes to report if one shape replaced another.
     private func trial(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) -> [Change] {
         var trial = self
         trial.isTrial = true
@@ -100,14 +100,14 @@ extension PlaceComparison {
     }
 }
 
-/// Which alternatives of two lists are the same one: by their names, else by the keys that they share.
+/// Matches the alternatives of two lists: by name, or else by the keys that they share.
 struct AlternativeMatching {
     private(set) var pairs: [(old: Int, new: Int)] = []
     private(set) var gone: [Int] = []
     private(set) var added: [Int] = []
-    /// Shapes with less in common are different ones.
+    /// The score below which two shapes are considered different.
     private static let least = 0.25
-    /// How many pairs are compared to find those that belong together.
+    /// The number of pairs up to which shapes are matched by score.
     private static let most = 40_000
 
     init(_ old: [ObjectShape], _ new: [ObjectShape]) {
@@ -123,7 +123,7 @@ struct AlternativeMatching {
             left.remove(index)
         }
         if left.count * right.count > AlternativeMatching.most {
-            // Too many to compare each with each: those at one place of both lists belong together.
+            // Too many to compare each with each: shapes at the same index are matched.
             for index in left.intersection(right) {
                 pairs.append((index, index))
                 left.remove(index)
@@ -143,9 +143,9 @@ struct AlternativeMatching {
         added = right.sorted()
     }
 
-    /// The pairs that have enough in common, the most alike first.
+    /// Returns the pairs that have enough in common, the most similar first.
     ///
-    /// - Complexity: O(n log n) in the pairs, of which none is looked at where there are too many.
+    /// - Complexity: O(n log n) in the pairs; if there are too many, the result is empty.
     private static func likely(
         _ left: [Int], _ right: [Int], _ score: (Int, Int) -> Double
     ) -> [(old: Int, new: Int)] {
@@ -156,13 +156,13 @@ struct AlternativeMatching {
             .map { ($0.old, $0.new) }
     }
 
-    /// The few shapes that have most in common with one.
+    /// Returns the few shapes that have the most in common with one.
     static func nearest(to shape: ObjectShape, among others: some Collection<ObjectShape>) -> [ObjectShape] {
         others.enumerated().map { (shape: $1, score: score(shape, $1), index: $0) }
             .sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(4).map(\.shape)
     }
 
-    /// The share of keys that both have; one with another kind of value counts half.
+    /// Returns the share of keys that both have; a key with values of another kind counts half.
     private static func score(_ first: ObjectShape, _ second: ObjectShape) -> Double {
         if first.mapValue != nil || second.mapValue != nil {
             return first.mapValue != nil && second.mapValue != nil ? 1 : 0
@@ -179,7 +179,7 @@ struct AlternativeMatching {
         return all == 0 ? 1 : common / Double(all)
     }
 
-    /// The schema's name, else its only key, else its number.
+    /// Returns the schema's name, or else its only key, or else its number.
     static func name(of shape: ObjectShape, at index: Int) -> String {
         shape.statement?.name ?? (shape.fields.count == 1 ? shape.fields[0].key : "\(index + 1)")
     }
@@ -190,7 +190,7 @@ extension [Change] {
 }
 
 extension ObjectShape {
-    /// The shapes that it combines, where all that is known of them is specified.
+    /// The shapes that it combines, if they are known only from a specification.
     var specifiedAlternatives: [ObjectShape]? {
         statement != nil && seen == 0 ? (alternatives.isEmpty ? [self] : alternatives) : nil
     }

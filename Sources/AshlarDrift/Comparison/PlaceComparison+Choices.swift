@@ -2,16 +2,16 @@ import AshlarContract
 import AshlarDesign
 import AshlarReport
 
-/// Objects of several shapes that a tag tells apart.
+/// Objects of several shapes that a tag distinguishes.
 extension PlaceComparison {
     mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
         guard before.tag == after.tag else {
-            return tellTag(
+            return reportTag(
                 pair, .became(distinguished(by: before.tag), Localized("by \(after.tag)", zh: "由 \(after.tag)")))
         }
         for item in before.cases {
             guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
-                tellGone(item.words, pair)
+                reportGone(item.words, pair)
                 continue
             }
             compareWords(of: item, other, tag: before.tag, pair)
@@ -20,17 +20,17 @@ extension PlaceComparison {
             compareObjects(item.shape, other.shape, inner, path: "\(pair.path)(\(item.words[0]))")
         }
         for item in after.cases where !before.cases.contains(where: { !Set($0.words).isDisjoint(with: item.words) }) {
-            tellCases(item.words, pair)
+            reportCases(item.words, pair)
         }
     }
 
-    private mutating func tellCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
+    private mutating func reportCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
         add(
             .shapeAdded, pair, .also(Localized(verbatim: words.joined(separator: ", "))),
             isClosed ? .hasNoSuchCase : isRequest ? .nothingSends : .decodesAsUnknown, seen: seen)
     }
 
-    /// The words of a case that both sides have, where the tag's own schema does not list them.
+    /// Compares the words of a case that both sides have, unless the tag's own schema lists them.
     private mutating func compareWords(
         of item: TaggedChoice.Case, _ other: TaggedChoice.Case, tag: String, _ pair: Pair
     ) {
@@ -38,32 +38,32 @@ extension PlaceComparison {
         if isListed { return }
         let added = other.words.filter { !item.words.contains($0) }
         let removed = item.words.filter { !other.words.contains($0) }
-        if !added.isEmpty { tellCases(added, pair) }
-        if !removed.isEmpty { tellGone(removed, pair) }
+        if !added.isEmpty { reportCases(added, pair) }
+        if !removed.isEmpty { reportGone(removed, pair) }
     }
 
-    private mutating func tellGone(_ words: [String], _ pair: Pair) {
+    private mutating func reportGone(_ words: [String], _ pair: Pair) {
         add(
             .shapeRemoved, pair, .noLonger(Localized(verbatim: words.joined(separator: ", "))),
             isRequest ? .isRefused : .caseIsNotMet)
     }
 
-    /// A decoder that looks for a tag reads one shape too, where that has the tag.
+    /// Compares a choice with a single shape: a decoder that looks for a tag also reads one shape that has the tag.
     mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
         guard let shape = pair.new.object, shape.mapValue == nil,
             let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
         else {
-            return tellTag(pair, .became(distinguished(by: before.tag), Localized("one shape", zh: "一种形状")))
+            return reportTag(pair, .became(distinguished(by: before.tag), Localized("one shape", zh: "一种形状")))
         }
         compareTag(before, tag, of: shape, pair)
         if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
-        // The tag of each shape has that shape's words; together they are what was allowed.
+        // The tag of each shape lists that shape's words; together, they are the allowed words.
         let words = tag.place.statement?.words
         let unknown = words?.filter { !before.words.contains($0) } ?? []
-        if !unknown.isEmpty { tellCases(unknown, pair) }
+        if !unknown.isEmpty { reportCases(unknown, pair) }
         for item in before.cases {
             if let words, Set(words).isDisjoint(with: item.words) {
-                tellGone(item.words, pair)
+                reportGone(item.words, pair)
                 continue
             }
             var inner = pair
@@ -72,8 +72,8 @@ extension PlaceComparison {
         }
     }
 
-    /// The key that told the shapes apart, held against that of the one shape; the words that this lists are reported as
-    /// cases.
+    /// Compares the key that distinguished the shapes with the same key of the single shape; the words that it lists are
+    /// reported as cases.
     private mutating func compareTag(
         _ before: TaggedChoice, _ tag: ObjectShape.Field, of shape: ObjectShape, _ pair: Pair
     ) {
@@ -86,25 +86,25 @@ extension PlaceComparison {
         let inner = Pair(
             old: Place(statement), new: tag.place, type: type, isOptional: type == .free,
             path: pair.path + JSONPathText.step(before.tag), key: before.tag)
-        // Whether it may be absent: one shape that allows it is enough.
+        // It may be absent if one of the shapes allows that.
         guard let owner = owners.first(where: { $0.shape.mayLack($0.field) }) ?? owners.first else {
             return compare(inner)
         }
         compareFound(owner.field, owner.shape, tag, shape, inner)
     }
 
-    /// Objects of several shapes were counted as one: certain is what was seen of a single case, or no case has.
+    /// Compares objects of several shapes that were counted as one: only the keys of a single case, or of none, are certain.
     private mutating func compareSeen(
         _ before: TaggedChoice, _ shape: ObjectShape, _ tag: ObjectShape.Field, _ pair: Pair
     ) {
         let words = tag.place.strings.distinct.map(\.value)
         let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
         if !unknown.isEmpty {
-            // What was seen may be anything; what is specified is public.
+            // Observed words may be private; specified words are public.
             let shown = unknown.map { StringEvidence.isVocabularyWord($0) ? $0 : StringEvidence.described($0) }
-            tellCases(shown, pair, seen: now(tag.place.traces?.occurrences(ofWords: unknown)))
+            reportCases(shown, pair, seen: now(tag.place.traces?.occurrences(ofWords: unknown)))
         }
-        // Nothing can be said of a shape that is not known.
+        // Nothing is certain if a shape is unknown.
         guard unknown.isEmpty, !tag.place.strings.hasMoreDistinct else { return }
         let met = before.cases.filter { !Set($0.words).isDisjoint(with: words) }
         func inner(_ item: TaggedChoice.Case) -> Pair {
@@ -121,7 +121,7 @@ extension PlaceComparison {
             if owners.count == 1 {
                 compareValues(of: field, owners[0].shape, inner(owners[0]))
             } else if owners.isEmpty, let first = met.first {
-                tellAdded(field, first.shape, shape, pair)
+                reportAdded(field, first.shape, shape, pair)
             }
         }
     }
@@ -131,10 +131,10 @@ extension PlaceComparison {
         return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
     }
 
-    private func distinguished(by tag: String) -> Localized { Localized("told apart by \(tag)", zh: "由 \(tag) 区分") }
+    private func distinguished(by tag: String) -> Localized { Localized("distinguished by \(tag)", zh: "由 \(tag) 区分") }
 
-    private mutating func tellTag(_ pair: Pair, _ detail: ChangeDetail) {
-        add(.tagChanged, pair, detail, isRequest ? .whatWasSentIsRefused : .looksForTheOldTag)
+    private mutating func reportTag(_ pair: Pair, _ detail: ChangeDetail) {
+        add(.tagChanged, pair, detail, isRequest ? .previousValuesAreRefused : .looksForTheOldTag)
     }
 }
 
@@ -144,7 +144,7 @@ extension TaggedChoice {
 }
 
 extension Statement {
-    /// What the tags of several shapes have in common, without their words: they are texts.
+    /// Creates a statement with everything that the tags of several shapes have in common, except for their words.
     fileprivate init(tag statements: [Statement]) {
         self.init(kinds: [.string])
         func common<T: Equatable>(_ value: (Statement) -> T?) -> T? {

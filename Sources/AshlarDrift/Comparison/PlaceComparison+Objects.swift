@@ -14,7 +14,7 @@ extension PlaceComparison {
         else {
             return compareShapes(before, after, pair, path: path, but: tag)
         }
-        // Before the pair is entered, since comparing both as a whole enters it.
+        // This check comes before the pair is entered, because comparing both as a whole enters it.
         if isRequest, old.count == 1, !pairs.contains(before, after, direction),
             isSplit(before, among: new, whole: after, pair)
         {
@@ -25,7 +25,7 @@ extension PlaceComparison {
         compareAlternatives(old, new, whole: before, pair, path: path)
     }
 
-    /// Two shapes as a whole, whatever alternatives they combine.
+    /// Compares two shapes as a whole, regardless of the alternatives that they combine.
     mutating func compareShapes(
         _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
     ) {
@@ -82,7 +82,7 @@ extension PlaceComparison {
         compareEntered(before, after, pair, but: tag)
     }
 
-    /// Compares what is so far in that it had to wait: shapes may be chained by the ten thousands.
+    /// Compares the deeply nested shapes that were deferred: chains may be tens of thousands of shapes long.
     mutating func finish() {
         while !waiting.isEmpty {
             let items = waiting
@@ -110,7 +110,7 @@ extension PlaceComparison {
         for field in known where field.key != tag {
             fields.enter(field.key, of: before)
             let planned = plans[field.key]
-            // A designed type reads all shapes as one. Of a type of somebody's own, each case needs its own keys.
+            // A designed type reads all shapes as one. In a handwritten type, each case needs its own keys.
             let isOptional = decoder == .source ? before.mayLack(field) : planned?.isOptional ?? true
             let inner = Pair(
                 old: field.place, new: after.place(of: field.key) ?? Place(), type: planned?.type ?? .free,
@@ -123,14 +123,14 @@ extension PlaceComparison {
         }
         for field in others where !own.contains(field.key) && field.key != tag {
             fields.enter(field.key, of: before)
-            tellAdded(field, before, after, pair)
+            reportAdded(field, before, after, pair)
         }
     }
 
-    /// Whether keys may come that are not described.
+    /// Compares whether keys that are not described are allowed.
     private mutating func compareClosing(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
         guard let old = before.statement?.isClosed, let new = after.statement, old != new.isClosed else { return }
-        // Designed types step over keys that they do not know; a type of somebody's own may refuse them.
+        // Designed types ignore unknown keys; a handwritten type may refuse them.
         let consequence: Consequence =
             if isRequest { new.isClosed ? .undescribedKeysWouldBeRefused : .staysRight } else {
                 decoder == .source && old ? .refusesKeys : .stepsOverKeys
@@ -139,7 +139,7 @@ extension PlaceComparison {
             new.isClosed ? .keysClosed : .keysOpened, pair, .otherKeys(!new.isClosed), consequence, at: new.location)
     }
 
-    /// A key that both sides have.
+    /// Compares a key that both sides have.
     ///
     /// - Parameter pair: the places of the key.
     mutating func compareFound(
@@ -155,20 +155,20 @@ extension PlaceComparison {
 
     private func name(of shape: ObjectShape, _ pair: Pair) -> String {
         if let index = plan.record(of: pair.type) {
-            // One of several shapes that are read as one has its own name.
+            // One of several shapes that are read as one keeps its own name.
             let isOwn = plan.records[index].shape.alternatives.isEmpty
             if isOwn || shape.statement?.name == nil { return plan.records[index].name }
         }
         return shape.statement?.name ?? "\(body) \(pair.path)"
     }
 
-    /// What is `readOnly` is not sent, and what is `writeOnly` is not answered.
+    /// Returns whether a field applies to the direction: `readOnly` is not sent, and `writeOnly` is not returned.
     private func goesHere(_ field: ObjectShape.Field) -> Bool {
         guard let statement = field.place.statement else { return true }
         return isRequest ? !statement.isReadOnly : !statement.isWriteOnly
     }
 
-    /// The values of one key, whether or not it may be absent.
+    /// Compares the values of one key, regardless of whether it may be absent.
     mutating func compareValues(of field: ObjectShape.Field, _ before: ObjectShape, _ pair: Pair) {
         guard let old = before.place(of: field.key), goesHere(field) else { return }
         let planned = plannedFields(pair.type)[field.key]
@@ -178,7 +178,7 @@ extension PlaceComparison {
                 path: pair.path + JSONPathText.step(field.key), key: field.key))
     }
 
-    /// What the old decoder makes of each key.
+    /// Returns the field that the old decoder has for each key.
     private func plannedFields(_ type: TypeRef) -> [String: FieldPlan] {
         guard let record = plan.record(of: type) else { return [:] }
         return Dictionary(plan.records[record].fields.map { ($0.key, $0) }) { first, _ in first }
@@ -209,7 +209,7 @@ extension PlaceComparison {
         if isGone {
             add(.fieldRemoved, pair, .removed, consequence, evidence: counts, seen: seenBefore, at: location)
         } else if !pair.isOptional {
-            // Whether it is gone or only optional: the decoder throws for what was seen.
+            // It is gone or only optional; either way, the decoder throws for the observed objects.
             add(
                 .fieldOptional, pair, .required(false), consequence, evidence: counts,
                 seen: now(after.occurrences), at: location)
@@ -247,7 +247,7 @@ extension PlaceComparison {
         }
     }
 
-    mutating func tellAdded(
+    mutating func reportAdded(
         _ field: ObjectShape.Field, _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair
     ) {
         var inner = pair

@@ -12,13 +12,13 @@ extension PlaceComparison {
         if isListed { return compareLiterals(pair) }
         guard pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) else { return }
         let before = pair.old.statement.map(\.words) ?? pair.old.strings.enumeration(forKey: pair.key)
-        // What is seen shows words that are new, and never that others are gone.
+        // Observed values can show that words are new, but not that others are gone.
         guard let new = pair.new.statement else {
             guard let before, pair.new.strings.count > 0 else { return }
             let added = pair.new.strings.distinct.filter { !before.contains($0.value) }
             if added.isEmpty { return }
             let words = added.map(\.value)
-            return tellAdded(
+            return reportAdded(
                 words.map(StringEvidence.described), pair,
                 evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
                 seen: now(pair.new.traces?.occurrences(ofWords: words)))
@@ -29,20 +29,20 @@ extension PlaceComparison {
             seen: self.before(pair.old.traces?.occurrences(ofWords: removed)))
     }
 
-    /// Enumerations of numbers and booleans, and of values of several kinds.
+    /// Compares enumerations of numbers and booleans, and of values of several kinds.
     private mutating func compareLiterals(_ pair: Pair) {
         guard let old = pair.old.statement else { return }
         guard let new = pair.new.statement else { return compareSeen(pair, with: old.listedValues ?? []) }
         compare(old.listedValues, new.listedValues, pair)
     }
 
-    /// Of integers that were seen, the least and the most are known.
+    /// Compares observed integers with listed values; only the smallest and the largest are known.
     private mutating func compareSeen(_ pair: Pair, with values: [String]) {
         let seen = pair.new.integers
         guard seen.count > seen.beyondInt64 else { return }
         let ends: [(Int64, PlaceTraces.Extreme)] = [(seen.minimum, .least), (seen.maximum, .greatest)]
         for (value, extreme) in ends where !values.contains(String(value)) {
-            tellAdded(
+            reportAdded(
                 [String(value)], pair, evidence: "among \(seen.count) seen",
                 seen: now(pair.new.traces?.occurrences(of: extreme)), isText: false)
             if seen.minimum == seen.maximum { return }
@@ -50,8 +50,8 @@ extension PlaceComparison {
     }
 
     /// - Parameters:
-    ///   - before: the values as they are written; `nil` when any is allowed.
-    ///   - seen: where those were seen that are gone.
+    ///   - before: the values as they are written; `nil` when any value is allowed.
+    ///   - seen: where the removed values were seen.
     private mutating func compare(_ before: [String]?, _ after: [String]?, _ pair: Pair, seen: SeenPlaces? = nil) {
         let isText = pair.old.statement?.literals == nil && pair.new.statement?.literals == nil
         let any = isText ? PlaceComparison.anyText : PlaceComparison.anyValue
@@ -59,7 +59,7 @@ extension PlaceComparison {
         case (let before?, let after?):
             let added = after.filter { !before.contains($0) }
             let removed = before.filter { !after.contains($0) }
-            if !added.isEmpty { tellAdded(added, pair, isText: isText) }
+            if !added.isEmpty { reportAdded(added, pair, isText: isText) }
             if !removed.isEmpty {
                 add(
                     .wordsRemoved, pair, .noLonger(list(removed)), isRequest ? .isRefused : .caseIsNotMet, seen: seen)
@@ -84,7 +84,7 @@ extension PlaceComparison {
     /// Whether the decoder's enumerations refuse words that they do not list.
     var isClosed: Bool { decoder == .source && !isRequest }
 
-    private mutating func tellAdded(
+    private mutating func reportAdded(
         _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil, isText: Bool = true
     ) {
         let consequence: Consequence =
@@ -113,7 +113,7 @@ extension PlaceComparison {
 
     mutating func compareFormats(_ pair: Pair) {
         guard let new = pair.new.statement else {
-            // What is seen breaks a decoder, or it does not.
+            // Observed texts matter only if the decoder refuses them.
             guard !isRequest, pair.new.strings.count > 0, let refusal = acceptance.formatRefusal(pair.type, pair.new)
             else {
                 return
@@ -131,7 +131,7 @@ extension PlaceComparison {
         let detail = ChangeDetail.became(before, after, missing: PlaceComparison.anyText)
         if isRequest {
             guard let after else { return add(.formatChanged, pair, detail, .staysRight) }
-            // What nobody has defined, servers may or may not check.
+            // Servers may or may not check a format that no standard defines.
             let isDefined = Self.formats.contains(after.lowercased())
             return add(
                 .formatChanged, pair, detail, isDefined ? .otherTextsAreRefused : .otherTextsMayBeRefused)
@@ -157,7 +157,7 @@ extension PlaceComparison {
         }
         let detail = ChangeDetail.became(old.defaultValue, new.defaultValue)
         guard isRequest else { return add(.defaultChanged, pair, detail, .takesNoDefault) }
-        // What was not specified before may always have been so.
+        // The default may have been the same before it was specified.
         let isSpecified = old.defaultValue != nil
         add(.defaultChanged, pair, detail, isSpecified ? .meansSomethingElse : .meaningIsSpecified)
     }
@@ -171,7 +171,7 @@ extension PlaceComparison {
         let order = LimitOrder(old, new)
         let detail = ChangeDetail.became(words(old), words(new))
         if order.isTighter {
-            add(.limitsTightened, pair, detail, isRequest ? .whatIsBeyondIsRefused : .takesLess)
+            add(.limitsTightened, pair, detail, isRequest ? .valuesOutsideLimitsAreRefused : .takesLess)
         }
         if order.isLooser {
             let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
@@ -181,7 +181,7 @@ extension PlaceComparison {
         }
     }
 
-    /// What is seen may be beyond limits; that it is within them says nothing.
+    /// Compares observed values with limits: values outside them are reported; values within them prove nothing.
     private mutating func compareSeen(_ pair: Pair, with limits: Constraints) {
         guard !isRequest, let breach = ObservedLimits(limits).breach(in: pair.new) else { return }
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
@@ -191,7 +191,7 @@ extension PlaceComparison {
             refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.occurrences))
     }
 
-    /// Limits by the keywords of JSON Schema, which are the same in all languages.
+    /// Returns the limits by the keywords of JSON Schema, which are the same in all languages.
     private func words(_ limits: Constraints) -> Localized {
         var parts: [String] = []
         func add(_ name: String, _ value: String?) { if let value { parts.append("\(name) \(value)") } }

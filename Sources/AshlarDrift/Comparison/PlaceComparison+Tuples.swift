@@ -4,7 +4,7 @@ import AshlarReport
 
 /// Tuples: arrays that are read position by position.
 extension PlaceComparison {
-    /// - Returns: whether a tuple is read, and so nothing is left to compare of the elements.
+    /// - Returns: whether a tuple is read, so that there is nothing left to compare in the elements.
     mutating func compareTuple(_ pair: Pair) -> Bool {
         guard pair.old.possibleKinds.contains(.array), pair.new.possibleKinds.contains(.array) else { return false }
         return isRequest ? compareSentTuple(pair) : compareReadTuple(pair)
@@ -35,10 +35,10 @@ extension PlaceComparison {
         return true
     }
 
-    /// Of arrays that do not look like tuples, only the elements of all positions together are known: any of them may
-    /// stand at each position.
+    /// Compares the elements of arrays that do not look like tuples: only the elements of all positions together are known,
+    /// and any of them may appear at each position.
     ///
-    /// - Returns: whether a position does not read them.
+    /// - Returns: whether some position does not read them.
     private mutating func compareElements(of pair: Pair, with fields: [FieldPlan], of name: String) -> Bool {
         guard let element = pair.new.arrays.element else { return false }
         let acceptance = self.acceptance
@@ -59,7 +59,7 @@ extension PlaceComparison {
 
     // MARK: Requests
 
-    /// A server that states positions takes arrays of that length only, and at each position what it states there.
+    /// Compares requests: a server that specifies positions accepts only arrays of that length, with the specified values.
     private mutating func compareSentTuple(_ pair: Pair) -> Bool {
         guard pair.new.statement != nil, let news = pair.new.arrays.positions else { return false }
         guard pair.old.mayOnlyHave(news.count) else {
@@ -82,8 +82,8 @@ extension PlaceComparison {
         return true
     }
 
-    /// What may stand at each position of a list: any of its elements. Of those that were only seen, that is certain
-    /// where they are of one kind.
+    /// Returns the possible values at each position of a list: any of its elements. For elements that were only seen, this
+    /// is certain if they are all of one kind.
     private func elements(of list: Place, count: Int) -> [Place]? {
         guard let element = list.arrays.element, list.statement != nil || element.possibleKinds.count < 2 else {
             return nil
@@ -93,33 +93,33 @@ extension PlaceComparison {
 
     // MARK: Lengths
 
-    /// The limits of both sides, where both are specified.
+    /// Returns the limits of both sides, if both are specified.
     ///
-    /// A tuple has as many elements as positions, whether or not the lengths are written out. Where one is read, they
-    /// are reported with the positions.
+    /// A tuple has as many elements as positions, whether or not the lengths are written out. If one is read, lengths are
+    /// reported with the positions.
     func specifiedLimits(_ pair: Pair) -> (old: Constraints, new: Constraints)? {
         guard var old = pair.old.specifiedLimits, var new = pair.new.specifiedLimits else { return nil }
-        let isTold = isRequest ? pair.new.arrays.positions != nil : plan.tuple(of: pair.type) != nil
-        if isTold { (old.minItems, old.maxItems, new.minItems, new.maxItems) = (nil, nil, nil, nil) }
+        let areLengthsReported = isRequest ? pair.new.arrays.positions != nil : plan.tuple(of: pair.type) != nil
+        if areLengthsReported { (old.minItems, old.maxItems, new.minItems, new.maxItems) = (nil, nil, nil, nil) }
         return (old, new)
     }
 }
 
 extension Place {
-    /// The limits that are specified, with the length that specified positions are.
+    /// The specified limits, with the length that follows from specified positions.
     fileprivate var specifiedLimits: Constraints? {
         guard var limits = statement?.constraints else { return nil }
         if let length = arrays.positions?.count { (limits.minItems, limits.maxItems) = (length, length) }
         return limits
     }
 
-    /// Where arrays of other lengths stood; `nil` when some have this one, since then it is not known which do not.
+    /// Returns the occurrences of arrays of other lengths; `nil` when some have this length, since it is unknown which ones.
     fileprivate func occurrences(without length: Int) -> Occurrences? {
         guard arrays.longest < length || arrays.shortest > length else { return nil }
         return traces?.occurrences(of: [.array])
     }
 
-    /// Whether nothing specified or seen speaks for arrays of another length.
+    /// Returns whether neither the specification nor the observed arrays suggest another length.
     fileprivate func mayOnlyHave(_ length: Int) -> Bool {
         if arrays.count > 0 { return arrays.shortest == length && arrays.longest == length }
         if let positions = arrays.positions { return positions.count == length }

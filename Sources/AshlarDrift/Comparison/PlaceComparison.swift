@@ -3,10 +3,10 @@ import AshlarContract
 import AshlarDesign
 import AshlarReport
 
-/// Compares one place of two contracts, and everything that it leads to, from the view of code written for the first.
+/// Compares one place of two contracts, and everything below it, from the view of code written for the first one.
 ///
-/// Answers are read by an old decoder: what may come more than before breaks it. Requests are checked by a new server:
-/// what it takes less than before breaks them.
+/// Responses are read by an old decoder: values that are newly possible break it. Requests are checked by a new server:
+/// values that it no longer accepts break them.
 struct PlaceComparison {
     let plan: Plan
     let confidence: Confidence
@@ -14,7 +14,7 @@ struct PlaceComparison {
     let direction: Change.Direction
     let body: String
     private let sources: (old: PayloadSources, new: PayloadSources)
-    /// Whether values are sent as texts, whatever the schema says they are: those of forms.
+    /// Whether values are sent as texts regardless of the schema, as in forms.
     private let isText: Bool
     var pairs: ShapePairs
     var fields: FieldChanges
@@ -37,12 +37,12 @@ struct PlaceComparison {
         self.fields = fields
     }
 
-    /// One place of both contracts, with what the old decoder makes of it.
+    /// One place of both contracts, with the type that the old decoder reads there.
     struct Pair {
         var old: Place
         var new: Place
         var type: TypeRef
-        /// Whether the decoder takes null and absence.
+        /// Whether the decoder accepts null and absence.
         var isOptional: Bool
         var path: String
         var key: String
@@ -52,25 +52,25 @@ struct PlaceComparison {
         compare(Pair(old: old, new: new, type: type, isOptional: isOptional, path: path, key: key))
     }
 
-    /// Whether it only asks what would be reported: alternatives within are then compared as a whole, which keeps the
-    /// time linear in the shapes however deep alternatives nest.
+    /// Whether this is a trial of what would be reported: nested alternatives are then compared as a whole, which keeps the
+    /// time linear in the shapes no matter how deeply alternatives nest.
     var isTrial = false
 
-    /// Pairs of places that are being compared: lists may hold themselves.
+    /// The pairs of places that are being compared: lists may contain themselves.
     private var open: Set<[ObjectIdentifier]> = []
 
-    /// Shapes that wait until those around them are compared.
+    /// Shapes that are deferred until the enclosing shapes are compared.
     struct Waiting {
         let before: ObjectShape
         let after: ObjectShape
         let pair: Pair
         let tag: String?
-        /// Of the pair of shapes.
+        /// The index of the pair of shapes.
         let index: Int
     }
 
     var waiting: [Waiting] = []
-    /// How many shapes are being compared, one within the other.
+    /// The nesting depth of the shapes that are being compared.
     var depth = 0
     static let depthLimit = 64
 
@@ -84,7 +84,7 @@ struct PlaceComparison {
         guard isSame else { return }
         compareEnumerations(pair)
         let sides = [pair.old, pair.new]
-        // Of numbers, only what they say of dates is compared: `int32` and the like are limits.
+        // For numbers, only date formats are compared: `int32` and the like are limits.
         let areDates = sides.allSatisfy { $0.statement?.format.map(WireDateFormat.schemaFormats.contains) == true }
         if areDates || sides.allSatisfy({ $0.possibleKinds.contains(.string) }) { compareFormats(pair) }
         compareLimits(pair)
@@ -94,7 +94,7 @@ struct PlaceComparison {
     var isRequest: Bool { direction == .request }
     var acceptance: DecoderAcceptance { DecoderAcceptance(plan: plan) }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     mutating func add(
         _ kind: Change.Kind, _ pair: Pair, _ detail: ChangeDetail, _ consequence: Consequence, evidence: String? = nil,
@@ -111,10 +111,10 @@ struct PlaceComparison {
         pairs.note("\(direction) \(body) \(pair.path)")
     }
 
-    /// Where something was seen before, which is not seen any more.
+    /// Returns where something was seen before that is no longer seen.
     func before(_ occurrences: Occurrences?) -> SeenPlaces? { sources.old.places(of: occurrences) }
 
-    /// Where something is seen now.
+    /// Returns where something is seen now.
     func now(_ occurrences: Occurrences?) -> SeenPlaces? { sources.new.places(of: occurrences) }
 
     mutating func ask(
@@ -131,11 +131,11 @@ struct PlaceComparison {
     // MARK: Null
 
     private mutating func compareNull(_ pair: Pair) {
-        // That any value may come, or may no longer, is told by its kinds.
+        // If any value is, or was, possible, the change of kinds reports it.
         if pair.old.isAnything || pair.new.isAnything { return }
         let (before, after) = (pair.old.mayBeNull, pair.new.mayBeNull)
         if after, !before {
-            // A type of somebody's own may take absence and no null.
+            // A handwritten type may accept a missing key but not null.
             let isRead = decoder == .designed && (pair.isOptional || pair.type == .free)
             let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
             add(
@@ -181,10 +181,10 @@ struct PlaceComparison {
                 isRequest ? .otherValuesAreRefused : .takesAnyValue)
             return false
         }
-        // Nothing was seen on one side: that says nothing.
+        // If nothing was seen on one side, there is nothing to conclude.
         if before.isEmpty || after.isEmpty { return false }
         let added = after.filter { !covers(before, $0) }
-        // A set has no order, and questions are asked in one.
+        // A set has no order, and questions need a stable one.
         let missing = DecoderAcceptance.order.filter { before.contains($0) && !covers(after, $0) }
         let removed = missing.filter { isGone($0, pair) }
         if added.isEmpty, removed.isEmpty { return true }
@@ -201,12 +201,12 @@ struct PlaceComparison {
                     kind, pair, detail, .otherSpellingsMayBeRefused(names(after)), evidence: counts, seen: seen)
                 return false
             }
-            // Any text is taken, so what it spells is taken too.
+            // Any text is accepted, so every spelling is accepted too.
             let isSpelled =
                 isTextOnTheWire(pair) && pair.new.takesAnyText && before.isDisjoint(with: [.array, .object])
             let isRefused = !removed.isEmpty && !isSpelled
             add(
-                kind, pair, detail, isRefused ? .whatWasSentIsRefused : .staysRight, evidence: counts, seen: seen)
+                kind, pair, detail, isRefused ? .previousValuesAreRefused : .staysRight, evidence: counts, seen: seen)
         } else {
             let refusal = added.isEmpty ? nil : acceptance.refusal(pair.type, pair.new)
             add(
@@ -215,10 +215,10 @@ struct PlaceComparison {
         return !before.isDisjoint(with: after)
     }
 
-    /// Parameters are sent as texts, whatever their values are.
+    /// Returns whether values are sent as texts, as those of parameters are.
     private func isTextOnTheWire(_ pair: Pair) -> Bool { isText || !pair.path.hasPrefix("$") }
 
-    /// An integer is a number too.
+    /// Returns whether kinds include a kind; an integer is also a number.
     private func covers(_ kinds: Set<Place.Kind>, _ kind: Place.Kind) -> Bool {
         kinds.contains(kind) || kind == .integer && kinds.contains(.decimal)
     }
@@ -297,7 +297,7 @@ extension Place {
     /// Whether any value is allowed.
     var isAnything: Bool { possibleKinds.isEmpty && statement?.isFree == true }
 
-    /// Whether texts are not limited at all.
+    /// Whether texts are completely unconstrained.
     fileprivate var takesAnyText: Bool {
         guard let statement, statement.kinds.contains(.string), statement.listedValues == nil, statement.words == nil
         else { return false }

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Which bodies of two contracts are compared: those of one endpoint that may be the same answer or request.
+/// Pairs the bodies of two contracts that are compared: those of one endpoint that may be the same response or request.
 struct RootPairs {
     private let old: [Root]
     private let new: [Root]
@@ -16,26 +16,26 @@ struct RootPairs {
         newAnswers = Answers.byEndpoint(new)
     }
 
-    /// The second contract's roots that stand for the same payloads as one of the first, the narrowest answers first.
+    /// Returns the second contract's roots that describe the same payloads as one of the first, narrowest responses first.
     func counterparts(of index: Int) -> [Int] {
         guard case .response(let endpoint, let status) = old[index].origin else {
             if let same = newByIdentity[old[index].identity] { return [same] }
-            // One kind of samples on both sides is meant to be compared, whatever the files are called.
+            // If each side has one kind of samples, they are compared regardless of their file names.
             let isAlone = old.count == 1 && new.count == 1 && old[index].origin.endpoint == nil
             return isAlone ? [0] : []
         }
         let identity = old[index].group(of: endpoint)
         guard let own = oldAnswers[identity], let others = newAnswers[identity] else { return [] }
-        // Whatever is answered with a status is described by one root of each side: those two are compared.
+        // Each side describes a status by one root: those two are compared.
         return others.entries.filter { other in
             [status, other.status].contains { own.index(of: $0) == index && others.index(of: $0) == other.index }
         }.map(\.index)
     }
 }
 
-/// The answers of one endpoint.
+/// The responses of one endpoint.
 private struct Answers {
-    /// The narrower first.
+    /// The responses, narrower ones first.
     private(set) var entries: [(status: Status, index: Int)] = []
 
     static func byEndpoint(_ roots: [Root]) -> [String: Answers] {
@@ -51,7 +51,7 @@ private struct Answers {
         }
     }
 
-    /// The narrowest answer that stands for a status; `default` stands for a success when nothing else does.
+    /// Returns the narrowest response that covers a status; `default` covers a success when nothing else does.
     func index(of status: Status) -> Int? {
         let found = entries.first {
             $0.status.codes.lowerBound <= status.codes.lowerBound
@@ -64,15 +64,15 @@ private struct Answers {
 }
 
 extension Root {
-    /// The answers of an endpoint that are one another's alternatives: those of one media type.
+    /// Returns the key of the responses of an endpoint that are alternatives to each other: those of one media type.
     fileprivate func group(of endpoint: Endpoint) -> String { endpoint.identity + media }
 
-    /// What is compared with one another.
+    /// The key that identifies the same body in both contracts.
     var identity: String { origin.identity + media }
 
     private var media: String { mediaType.map { " \($0)" } ?? "" }
 
-    /// The body's name for people.
+    /// The body's name in reports.
     var name: String { RootName.of(origin) + media }
 }
 

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Pairs of shapes that were compared, each once a direction, with the bodies that lead to them.
+/// The pairs of shapes that were compared, once per direction, with the bodies that lead to them.
 struct ShapePairs {
     private struct Pair: Hashable {
         let old: ObjectIdentifier
@@ -9,10 +9,10 @@ struct ShapePairs {
     }
 
     private var indices: [Pair: Int] = [:]
-    /// The bodies that lead to a pair directly, and the pairs that hold it.
+    /// The bodies that lead to a pair directly, and the pairs that contain it.
     private var bodies: [[String]] = []
     private var holders: [Set<Int>] = []
-    /// The pair that a change was found in, by body and path.
+    /// The pair in which a change was found, by body and path.
     private var owners: [String: Int] = [:]
     private(set) var current: Int?
 
@@ -20,7 +20,7 @@ struct ShapePairs {
         indices[Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new), direction: direction)] != nil
     }
 
-    /// - Returns: whether the pair is met for the first time.
+    /// - Returns: whether the pair is new.
     mutating func enter(_ old: ObjectShape, _ new: ObjectShape, _ direction: Change.Direction, body: String) -> Bool {
         let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new), direction: direction)
         let isNew = indices[pair] == nil
@@ -40,7 +40,7 @@ struct ShapePairs {
         return isNew
     }
 
-    /// Goes on with a pair that was entered before.
+    /// Resumes a pair that was entered before.
     mutating func resume(_ index: Int) {
         stack.append(current)
         current = index
@@ -52,7 +52,7 @@ struct ShapePairs {
 
     mutating func note(_ key: String) { if let current { owners[key] = current } }
 
-    /// All bodies that hold what a change was found in.
+    /// Returns all bodies that contain the place of a change.
     func bodies(of key: String) -> [String] {
         guard let owner = owners[key] else { return [] }
         var found: [String] = []

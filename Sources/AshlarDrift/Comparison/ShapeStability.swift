@@ -1,11 +1,11 @@
 import AshlarContract
 
-/// How many of a shape's fields changed, told once however many bodies hold it.
+/// How many of a shape's fields changed, counted once no matter how many bodies contain the shape.
 package struct ShapeStability: Sendable, Equatable {
-    /// The type that the old contract's design has for it.
+    /// The name of the type that the old contract's design has for the shape.
     package var name: String
     package var changed: Int
-    /// All fields that either side has.
+    /// The number of fields that either side has.
     package var fields: Int
 }
 
@@ -25,7 +25,7 @@ struct FieldChanges {
 
     private var shapes: [Shape] = []
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// The field that changes are found in.
+    /// The field to which changes are attributed.
     var owner: Owner?
 
     mutating func meet(_ shape: ObjectShape, named name: String, keys: some Sequence<String>) {
@@ -37,12 +37,12 @@ struct FieldChanges {
         shapes[index].keys.formUnion(keys)
     }
 
-    /// - Parameter key: one that was met.
+    /// - Parameter key: a key that was passed to `meet`.
     mutating func enter(_ key: String, of shape: ObjectShape) {
         owner = indices[ObjectIdentifier(shape)].map { Owner(shape: $0, key: key) }
     }
 
-    /// A change was found in the field that is being compared.
+    /// Records a change in the field that is being compared.
     mutating func note() {
         if let owner { shapes[owner.shape].changed.insert(owner.key) }
     }

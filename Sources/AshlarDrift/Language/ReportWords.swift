@@ -1,15 +1,17 @@
 import AshlarContract
 import AshlarReport
 
-/// The words of reports around the changes. Names of kinds, levels and effects are the same in all languages: people
-/// search for them, and programs read them.
+/// The localized words of reports, apart from the changes. Names of kinds, levels and effects are the same in all languages
+/// so that people can search for them and programs can read them.
 struct ReportWords {
     let language: Localized.Language
 
     var notCompared: String { language.pick("not compared", zh: "未比较") }
     var notComparedTitle: String { language.pick("Not compared", zh: "未比较") }
     var notComparedReason: String {
-        language.pick("Either contract states it, and a change of it is not reported.", zh: "任一契约说明了这些内容，但其变化不会被报告。")
+        language.pick(
+            "At least one contract describes these parts, but changes to them are not reported.",
+            zh: "任一契约说明了这些内容，但其变化不会被报告。")
     }
 
     /// `response headers, links`.

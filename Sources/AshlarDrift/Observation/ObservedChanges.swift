@@ -3,15 +3,15 @@ import AshlarCore
 import AshlarDesign
 import AshlarReport
 
-/// What receipts of live traffic show that a contract does not say.
+/// The differences between a contract and the receipts of live traffic.
 ///
-/// A receipt tells what decoding did besides copying. What it is silent about was as the app's decoder expects it, and is
-/// no news.
+/// A receipt lists what decoding did in addition to copying values. Everything else was as the app's decoder expects it and
+/// is not reported.
 struct ObservedChanges {
     private let contract: Contract
     private let plan: Plan
     private(set) var changes: [Change] = []
-    /// Endpoints that the contract does not know.
+    /// Endpoints that are not in the contract.
     private(set) var unknown: [String] = []
 
     init(_ contract: Contract, plan: Plan, _ observation: ObservationFile) {
@@ -49,7 +49,7 @@ struct ObservedChanges {
                     detail: .verbatim("\(entry.event)"), .contractHasNoSuchPlace, evidence: counts(of: entry, payloads))
             )
         }
-        // Of several shapes, one that allows it accounts for it.
+        // If one of several shapes allows the event, it is not a difference.
         if paths.contains(where: { $0.says(entry.event) }) { return }
         for path in paths { add(entry, at: path, of: index, body: body, payloads: payloads) }
     }
@@ -63,7 +63,7 @@ struct ObservedChanges {
     ) {
         let counts = counts(of: entry, payloads)
         let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
-        func tell(
+        func report(
             _ kind: Change.Kind, _ detail: ChangeDetail, _ consequence: Consequence, path text: String? = nil,
             at location: SourceLocation? = nil
         ) {
@@ -76,46 +76,46 @@ struct ObservedChanges {
         switch entry.event {
         case .absent, .defaulted(.absent):
             let isRead = spot.isOptional
-            tell(
+            report(
                 .fieldOptional, .required(false), isRead ? .takesAbsence : .needsTheKey)
         case .null, .defaulted(.null):
             let isRead = spot.isOptional || spot.type == .free
-            tell(
+            report(
                 .nullAllowed, .nullable(true), isRead ? .takesNull : .takesNoNull)
         case .unknown(let key):
-            tell(
+            report(
                 .fieldAdded, .added(), .stepsOver, path: path.text + JSONPathText.step(key))
         case .coerced(let kind):
             guard let seen = path.place.newKind(kind) else { return }
             let refusal = DecoderAcceptance(plan: plan).refusal(spot.type, Place(Statement(kinds: [seen])))
-            tell(
+            report(
                 .kindAdded, .also(DecoderAcceptance.name(seen)), refusal.map(Consequence.refuses) ?? .readsAll)
         case .alias(let name):
             // The app reads a field under a second name.
-            tell(
+            report(
                 .fieldRenamed, .either(Localized("a field is called \(name)", zh: "字段名为 \(name)")), .looksForTheOldName,
                 path: path.text + JSONPathText.step(name),
                 at: path.place.shapes.first?.statement?.location)
         case .dropped(let code), .defaulted(.invalid(let code)):
-            tell(
+            report(
                 .valuesRefused, .verbatim("\(code)"), .appLeftThemOut)
         case .duplicate:
-            tell(.keysRepeated, .either(Localized("is there twice", zh: "出现两次")), .firstCounts)
+            report(.keysRepeated, .either(Localized("appears twice", zh: "出现两次")), .firstCounts)
         }
     }
 }
 
 extension Receipt.Entry {
-    /// The path as far as it is known without a place: `$.items[*].name` (after RFC 9535).
+    /// The path as far as it is known without a place: `$.items[*].name` (based on RFC 9535).
     fileprivate var pathText: String {
         "$" + JSONPointer.tokens(of: path).map { $0 == "*" ? "[*]" : JSONPathText.step($0) }.joined()
     }
 }
 
-/// What the old decoder makes of a place that a path leads to.
+/// The type that the old decoder reads at the end of a path.
 private struct DecoderSpot {
     private(set) var type: TypeRef
-    /// Whether it takes null and absence.
+    /// Whether it accepts null and a missing key.
     private(set) var isOptional = false
 
     init(_ path: ObservedPath, below type: TypeRef, in plan: Plan) {
@@ -125,7 +125,7 @@ private struct DecoderSpot {
             switch step {
             case .payload: continue
             case .alternative(let index):
-                // The union that a choice is has the same cases.
+                // The union for a choice has the same cases.
                 self.type = if case .union(let union) = outer { plan.unions[union].cases[index].type } else { .free }
                 continue
             case .element: self.type = plan.part(of: outer) { if case .array(let part) = $0 { part } else { nil } }
@@ -134,7 +134,7 @@ private struct DecoderSpot {
                 take(field.key, of: plan.record(of: outer), in: plan)
                 continue
             case .position(let position):
-                // The record that a tuple is has its positions for keys.
+                // The record for a tuple uses its positions as keys.
                 take(String(position), of: plan.tuple(of: outer), in: plan)
                 continue
             }

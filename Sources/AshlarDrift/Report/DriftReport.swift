@@ -1,14 +1,14 @@
 import AshlarContract
 import AshlarReport
 
-/// What is told of a drift, in the form that is asked for.
+/// The report of a drift, in one of several formats.
 package struct DriftReport {
     package var drift: Drift
-    /// What the two contracts are called: the inputs' paths.
+    /// The name of the first contract: the path of its input.
     package var oldName: String
     package var newName: String
     package var usesColor: Bool
-    /// What changes are described in.
+    /// The language in which changes are described.
     package var language: Localized.Language
 
     package init(
@@ -42,13 +42,13 @@ package struct DriftReport {
         return Change.Level.allCases.reversed().map { $0.count(drift.count($0)) }.joined(separator: ", ")
     }
 
-    /// `3 of 20 shapes changed`, and how many of them are listed.
+    /// `3 of 20 shapes changed`, and whether only some of them are listed.
     var stability: String {
         let listed = shownShapes.count < drift.shapes.count ? "; those with the most changed fields" : ""
         return "\(drift.shapes.count) of \(drift.comparedShapes) shapes changed\(listed)"
     }
 
-    /// As many as people look at.
+    /// The changed shapes that the report lists.
     var shownShapes: ArraySlice<ShapeStability> { drift.shapes.prefix(10) }
 
     var words: ReportWords { ReportWords(language: language) }
@@ -68,7 +68,7 @@ package struct DriftReport {
             text += "not concluded: too few values (\(drift.questions.count))\n"
             for question in drift.questions {
                 text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
-                text += "\(visible(question.evidence)); \(question.needed) more would tell\n"
+                text += "\(visible(question.evidence)); \(question.needed) more would settle it\n"
             }
             text += "\n"
         }
@@ -97,7 +97,7 @@ package struct DriftReport {
         return line
     }
 
-    /// What the contracts hold is other people's text: nothing of it moves a terminal's cursor.
+    /// Returns text from the contracts without characters that would control the terminal.
     private func visible(_ text: String) -> String { VisibleText.line(text) }
 
     private func colored(_ text: String, _ level: Change.Level) -> String {

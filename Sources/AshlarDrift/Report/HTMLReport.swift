@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-/// A drift as one page that needs no network.
+/// A drift as a single page that needs no network.
 struct HTMLReport {
     let report: DriftReport
 
@@ -89,7 +89,7 @@ struct HTMLReport {
         if report.drift.questions.isEmpty { return "" }
         let items = report.drift.questions.map { question in
             "<li><code>\(html(question.path))</code> of \(html(question.body)), \(question.text) "
-                + "\(html(question.evidence)); \(question.needed) more would tell</li>"
+                + "\(html(question.evidence)); \(question.needed) more would settle it</li>"
         }
         return "<h2>Not concluded: too few values</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }

@@ -25,7 +25,7 @@ struct JSONReport {
         var changed, fields: Int
     }
 
-    /// What is not compared of one endpoint.
+    /// The parts of one endpoint that are not compared.
     private struct Uncompared: Encodable {
         var body: String
         var parts: [String]
@@ -99,7 +99,7 @@ struct JSONReport {
             notCompared: drift.notCompared.map { Uncompared(body: $0.body, parts: $0.parts.map(\.name)) },
             comparedShapes: drift.comparedShapes,
             shapes: drift.shapes.map { Shape(name: $0.name, changed: $0.changed, fields: $0.fields) })
-        // Strings and integers only: nothing that an encoder refuses.
+        // The document contains only strings and integers, so that encoding cannot fail.
         return (try? JSONText.pretty(document)) ?? "{}\n"
     }
 }

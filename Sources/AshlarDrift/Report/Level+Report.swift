@@ -1,8 +1,8 @@
 import AshlarReport
 
-/// How reports show a level. Each answer is a switch, so that a new level does not compile until it has them all.
+/// How reports show a level. Each property is a switch, so that a new level does not compile until every property covers it.
 extension Change.Level {
-    /// In a terminal.
+    /// The style in a terminal.
     var terminalStyle: TerminalText.Style {
         switch self {
         case .breaking: .red
@@ -11,7 +11,7 @@ extension Change.Level {
         }
     }
 
-    /// In CSS, on a light and on a dark ground.
+    /// The CSS colors on a light and on a dark background.
     var cssColors: (light: String, dark: String) {
         switch self {
         case .breaking: ("#b3261e", "#ff8a80")
@@ -28,7 +28,7 @@ extension Change.Level {
         }
     }
 
-    /// Whether Markdown folds the changes away.
+    /// Whether Markdown collapses the changes.
     var isFolded: Bool {
         switch self {
         case .breaking, .warning: false
@@ -36,7 +36,7 @@ extension Change.Level {
         }
     }
 
-    /// So many changes of the level: `2 warnings`.
+    /// Returns a count of changes of the level: `2 warnings`.
     func count(_ number: Int) -> String {
         switch self {
         case .breaking, .compatible: "\(number) \(rawValue)"

@@ -21,10 +21,10 @@ struct MarkdownReport {
             }
         }
         if !report.drift.questions.isEmpty {
-            text += "\n### Not concluded\n\nToo few values were seen to tell.\n\n"
+            text += "\n### Not concluded\n\nToo few values were seen.\n\n"
             for question in report.drift.questions {
                 text += "- \(MarkdownText.code(question.path)) of \(MarkdownText.inline(question.body)), "
-                text += "\(question.text) \(question.evidence); \(question.needed) more would tell\n"
+                text += "\(question.text) \(question.evidence); \(question.needed) more would settle it\n"
             }
         }
         if !report.drift.notCompared.isEmpty {

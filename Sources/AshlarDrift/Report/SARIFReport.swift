@@ -12,7 +12,7 @@ struct SARIFReport {
         let run = SARIF.Run(
             SARIF.Driver("ashlar drift", rules: rules), notifications: notifications.isEmpty ? nil : notifications,
             results: report.drift.changes.map(result))
-        // Strings and integers only: nothing that an encoder refuses.
+        // The log contains only strings and integers, so that encoding cannot fail.
         return (try? JSONText.pretty(SARIF.Log(run))) ?? "{}\n"
     }
 
@@ -35,7 +35,7 @@ struct SARIFReport {
             fingerprints: ["ashlarDrift/v1": "\(change.kind.rawValue) \(change.direction.rawValue) \(name)"])
     }
 
-    /// The payloads that speak for it: the first, the last, and the examples that are neither.
+    /// Returns the payloads that show a change: the first, the last, and the other examples.
     private func related(_ seen: SeenPlaces) -> [SARIF.Location] {
         var places = [(seen.first, "first seen")]
         if seen.last != seen.first { places.append((seen.last, "last seen")) }

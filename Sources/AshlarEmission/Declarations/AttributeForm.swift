@@ -3,30 +3,30 @@ import SwiftSyntax
 
 /// The arguments that an attribute takes, as its reader understands them.
 ///
-/// The compiler refuses arguments that do not exist, but takes what the macro cannot read: a constant where the macro
-/// looks for a literal. Tools that read source have no compiler before them, and must not take one form for another.
+/// The compiler refuses arguments that do not exist, but accepts some that the macro cannot read: a constant where the
+/// macro expects a literal. Tools that read source run without the compiler, and must not confuse the forms.
 struct AttributeForm {
     /// What an argument may be.
     enum Value {
         case text
-        /// A text, or `nil` as if it were not there.
+        /// A text, or `nil` as if it were absent.
         case optionalText
         case flag
         /// One of the cases of a type, written `.case` or `Type.case`.
         case name([String], of: String)
-        /// Whatever the compiler takes.
+        /// Whatever the compiler accepts.
         case expression
     }
 
-    /// The arguments without a label; `nil` when there are none.
+    /// The arguments without a label; `nil` when the attribute has no such arguments.
     var unlabeled: Value?
-    /// How many of them there may be.
+    /// How many unlabeled arguments are allowed.
     var count = 0...Int.max
-    /// In the order in which the compiler asks for them.
+    /// In the order that the compiler requires.
     var labels: [(name: String, value: Value)] = []
-    /// One of these must be there.
+    /// One of these is required.
     var needsOne: [String] = []
-    /// How it is written.
+    /// How to write it.
     let usage: String
 
     private static let none = AttributeForm(usage: "it without arguments")
@@ -78,9 +78,9 @@ extension AttributeReader {
         }
     }
 
-    /// What the reader would take for something else in the arguments of an attribute.
+    /// The arguments of an attribute that the reader would misinterpret.
     ///
-    /// Texts that are no literals are not among them: ``texts(_:refuse:)`` refuses those.
+    /// Texts that aren't literals are not among them: ``texts(_:refuse:)`` refuses those.
     ///
     /// - Parameters:
     ///   - name: without the module: `Union`.
@@ -91,7 +91,7 @@ extension AttributeReader {
         let arguments = arguments(name)
         for other in all(name).dropFirst() {
             found.append(
-                Diagnostic(node: other, message: RuleDiagnostic(rule, "@\(name) is written twice: one of them counts")))
+                Diagnostic(node: other, message: RuleDiagnostic(rule, "@\(name) is written twice: remove one of them")))
         }
         func diagnose(_ node: some SyntaxProtocol, _ message: String) {
             found.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message)))
@@ -141,7 +141,7 @@ extension AttributeReader {
 }
 
 extension AttributeForm.Value {
-    /// Why an expression is none of these; `nil` when it is one.
+    /// Why an expression is not allowed; `nil` when it is.
     fileprivate func mismatch(_ expression: ExprSyntax) -> String? {
         switch self {
         case .expression: return nil

@@ -39,7 +39,7 @@ struct AttributeReader {
 
     /// The texts of the arguments that are string literals.
     ///
-    /// - Parameter refuse: called with an argument that is none.
+    /// - Parameter refuse: called with an argument that isn't a string literal.
     func texts(_ name: String, refuse: (ExprSyntax) -> Void) -> [String] {
         arguments(name).filter { $0.label == nil }.compactMap { argument in
             guard let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
@@ -51,15 +51,15 @@ struct AttributeReader {
     }
 }
 
-/// The modifier that members need, to witness a protocol of a type: as visible as the type, and no more.
+/// The modifier that members need to satisfy a protocol of a type: as visible as the type, and no more.
 ///
 /// - Parameters:
 ///   - modifiers: the type's own.
-///   - enclosing: those of the extension that it is declared in, which count where it has none.
+///   - enclosing: those of the extension that it is declared in, which apply if it has none.
 func accessModifier(of modifiers: DeclModifierListSyntax, inside enclosing: DeclModifierListSyntax? = nil) -> String {
     let own = modifiers.map(\.name.text)
     if let name = own.first(where: ["public", "package", "fileprivate"].contains) { return name + " " }
     if own.contains(where: ["internal", "private"].contains) { return "" }
-    // Members of an extension that is private are capped by it without a word.
+    // The access of members is silently limited by a private extension.
     return enclosing?.map(\.name.text).first(where: ["public", "package"].contains).map { $0 + " " } ?? ""
 }

@@ -2,7 +2,7 @@ import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// The keys of a DTO's fields: `CodingKeys`, `@Key`, and what the type's key case makes of a name.
+/// The keys of a DTO's fields: from `CodingKeys`, from `@Key`, and from names by the type's key case.
 extension DTODeclaration {
     mutating func readCodingKeys(_ own: AttributeReader) {
         for member in declaration.memberBlock.members.map(\.decl) {
@@ -60,7 +60,7 @@ extension DTODeclaration {
         if path.isEmpty { field.key = key }
     }
 
-    /// A property that CodingKeys leaves out needs a value from elsewhere, as Swift asks of `Decodable` too.
+    /// A property that CodingKeys leaves out needs a value from elsewhere, as Swift requires for `Decodable` too.
     mutating func diagnoseLeftOut(_ field: FieldModel, _ pattern: IdentifierPatternSyntax) {
         if field.isOptional || field.isPresence || field.defaultValue != nil { return }
         diagnose(
@@ -72,21 +72,21 @@ extension DTODeclaration {
     /// Properties with a value, which `Decodable` does not read either.
     mutating func diagnoseConstant(_ pattern: IdentifierPatternSyntax, _ value: InitializerClauseSyntax) {
         let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
-        // Left out of CodingKeys, it is meant so.
+        // If CodingKeys leaves it out, that is intended.
         if let table, table[name] == nil { return }
         constants.insert(name)
         diagnose(
-            value, "dto-macro", "a `let` with a value is never decoded: give it a type only", severity: .warning)
+            value, "dto-macro", "a `let` with a value is never decoded: declare only its type", severity: .warning)
     }
 
-    /// Cases of `CodingKeys` that no property has, which the compiler would refuse of a `Codable` type.
+    /// Cases of `CodingKeys` that match no property, which the compiler would refuse in a `Codable` type.
     mutating func diagnoseUnusedKeys() {
         guard let table else { return }
         let names = Set(record.fields.map(\.name)).union(constants).union(unread)
         for entry in table.entries where !names.contains(entry.name) {
             diagnose(
                 entry.node, "dto-macro",
-                "no property is called \"\(entry.name)\": rename the case as the property, or remove it")
+                "no property is called \"\(entry.name)\": rename the case to match a property, or remove it")
         }
     }
 
@@ -109,14 +109,14 @@ extension DTODeclaration {
                 let key = SwiftLiteral.string(field.path[length])
                 diagnose(
                     declaration.name, "dto-macro",
-                    "\"\(other)\" decodes the key \(key), which \"\(field.name)\" takes for an object around its own")
+                    "\"\(other)\" decodes the key \(key), which \"\(field.name)\" uses for an object around its own")
             }
         }
     }
 }
 
 extension CodingKeyTable.Defect {
-    /// What is wrong and what to write.
+    /// The problem and what to write instead.
     fileprivate var message: String {
         switch self {
         case .noConformance: "CodingKeys does not conform to CodingKey: make it `enum CodingKeys: String, CodingKey`"
@@ -125,7 +125,7 @@ extension CodingKeyTable.Defect {
         case .computed:
             "@DTO reads the keys that are written out, and not those that are computed: "
                 + "write them as raw values of `enum CodingKeys: String, CodingKey`"
-        case .conditional: "@DTO cannot see through #if: a key of a DTO is there or it is not"
+        case .conditional: "@DTO cannot see through #if: a key of a DTO cannot be conditional"
         case .notLiteral: "a key is a string literal without interpolation"
         }
     }

@@ -2,20 +2,20 @@ import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What a DTO has besides its fields: nothing that decides, and no decoding of its own.
+/// The other members of a DTO: no behavior, and no custom decoding.
 extension DTODeclaration {
     mutating func read(_ function: FunctionDeclSyntax) {
         if CodingMember.isEncoding(function) { return diagnoseCoding(function, "encode(to:)") }
         let modifiers = function.modifiers.map(\.name.text)
-        // As the checker has it: what is static makes values, and what throws maps them.
+        // As in the checker: static functions make values, and throwing ones map them.
         if modifiers.contains("static") || function.signature.effectSpecifiers?.throwsClause != nil { return }
-        guard isBehaviour(function.name.text) else { return }
+        guard isBehavior(function.name.text) else { return }
         diagnose(
-            function.name, "dto-logic", "a DTO has no behaviour: move \"\(function.name.text)\" to the domain type")
+            function.name, "dto-logic", "a DTO has no behavior: move \"\(function.name.text)\" to the domain type")
     }
 
-    /// Whether a member is known to be behaviour: what a protocol of the app asks for, only the checker sees.
-    func isBehaviour(_ name: String) -> Bool {
+    /// Whether a member is known to be behavior: only the checker sees the requirements of the app's protocols.
+    func isBehavior(_ name: String) -> Bool {
         if DTOMembers.allows(name.filter { $0 != "`" }) { return false }
         let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
         return !inherited.contains { DTOMembers.mayBeRequired(by: $0.type.trimmedDescription) }
@@ -25,11 +25,11 @@ extension DTODeclaration {
         guard let binding = variable.bindings.first else { return }
         let name = binding.pattern.trimmedDescription
         let node = binding.accessorBlock.map(Syntax.init) ?? Syntax(variable.bindingSpecifier)
-        diagnose(node, "dto-logic", "a DTO has no behaviour: move \"\(name)\" to the domain type")
+        diagnose(node, "dto-logic", "a DTO has no behavior: move \"\(name)\" to the domain type")
     }
 
     mutating func diagnoseMutable(_ variable: VariableDeclSyntax) {
-        // Apart from its tree, which would be copied as a whole for each of them.
+        // Detached from its tree, which would be copied as a whole for each of them.
         let fixed = variable.detached.with(
             \.bindingSpecifier,
             .keyword(
@@ -44,10 +44,10 @@ extension DTODeclaration {
 
     // MARK: Coding by hand
 
-    /// A hand-written half of `Codable`, which `decode(from:)` and `encoded()` would not call.
+    /// A handwritten half of `Codable`, which `decode(from:)` and `encoded()` would not call.
     ///
-    /// Either may be what is meant, so that both are offered: the member goes where attributes say the same, and `@DTO`
-    /// goes where they cannot.
+    /// Both fixes are offered: remove the member if attributes can express the same, and remove `@DTO` if they
+    /// cannot.
     mutating func diagnoseCoding(_ member: some DeclSyntaxProtocol, _ name: String) {
         var fixes = [FixIt(message: RuleFix("dto-macro", "remove `\(name)`"), changes: [removal(of: Syntax(member))])]
         if let attribute = AttributeReader(declaration.attributes).attribute("DTO") {
@@ -66,7 +66,7 @@ extension DTODeclaration {
     }
 
     private func removal(of node: Syntax) -> FixIt.Change {
-        // With the line that it is on, where it has one of its own.
+        // With its line, if it is alone on it.
         .replace(oldNode: node, newNode: Syntax(MissingDeclSyntax(placeholder: .identifier(""))))
     }
 

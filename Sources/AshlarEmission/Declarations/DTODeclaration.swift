@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// A struct that carries `@DTO`, read into a model, with everything that is wrong with it.
+/// A struct with `@DTO`, read into a model, with all its problems.
 package struct DTODeclaration {
     package var record: RecordModel
     package var diagnostics: [Diagnostic] = []
@@ -50,8 +50,8 @@ package struct DTODeclaration {
         diagnoseUnknown()
     }
 
-    /// The members that the macro adds: after an error those that make one mistake one diagnostic, for the compiler
-    /// refuses the file anyway.
+    /// The members that the macro adds: after an error, members that keep one mistake to one diagnostic, since the
+    /// compiler refuses the file anyway.
     package var members: [String] {
         let isRefused = diagnostics.contains { $0.diagMessage.severity == .error }
         guard isRefused else { return initializer.source(of: record) + DirectCoding.members(of: record) }
@@ -69,18 +69,18 @@ package struct DTODeclaration {
         } else if let own = member.as(InitializerDeclSyntax.self) {
             if CodingMember.isDecoding(own) { diagnoseCoding(own, "init(from:)") } else { initializer.add(own) }
         } else if let condition = member.as(IfConfigDeclSyntax.self) {
-            diagnose(condition, "dto-macro", "@DTO cannot see through #if: a field of a DTO is there or it is not")
+            diagnose(condition, "dto-macro", "@DTO cannot see through #if: a field of a DTO cannot be conditional")
         }
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) {
         if variable.modifiers.contains(where: { $0.name.text == "static" }) { return }
         if let binding = variable.bindings.first, binding.accessorBlock != nil {
-            return isBehaviour(binding.pattern.trimmedDescription) ? diagnoseLogic(variable) : ()
+            return isBehavior(binding.pattern.trimmedDescription) ? diagnoseLogic(variable) : ()
         }
         if variable.modifiers.contains(where: { $0.name.text == "lazy" }) { return diagnoseLogic(variable) }
         if variable.bindingSpecifier.tokenKind == .keyword(.var) { diagnoseMutable(variable) }
-        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var fields: [(field: FieldModel, isReadable: Bool)] = []
         for binding in variable.bindings.reversed() {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Defaults that are literals of another type than their field's: told at the literal, before the compiler tells it
-/// somewhere in the expansion.
+/// Defaults that are literals of another type than their field's: reported at the literal, before the compiler reports
+/// them somewhere in the expansion.
 package enum DefaultLiteral {
     private static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
     private static let numbers = integers.union(["Double", "Float", "Decimal"])
 
-    /// - Returns: what is wrong, or `nil` when nothing can be seen to be.
+    /// - Returns: the problem, or `nil` when none is visible.
     static func mismatch(_ value: ExprSyntax, type: TypeSyntax, isOptional: Bool) -> String? {
         if value.is(NilLiteralExprSyntax.self) {
             return isOptional ? nil : "the default of a field that is not optional cannot be nil"
@@ -18,8 +18,8 @@ package enum DefaultLiteral {
         return "the default is \(kind.description), and the field is of type \(name)"
     }
 
-    /// Whether a public initializer may have the value as the default of a parameter: it must name nothing that is not
-    /// as visible, and a macro sees that of literals and of the cases of the field's own type only.
+    /// Whether a public initializer may have the value as the default of a parameter: it must not name anything less
+    /// visible, and a macro can see that only for literals and for the cases of the field's own type.
     static func isExportable(_ value: ExprSyntax, as type: TypeSyntax) -> Bool {
         if let array = value.as(ArrayExprSyntax.self) {
             return array.elements.allSatisfy { isExportable($0.expression, as: type) }
@@ -41,7 +41,7 @@ package enum DefaultLiteral {
             || name.hasPrefix("[")
     }
 
-    /// Whether the outermost brackets hold a key and a value: those of `[[String: Int]]` do not.
+    /// Whether the outermost brackets contain a key and a value: in `[[String: Int]]`, only the inner ones do.
     private static func isDictionary(_ name: String) -> Bool {
         var depth = 0
         for character in name {

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What rules of the model layer say of a domain type's fields, where their names leave no doubt; the checker sees
+/// Findings of the model layer's rules for a domain type's fields, where their names are unambiguous; the checker sees
 /// more. `// ashlar:disable:next <rule> — reason` above a field silences them.
 enum DomainAdvice {
     static func diagnostics(of properties: [StoredProperties.Property]) -> [Diagnostic] {

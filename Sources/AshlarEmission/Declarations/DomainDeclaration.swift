@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A struct that carries `@Domain`, read into a model, with everything that is wrong with it.
+/// A struct with `@Domain`, read into a model, with all its problems.
 package struct DomainDeclaration {
     package var domain: DomainModel
     package var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ package struct DomainDeclaration {
         if DomainModel.nestedTypes.contains(record.name) {
             diagnose(
                 declaration.name,
-                "\"\(record.name)\" is a type that the macro makes in each domain type: choose another name")
+                "\"\(record.name)\" is a type that the macro generates in each domain type: choose another name")
         }
         if stored.properties.isEmpty {
             diagnose(declaration.name, "a domain type without fields has nothing to check or to map")
@@ -51,7 +51,7 @@ package struct DomainDeclaration {
     /// The result builder that rules are written in. The compiler takes it from the protocol's requirement only where
     /// it has seen the conformance, which a macro's extension comes too late for.
     ///
-    /// - Returns: `nil` for what is no list of rules.
+    /// - Returns: `nil` for a member that isn't a list of rules.
     package static func rulesBuilder(for member: DeclSyntax) -> String? {
         guard let variable = rules(member), let binding = variable.bindings.first, binding.accessorBlock != nil,
             AttributeReader(variable.attributes).attribute("RulesBuilder<Self>") == nil
@@ -73,10 +73,10 @@ package struct DomainDeclaration {
             else { continue }
             diagnose(
                 property.type,
-                "in a @Domain type, \"\(token.text)\" is the type that the macro makes: write the module before it")
+                "in a @Domain type, \"\(token.text)\" is the type that the macro generates: qualify it with its module")
         }
         if property.type.is(FunctionTypeSyntax.self) {
-            diagnose(property.type, "a domain type is a value: a function has no equality")
+            diagnose(property.type, "a domain type is Equatable: a function is not")
         }
     }
 
@@ -88,7 +88,7 @@ package struct DomainDeclaration {
         let fix = FixIt(
             message: RuleFix("domain-macro", "make it `let`"),
             changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(fixed))])
-        let message = "a field that can be set goes past the rules: make it `let`, and change values by `with`"
+        let message = "a settable field bypasses the rules: make it `let`, and change values with `with`"
         diagnostics.append(
             Diagnostic(node: specifier, message: RuleDiagnostic("domain-macro", message), fixIts: [fix]))
     }

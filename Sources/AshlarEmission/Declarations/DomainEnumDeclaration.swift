@@ -1,9 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// An enumeration that carries `@Domain`, with everything that is wrong with it.
+/// An enumeration with `@Domain`, with all its problems.
 ///
-/// A case is made without an initialiser, so that nothing could run rules; what a case holds keeps its own.
+/// A case has no initializer, so that nothing could check rules; the value of a case has its own rules.
 package struct DomainEnumDeclaration {
     package let name: String
     package let access: String
@@ -17,8 +17,8 @@ package struct DomainEnumDeclaration {
             if let rules = DomainDeclaration.rules(DeclSyntax(member.decl)) {
                 diagnose(
                     rules,
-                    "a case of an enumeration is made without an initialiser, so that no rule could run: give the case "
-                        + "a value of a @Domain struct that keeps the rule")
+                    "a case of an enumeration has no initializer that could check rules: give the case "
+                        + "a value of a @Domain struct with the rule")
             } else if let list = member.decl.as(EnumCaseDeclSyntax.self) {
                 for value in list.elements.flatMap({ $0.parameterClause.map { Array($0.parameters) } ?? [] }) {
                     diagnose(value.type)
@@ -29,12 +29,12 @@ package struct DomainEnumDeclaration {
 
     private mutating func diagnose(_ type: TypeSyntax) {
         if type.is(FunctionTypeSyntax.self) {
-            diagnose(type, "a domain type is a value: a function has no equality")
+            diagnose(type, "a domain type is Equatable: a function is not")
         }
         for token in type.tokens(viewMode: .sourceAccurate)
         where token.text == "Mapping" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period {
             diagnose(
-                type, "in a @Domain type, \"Mapping\" is the type that the macro makes: write the module before it")
+                type, "in a @Domain type, \"Mapping\" is the type that the macro generates: qualify it with its module")
         }
     }
 

@@ -1,12 +1,12 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// The initialisers that a `@Domain` struct has of its own: they lead to the one that runs the rules.
+/// The custom initializers of a `@Domain` struct: they delegate to the one that checks the rules.
 enum DomainInitializers {
     /// - Parameters:
     ///   - members: the struct's.
     ///   - fields: of the struct.
-    ///   - hasRules: whether there is anything to go past.
+    ///   - hasRules: whether the struct has rules that could be bypassed.
     static func diagnostics(
         of members: MemberBlockSyntax, fields: [StoredProperties.Property], hasRules: Bool
     ) -> [Diagnostic] {
@@ -16,17 +16,17 @@ enum DomainInitializers {
             if isGenerated(initializer, fields) {
                 return diagnostic(
                     node,
-                    "@Domain makes this initialiser itself: give yours other parameters, and call `self.init(…)` in it")
+                    "@Domain generates this initializer: give yours other parameters, and call `self.init(…)` in it")
             }
             if hasRules, let body = initializer.body, !leadsToAnother(body) {
                 return diagnostic(
-                    node, "an initialiser that sets the fields goes past the rules: call `self.init(…)` in it")
+                    node, "an initializer that sets the fields bypasses the rules: call `self.init(…)` in it")
             }
             return nil
         }
     }
 
-    /// Whether an initialiser has the labels and types of all fields, or takes `Fields`.
+    /// Whether an initializer has the labels and types of all fields, or takes `Fields`.
     private static func isGenerated(_ initializer: InitializerDeclSyntax, _ fields: [StoredProperties.Property]) -> Bool
     {
         let parameters = initializer.signature.parameterClause.parameters.map { parameter in
@@ -38,7 +38,7 @@ enum DomainInitializers {
         }
     }
 
-    /// Whether a body calls another initialiser, or assigns a whole value.
+    /// Whether a body calls another initializer, or assigns a whole value.
     private static func leadsToAnother(_ body: CodeBlockSyntax) -> Bool {
         let finder = DelegationFinder(viewMode: .sourceAccurate)
         finder.walk(body)

@@ -1,9 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A domain type that carries `@Embedded`, read into the model of its JSON, with everything that is wrong with it.
+/// A domain type with `@Embedded`, read into the model of its JSON, with all its problems.
 package struct EmbeddedDeclaration {
-    /// What the JSON is: an object, or one of several.
+    /// The form of the JSON: an object, or one of several.
     package enum Model {
         case record(RecordModel, checksRules: Bool)
         case union(UnionDeclaration)
@@ -13,7 +13,7 @@ package struct EmbeddedDeclaration {
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
-    ///   - declaration: the struct, of which `@Domain` reports what is wrong with the fields, or the enumeration, of which
+    ///   - declaration: the struct (`@Domain` reports the problems of its fields), or the enumeration, of which
     ///     each case holds one value or none.
     ///   - location: the file and line of a node, as Swift expressions.
     /// - Returns: `nil` for other declarations.
@@ -41,7 +41,7 @@ package struct EmbeddedDeclaration {
         }
     }
 
-    /// Other types have attributes that also say how they are read.
+    /// Diagnoses types that need other attributes, which also declare how they are read.
     private mutating func diagnose(_ attributes: AttributeListSyntax) {
         let reader = AttributeReader(attributes)
         guard let node = reader.attribute("Embedded"), reader.attribute("Domain") == nil else { return }

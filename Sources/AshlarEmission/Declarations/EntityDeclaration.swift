@@ -2,7 +2,7 @@ import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A struct that carries `@Entity`, read into a model, with everything that is wrong with it.
+/// A struct with `@Entity`, read into a model, with all its problems.
 package struct EntityDeclaration {
     package var entity: EntityModel
     package var diagnostics: [Diagnostic] = []
@@ -43,7 +43,7 @@ package struct EntityDeclaration {
         if let attribute = attributes.attribute("Generated") {
             diagnose(
                 attribute,
-                "\"\(field.name)\" is stored: @Generated is for a computed property, whose value the database"
+                "\"\(field.name)\" is stored: @Generated is for a computed property that the database"
                     + " computes too")
         }
         if let attribute = attributes.attribute("PrimaryKey") {
@@ -65,7 +65,7 @@ package struct EntityDeclaration {
         }
         let rule = arguments.first { $0.label?.text == "onDelete" }?.expression
         if rule?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setNull", !field.isOptional {
-            diagnose(attribute, "\"\(field.name)\" becomes nil when what it refers to is deleted: make it optional")
+            diagnose(attribute, "\"\(field.name)\" becomes nil when the other entity is deleted: make it optional")
         }
         entity.references.append(
             EntityModel.Reference(
@@ -114,7 +114,7 @@ package struct EntityDeclaration {
         guard let id = entity.record.fields.first(where: { $0.name == "id" }) else {
             return diagnose(
                 declaration.name,
-                "no property is called \"id\": mark those that tell one entity from another with"
+                "no property is called \"id\": mark the properties that identify an entity with"
                     + " @PrimaryKey")
         }
         if id.isOptional { diagnose(declaration.name, "\"id\" is the key and cannot be optional") }
@@ -154,7 +154,7 @@ package struct EntityDeclaration {
                 guard let field = fields.first(where: { $0.name == text }) else {
                     let near = text.map { NearNames.suggestions(for: $0, among: fields.map(\.name)) } ?? []
                     let hint = near.first.map { "; did you mean \"\($0)\"?" } ?? ""
-                    diagnose(name.expression, "\(name.expression.trimmed) is no property of the entity\(hint)")
+                    diagnose(name.expression, "\(name.expression.trimmed) is not a property\(hint)")
                     return nil
                 }
                 return field.key
@@ -170,7 +170,7 @@ package struct EntityDeclaration {
             if let other = names[field.key.lowercased()] {
                 diagnose(
                     declaration.name,
-                    "\"\(other)\" and \"\(field.name)\" are both the column \"\(field.key)\": give one"
+                    "\"\(other)\" and \"\(field.name)\" both use the column \"\(field.key)\": give one"
                         + " another name with @ColumnName")
             }
             names[field.key.lowercased()] = field.name

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FieldModel {
-    /// Whether a type is written as an optional, by which the emitter decides that a key may be absent.
+    /// Whether a type is written as an optional, so that the emitter lets a key be absent.
     static func isOptional(_ type: TypeSyntax) -> Bool {
         if type.is(OptionalTypeSyntax.self) { return true }
         return type.as(IdentifierTypeSyntax.self).map { $0.name.text == "Optional" } ?? false

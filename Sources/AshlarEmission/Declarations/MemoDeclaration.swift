@@ -1,9 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A function that carries `@Memoized`: what is kept, where, and why it cannot be.
+/// A function with `@Memoized`: the value to keep, its storage, and why it cannot be kept.
 package struct MemoDeclaration {
-    /// What keeps the value.
+    /// The storage that keeps the value.
     package enum Keeper {
         /// The memo of a struct: its fields do not change.
         case value
@@ -27,13 +27,13 @@ package struct MemoDeclaration {
         readModifiers()
     }
 
-    /// The stored property beside the function.
+    /// The stored property next to the function.
     package var property: String {
         let name = function.name.identifier?.name ?? function.name.text
         return "_\(name)"
     }
 
-    // MARK: What cannot be
+    // MARK: Restrictions
 
     private mutating func refuse(_ node: some SyntaxProtocol, _ reason: String) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("memoized-macro", reason)))
@@ -47,14 +47,14 @@ package struct MemoDeclaration {
                 refuse(
                     attribute,
                     """
-                    nothing tells when a field of "\(declaration.name.text)" changes: make the class \
-                    @MainActor @Observable, or a struct whose fields are `let`
+                    the fields of "\(declaration.name.text)" cannot be observed: make the class \
+                    @MainActor @Observable, or a struct with `let` fields
                     """)
             }
         } else if place?.is(ActorDeclSyntax.self) == true {
             refuse(
                 attribute,
-                "an actor's fields change unseen: memoize in a struct that the actor holds, whose fields are `let`")
+                "an actor's fields cannot be observed: memoize in a struct with `let` fields that the actor holds")
         } else if place?.is(ExtensionDeclSyntax.self) == true {
             refuse(attribute, "an extension has no stored properties: move the function into the type's declaration")
         } else if place?.is(EnumDeclSyntax.self) == true {
@@ -89,11 +89,11 @@ package struct MemoDeclaration {
         for modifier in function.modifiers {
             switch modifier.name.tokenKind {
             case .keyword(.mutating), .keyword(.consuming), .keyword(.__consuming):
-                refuse(modifier, "what is memoized changes nothing: remove `\(modifier.name.text)`")
+                refuse(modifier, "a memoized function changes nothing: remove `\(modifier.name.text)`")
             case .keyword(.static), .keyword(.class):
-                refuse(modifier, "@Memoized keeps a value of each instance: for one of the type use a `static let`")
+                refuse(modifier, "@Memoized keeps a value per instance: for a value per type, use a `static let`")
             case .keyword(.nonisolated) where keeper == .observer:
-                refuse(modifier, "what is observed lives on the main actor: remove `nonisolated`")
+                refuse(modifier, "observed properties belong to the main actor: remove `nonisolated`")
             default: break
             }
         }

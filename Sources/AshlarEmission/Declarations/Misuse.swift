@@ -1,18 +1,18 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What a macro says of a declaration, for tools that read source without the compiler.
+/// A macro's diagnostic of a declaration, for tools that read source without the compiler.
 package struct Misuse {
     /// Where, in the declaration's file.
     package let position: AbsolutePosition
-    /// What is wrong and what to write, with the rule's id.
+    /// The problem and what to write instead, with the rule's ID.
     package let message: String
     /// Whether the compiler would refuse it.
     package let isError: Bool
 
     /// - Parameters:
     ///   - position: where, in the file.
-    ///   - message: what is wrong and what to write.
+    ///   - message: the problem and what to write instead.
     ///   - isError: whether the compiler would refuse it.
     package init(position: AbsolutePosition, message: String, isError: Bool = true) {
         (self.position, self.message, self.isError) = (position, message, isError)

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// An enumeration that carries `@OpenEnum`, read into a model, with everything that is wrong with it.
+/// An enumeration with `@OpenEnum`, read into a model, with all its problems.
 package struct OpenEnumDeclaration {
     package var type: OpenEnumModel
     package var diagnostics: [Diagnostic] = []
@@ -24,7 +24,7 @@ package struct OpenEnumDeclaration {
             if let list = member.as(EnumCaseDeclSyntax.self) {
                 read(list)
             } else if let condition = member.as(IfConfigDeclSyntax.self) {
-                diagnose(condition, "@OpenEnum cannot see through #if: a case is there or it is not")
+                diagnose(condition, "@OpenEnum cannot see through #if: a case cannot be conditional")
             }
         }
         if !type.declaresUnknown, diagnostics.isEmpty { diagnoseNoUnknown(declaration) }
@@ -32,7 +32,7 @@ package struct OpenEnumDeclaration {
         diagnoseSharedWords(declaration)
     }
 
-    /// The members that the macro adds: after an error those that make one mistake one diagnostic.
+    /// The members that the macro adds: after an error, members that keep one mistake to one diagnostic.
     package var members: [String] { OpenEnumCoding.members(of: type, isRefused: !diagnostics.isEmpty) }
 
     private static let rawTypes: Set<String> = ["String", "Swift.String", "Int", "Character", "Double"]
@@ -44,7 +44,7 @@ package struct OpenEnumDeclaration {
         diagnostics += attributes.misuses("Tag", rule: OpenEnumDeclaration.id)
         for expression in refused { diagnose(expression, "@Tag takes string literals without interpolation") }
         if !words.isEmpty, let second = list.elements.dropFirst().first {
-            diagnose(second.name, "@Tag gives the text of one case: write each case by itself")
+            diagnose(second.name, "@Tag gives the text of one case: declare each case separately")
         }
         for element in list.elements {
             let name = element.name.identifier?.name ?? element.name.text
@@ -63,7 +63,7 @@ package struct OpenEnumDeclaration {
             } else if name == "unknown" {
                 diagnose(
                     element.name,
-                    "\"unknown\" is the case that keeps the texts of no other one: rename it, or write `case unknown(String)`"
+                    "\"unknown\" is the case for texts that match no other: rename it, or write `case unknown(String)`"
                 )
             } else {
                 // As the raw value of a case: its own name, with no conversion.
@@ -90,7 +90,7 @@ package struct OpenEnumDeclaration {
                     newNode: Syntax(MissingDeclSyntax(placeholder: .identifier(text))))
             ])
         diagnose(
-            declaration.name, "an open enumeration keeps the texts of no other case: add `case unknown(String)`",
+            declaration.name, "an open enumeration keeps texts that match no case: add `case unknown(String)`",
             fixIts: [fix])
     }
 
@@ -110,11 +110,11 @@ package struct OpenEnumDeclaration {
 
     // MARK: Raw types
 
-    /// Swift gives a case with a value no raw value: the raw type goes, and its texts become tags.
+    /// A case with an associated value cannot have a raw value: the raw type is removed, and its texts become tags.
     private mutating func diagnoseRawType(_ raw: String, _ declaration: EnumDeclSyntax) {
         let message =
             "an enumeration with a raw type cannot keep the texts that it does not know: remove `\(raw)`, and write "
-            + "@Tag(\"…\") before a case whose text is not its name"
+            + "@Tag(\"…\") before each case with a text other than its name"
         var fixes: [FixIt] = []
         if raw.hasSuffix("String"), let text = OpenEnumDeclaration.withTags(declaration) {
             fixes = [
@@ -132,7 +132,7 @@ package struct OpenEnumDeclaration {
         diagnose(node, message, fixIts: fixes)
     }
 
-    /// The declaration without its raw type, with a line for each case that has another text than its name.
+    /// The declaration without its raw type, with a line for each case with a text other than its name.
     private static func withTags(_ declaration: EnumDeclSyntax) -> String? {
         var edits: [SourceEdit] = []
         let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A struct that carries `@Refined`, read into a model, with everything that is wrong with it.
+/// A struct with `@Refined`, read into a model, with all its problems.
 package struct RefinedDeclaration {
     package var diagnostics: [Diagnostic] = []
     private let structure: StructDeclSyntax
@@ -51,11 +51,11 @@ package struct RefinedDeclaration {
             let name = binding.pattern.trimmedDescription
             guard name == "value" else {
                 diagnose(
-                    binding, "a refined type holds one thing, its value: \"\(name)\" is computed, or belongs elsewhere")
+                    binding, "a refined type stores only its value: make \"\(name)\" computed, or move it elsewhere")
                 continue
             }
             if let preset = binding.initializer {
-                diagnose(preset, "the value comes from outside, and is checked: give it a type only")
+                diagnose(preset, "the value comes from outside, and is checked: declare only its type")
             } else if let type = binding.typeAnnotation?.type {
                 value = (variable, type.trimmed)
             } else {
@@ -90,7 +90,7 @@ package struct RefinedDeclaration {
         } else if let expression = binding.initializer?.value {
             rule = .expression(expression.trimmedDescription)
         } else {
-            diagnose(binding, "the rule is written where it is declared: @Refined copies it")
+            diagnose(binding, "write the rule in its declaration: @Refined copies it")
         }
         return true
     }
@@ -99,13 +99,13 @@ package struct RefinedDeclaration {
         let parameters = initializer.signature.parameterClause.parameters
         if parameters.count == 1, parameters.first?.firstName.tokenKind == .wildcard { declaresFailable = true }
         if parameters.first?.firstName.text == "validating" {
-            return diagnose(initializer.initKeyword, "@Refined writes `init(validating:)`: delete this one")
+            return diagnose(initializer.initKeyword, "@Refined generates `init(validating:)`: delete this one")
         }
         let delegates = initializer.body?.trimmedDescription.contains("self.init") ?? true
         if delegates || initializer.body?.trimmedDescription.contains("self = ") == true { return }
         diagnose(
             initializer.initKeyword,
-            "an initialiser that sets \"value\" lets an unchecked one in: call `self.init(validating:)`")
+            "an initializer that sets \"value\" bypasses the check: call `self.init(validating:)`")
     }
 
     // MARK: Diagnostics
@@ -122,7 +122,7 @@ package struct RefinedDeclaration {
     private mutating func diagnoseNoValue() {
         let access = accessModifier(of: structure.modifiers)
         diagnose(
-            structure.name, "@Refined needs what it refines: `let value: String`, say",
+            structure.name, "@Refined needs the value that it refines, such as `let value: String`",
             fix: adding("let value: String", "\(access)let value: String"))
     }
 
@@ -138,7 +138,7 @@ package struct RefinedDeclaration {
 
     /// A fix that adds a member after the others.
     private func adding(_ name: String, _ source: String) -> (text: String, old: Syntax, new: Syntax) {
-        // The indentation of the first member, without the comments that may stand above it.
+        // The indentation of the first member, without the comments that may be above it.
         let spaces = structure.memberBlock.members.first.map { first in
             Trivia(pieces: first.leadingTrivia.pieces.reversed().prefix { !$0.isNewline && !$0.isComment }.reversed())
         }

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A struct or class that carries `@Representation`, read into a model, with everything that is wrong with it.
+/// A struct or class with `@Representation`, read into a model, with all its problems.
 package struct RepresentationDeclaration {
     package var representation: RepresentationModel
     package var diagnostics: [Diagnostic] = []

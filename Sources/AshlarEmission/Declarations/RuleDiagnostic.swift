@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A broken rule of the model layer, told at compile time under the rule's own id.
+/// A broken rule of the model layer, reported at compile time with the rule's own ID.
 package struct RuleDiagnostic: DiagnosticMessage {
     package let message: String
     package let rule: String
@@ -16,7 +16,7 @@ package struct RuleDiagnostic: DiagnosticMessage {
     package var diagnosticID: MessageID { MessageID(domain: "Ashlar", id: rule) }
 }
 
-/// What a fix-it does.
+/// The message of a fix-it.
 package struct RuleFix: FixItMessage {
     package let message: String
     package let rule: String

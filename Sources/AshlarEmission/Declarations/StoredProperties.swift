@@ -27,7 +27,7 @@ struct StoredProperties {
             if let variable = member.decl.as(VariableDeclSyntax.self) {
                 read(variable, location)
             } else if let condition = member.decl.as(IfConfigDeclSyntax.self) {
-                diagnose(condition, "the macro cannot see through #if: a field is there or it is not")
+                diagnose(condition, "the macro cannot see through #if: a field cannot be conditional")
             }
         }
     }
@@ -38,7 +38,7 @@ struct StoredProperties {
         let isMutable = variable.bindingSpecifier.tokenKind == .keyword(.var)
         var type: TypeSyntax?
         var found: [Property] = []
-        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         for binding in variable.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? type
             if StoredProperties.isComputed(binding) || (!isMutable && binding.initializer != nil) { continue }

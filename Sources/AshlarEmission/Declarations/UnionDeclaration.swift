@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// An enumeration that carries `@Union`, read into a model, with everything that is wrong with it.
+/// An enumeration with `@Union`, read into a model, with all its problems.
 package struct UnionDeclaration {
     package var union: UnionModel
     package var diagnostics: [Diagnostic] = []
@@ -24,14 +24,14 @@ package struct UnionDeclaration {
             if let list = member.decl.as(EnumCaseDeclSyntax.self) {
                 read(list)
             } else if let condition = member.decl.as(IfConfigDeclSyntax.self), UnionDeclaration.hasCases(condition) {
-                diagnose(condition, "@Union cannot see through #if: a case of a union is there or it is not")
+                diagnose(condition, "@Union cannot see through #if: a case of a union cannot be conditional")
             }
         }
         if union.cases.isEmpty { diagnose(declaration.name, "a union needs cases") }
         diagnoseSharedTags(declaration)
     }
 
-    /// The members that the macro adds: after an error those that make one mistake one diagnostic.
+    /// The members that the macro adds: after an error, members that keep one mistake to one diagnostic.
     package var members: [String] {
         let isRefused = diagnostics.contains { $0.diagMessage.severity == .error }
         return isRefused ? UnionCoding.refused(union) : UnionCoding.members(of: union)
@@ -68,17 +68,17 @@ package struct UnionDeclaration {
             } else {
                 if union.tagging == .untagged, item.type == nil {
                     diagnose(
-                        element.name, "a case of an untagged union holds a value: there is nothing else to tell it by")
+                        element.name, "a case of an untagged union holds a value: nothing else identifies it")
                 }
                 union.cases.append(item)
             }
         }
     }
 
-    /// The case that keeps what no other takes.
+    /// The case that keeps values that match no other case.
     private mutating func readUnknown(_ item: UnionModel.Case, _ element: EnumCaseElementSyntax) {
         if item.type != "RawJSON", item.type != "JSONValue" {
-            diagnose(element.name, "the unknown case holds a RawJSON, which writes back as it was, or a JSONValue")
+            diagnose(element.name, "the unknown case holds a RawJSON, which is written back unchanged, or a JSONValue")
         }
         union.unknown = item
     }

@@ -19,7 +19,7 @@ extension DirectCoding {
             case .field(let index):
                 let field = record.fields[index]
                 let dates = dates(of: field)
-                // Absent, the field would come back as its default.
+                // If it were absent, the field would be decoded as its default.
                 let writesNull = field.isOptional && field.hasOtherDefault
                 let method =
                     if field.isViaCodable { writesNull ? "codableOrNull" : "codable" } else {
@@ -41,6 +41,6 @@ extension DirectCoding {
 }
 
 extension FieldModel {
-    /// Whether its absence means something else than `nil`.
+    /// Whether its absence means something other than `nil`.
     fileprivate var hasOtherDefault: Bool { defaultValue.map { $0.expression != "nil" } ?? false }
 }

@@ -28,7 +28,7 @@ extension DirectCoding {
     private static func arguments(_ field: FieldModel) -> String {
         var parts = [SwiftLiteral.string(field.name)]
         if !field.path.isEmpty { parts.append("in: \(list(field.path))") }
-        // Byte by byte, as keys are compared: Swift takes texts with other bytes for equal.
+        // Byte by byte, as keys are compared: Swift considers some texts with different bytes equal.
         if !field.key.utf8.elementsEqual(field.name.utf8) { parts.append("key: \(SwiftLiteral.string(field.key))") }
         if !field.aliases.isEmpty { parts.append("aliases: \(list(field.aliases))") }
         parts.append(metatype(shapeType(of: field)))

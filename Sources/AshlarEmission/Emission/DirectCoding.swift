@@ -1,14 +1,14 @@
 /// The source of a record's direct coding: the one emitter behind `@DTO` and behind the files of `ashlar design`.
 ///
-/// Locals are called `f0`, `f1`, … and types of the runtime are qualified, so that no name of the user's is met.
+/// Locals are called `f0`, `f1`, … and types of the runtime are qualified, to avoid conflicts with the user's names.
 package enum DirectCoding {
-    /// The three members that `DirectModel` asks of a record.
+    /// The three members that `DirectModel` requires of a record.
     ///
     /// - Parameters:
     ///   - record: the record.
-    ///   - isRefused: whether the macro has refused the type: what is printed then makes no value, so that the compiler
-    ///     finds nothing to add.
-    ///   - checksRules: whether the type's initializer throws what its rules refuse.
+    ///   - isRefused: whether the macro has refused the type: the members then make no value, so that the compiler
+    ///     reports no further errors.
+    ///   - checksRules: whether the type's initializer throws violations of its rules.
     package static func members(
         of record: RecordModel, isRefused: Bool = false, checksRules: Bool = false
     ) -> [String] {
@@ -39,7 +39,7 @@ package enum DirectCoding {
             } else { "reader.next(&cursor)" }
         lines += flags(of: root, cursor: "cursor").map { "    " + $0 }
         if checksRules { lines.append("    let start = reader.mark()") }
-        // Every `try` releases what its scope holds: in a scope within that of the variables, one place does it for all.
+        // Every `try` releases the variables of its scope: with a scope inside theirs, one place does it for all.
         lines.append("    do throws(AshlarCore.DecodingFault) {")
         lines.append("        while true {")
         lines.append("            switch try \(next) {")
@@ -63,7 +63,7 @@ package enum DirectCoding {
         ]
     }
 
-    /// Where a field could not be read there is no initializer to call.
+    /// If a field could not be read, there is no initializer to call.
     private static func refusal(_ record: RecordModel) -> [String] {
         record.fields.enumerated().filter { !$0.element.isLeftOut }.map { "_ = f\($0.offset)" } + ["Swift.fatalError()"]
     }
@@ -107,7 +107,7 @@ package enum DirectCoding {
         return lines
     }
 
-    /// Which objects around fields were there: of those with one key, too, the first counts.
+    /// Flags for the objects around fields that have been read: if a key appears twice, the first object counts.
     private static func flags(of node: KeyNode, cursor: String) -> [String] {
         node.entries.enumerated().compactMap { position, entry in
             guard case .object = entry.target else { return nil }
@@ -115,18 +115,18 @@ package enum DirectCoding {
         }
     }
 
-    /// Whether a member may be there and leave the field's variable empty: of members with one key, the first counts,
-    /// whatever it is, so that something else has to say that there was one.
+    /// Whether a member may be present and leave the field's variable empty: if a key appears twice, the first member
+    /// counts, whatever it is, so that a flag has to record that there was one.
     private static func leavesUnread(_ field: FieldModel) -> Bool {
         field.defaultValue.map { $0.onNull || $0.onInvalid } ?? false
     }
 
-    /// Whether its value is read as its type says, whatever stands there.
+    /// Whether its value is always read as its type, without regard to the value.
     private static func saysOnlyItsType(_ field: FieldModel) -> Bool {
         !field.isViaCodable && !field.isLossy && !field.isCoerced && !leavesUnread(field)
     }
 
-    /// What reads a field; a default that is taken for `null` or a bad value leaves it unread.
+    /// The code that reads a field; a default for `null` or a bad value leaves it unread.
     private static func read(_ field: FieldModel) -> String {
         let type = metatype(field.type)
         var source: String
@@ -169,7 +169,7 @@ package enum DirectCoding {
         type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     }
 
-    /// As a label, every word but these three stands without backticks; the compiler warns of the others.
+    /// As a label, every word but these three needs no backticks; the compiler warns about redundant ones.
     static func label(_ field: FieldModel) -> String {
         let isPlain = field.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isPlain && !["inout", "var", "let"].contains(field.name) ? field.name : field.identifier

@@ -1,8 +1,8 @@
-/// The source of what `@Domain` adds to a struct: the one emitter behind the macro and behind printed code.
+/// The source of the members that `@Domain` adds to a struct: the one emitter behind the macro and behind printed code.
 ///
-/// Parameters are called `f0`, `f1`, … inside, so that no name of the user's is met.
+/// Parameters are called `f0`, `f1`, … inside, to avoid conflicts with the user's names.
 package enum DomainCoding {
-    /// The members that `Domain` asks of a struct.
+    /// The members that `Domain` requires of a struct.
     ///
     /// - Parameters:
     ///   - domain: the struct.
@@ -21,7 +21,7 @@ package enum DomainCoding {
         return members
     }
 
-    /// What an enumeration has: its mapping is one function, which switches over the cases of another type.
+    /// The members of an enumeration: its mapping is one function, which switches over the cases of another type.
     package static func members(of enumeration: DomainEnumDeclaration) -> [String] {
         [
             "\(enumeration.access)typealias Mapping<MappingSource> = "

@@ -11,7 +11,7 @@ package enum EntityCoding {
         ]
     }
 
-    /// The memberwise initialiser: the one that reads rows takes the compiler's away.
+    /// The memberwise initializer: the one that reads rows suppresses the compiler's.
     private static func initializer(_ record: RecordModel) -> String {
         let parameters = record.fields.enumerated().map { index, field in
             "\(DirectCoding.label(field)) f\(index): \(field.type)\(field.isOptional ? " = nil" : "")"

@@ -3,10 +3,10 @@ import SwiftSyntax
 
 /// Prints files that use Ashlar's macros as the same Swift without macros.
 ///
-/// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
-/// swift-syntax in its build.
+/// It prints the macros' expansions, from the same emitter: such a file needs only `AshlarCore`, and no swift-syntax
+/// in its build.
 package struct Expansion {
-    /// Why files are not printed.
+    /// The reason why files are not printed.
     package enum Refusal: Error {
         /// Invalid uses of macros, with one line for each diagnostic.
         case misuse([String])
@@ -21,7 +21,7 @@ package struct Expansion {
 
         /// - Parameters:
         ///   - text: Swift source.
-        ///   - file: what `#fileID` is in it.
+        ///   - file: the value of `#fileID` in it.
         package init(_ text: String, file: String) {
             self.text = text
             self.file = file
@@ -33,7 +33,7 @@ package struct Expansion {
         try print([Source(source, file: file)])[0]
     }
 
-    /// Prints files that know each other's types: a mapping may be of a type that another of them declares.
+    /// Prints files that can refer to each other's types: a mapping may be of a type that another file declares.
     ///
     /// - Returns: their texts, in the same order.
     /// - Throws: ``Refusal``: with every diagnostic of the macros, or for the first file that is not parsed.
@@ -66,7 +66,7 @@ package struct Expansion {
         }
     }
 
-    /// Whether bytes are of a file that was printed.
+    /// Whether bytes are those of a printed file.
     package static func isPrinted(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: header.utf8) }
 
     private static let header = """
@@ -75,7 +75,7 @@ package struct Expansion {
 
         """
 
-    /// Applies edits; a place that they speak of becomes its line in the result.
+    /// Applies edits; a place that they mention becomes its line in the result.
     private static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> String {
         var result: [UInt8] = []
         let lines = LineTable(source)

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Collects what becomes of one file's text when its macros are written out.
+/// Collects the edits to one file's text that write out its macros.
 final class ExpansionVisitor: SyntaxVisitor {
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
@@ -16,10 +16,10 @@ final class ExpansionVisitor: SyntaxVisitor {
     /// The modifiers of each extension around, `nil` for types.
     private var enclosing: [DeclModifierListSyntax?] = []
     var edits: [SourceEdit] = []
-    /// The names of the types that carry a macro, from the outermost type on, and what they conform to by it.
+    /// The names of the types with a macro, from the outermost type on, and the conformances that it adds.
     var models: [(name: String, conformances: String)] = []
     var mapped = MappedTypes()
-    /// Calls of mappings, whose default arguments are macros.
+    /// Calls of mappings, which have macros as default arguments.
     var calls: [MappingCall] = []
     var refusals: [String] = []
 
@@ -109,7 +109,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         }
         append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
         mapped.add(declaration.domain.record, name: name, of: "Mapping")
-        // An extension may not name what the type names itself.
+        // An extension may not repeat a conformance of the type itself.
         let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         let isEquatable = own.contains("Equatable") || own.contains("Hashable")
         models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
@@ -212,22 +212,22 @@ final class ExpansionVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
-    /// What a macro expands to says for itself that it is not isolated. Conformances that are written out follow the
-    /// type, which belongs to the main actor under `-default-isolation MainActor`.
+    /// A macro's expansion is itself marked as nonisolated. Conformances that are written out follow the type, which
+    /// belongs to the main actor under `-default-isolation MainActor`.
     private func isolate(_ modifiers: DeclModifierListSyntax, _ keyword: TokenSyntax) {
         guard !modifiers.contains(where: { $0.name.text == "nonisolated" }) else { return }
         let start = (modifiers.first?.positionAfterSkippingLeadingTrivia ?? keyword.positionAfterSkippingLeadingTrivia)
         edits.append(SourceEdit(range: start.utf8Offset..<start.utf8Offset, text: "nonisolated "))
     }
 
-    // MARK: What goes
+    // MARK: Removed code
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         guard ExpansionVisitor.own.contains(AttributeReader.name(of: node)) else { return .skipChildren }
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         // With the space or the line break after it.
         edits.append(SourceEdit(range: start..<node.endPosition.utf8Offset, text: ""))
-        // An attribute on a line of its own leaves that line break to the token that follows it.
+        // An attribute on its own line leaves that line break to the token that follows it.
         return .skipChildren
     }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What extensions at the top of some files add to types, by the types' names.
+/// The members that top-level extensions in some files add to types, by the types' names.
 struct ExtensionMembers {
     private var members: [String: [(file: SyntaxIdentifier, member: DeclSyntax)]] = [:]
 
@@ -15,7 +15,7 @@ struct ExtensionMembers {
         }
     }
 
-    /// The members that extensions in the file of a declaration add to it: diagnostics are of one file.
+    /// The members that extensions in the file of a declaration add to it: diagnostics are for one file.
     func members(of name: String, besides declaration: some SyntaxProtocol) -> [DeclSyntax] {
         members[name, default: []].filter { $0.file == declaration.root.id }.map(\.member)
     }

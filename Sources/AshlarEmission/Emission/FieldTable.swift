@@ -9,7 +9,7 @@ package enum FieldTable {
             if length <= 126 && jsonKey(key).utf8.count == length + 1 {
                 table.unicodeScalars.append(Unicode.Scalar(UInt8(length)))
             } else {
-                // Beyond two million bytes a key cannot be told apart by its length; no struct has one.
+                // Beyond two million bytes, a key cannot be distinguished by its length; no struct has such a key.
                 table.unicodeScalars.append("\u{7F}")
                 for shift in [0, 7, 14] { table.unicodeScalars.append(Unicode.Scalar(UInt8(length >> shift & 0x7F))) }
             }
@@ -18,7 +18,7 @@ package enum FieldTable {
         return table + String(repeating: "\0", count: 8)
     }
 
-    /// The arguments of a `FieldCursor`: the table, with slots where there are enough keys for them to pay.
+    /// The arguments of a `FieldCursor`: the table, with slots if there are enough keys to make them worthwhile.
     package static func arguments(_ keys: [String]) -> String {
         let table = text(of: keys)
         guard keys.count > 3, keys.count < 127, table.utf8.count < 1 << 14, let index = KeySlots(keys) else {
@@ -36,7 +36,7 @@ package enum FieldTable {
             + "seed: 0x\(String(index.seed, radix: 16))"
     }
 
-    /// A key as it stands in JSON text, quoted.
+    /// A key as it is in JSON text, quoted.
     package static func jsonKey(_ key: String) -> String {
         var text = "\""
         for scalar in key.unicodeScalars {
@@ -62,7 +62,7 @@ struct KeySlots {
     private(set) var bits = 0
     private(set) var seed: UInt64 = 0
 
-    /// - Returns: `nil` when no seed was found, as for keys that the hash cannot tell apart.
+    /// - Returns: `nil` when no seed was found, as for keys that the hash cannot distinguish.
     init?(_ keys: [String]) {
         let texts = keys.map { Array($0.utf8) }
         let least = UInt64.bitWidth - UInt64(2 * keys.count - 1).leadingZeroBitCount

@@ -6,7 +6,7 @@ struct SourceEdit {
     var text: String
 }
 
-/// The types whose mappings can be written out, by `User.Mapping` and `UserDTO.Projection`.
+/// The types with mappings that can be written out, by `User.Mapping` and `UserDTO.Projection`.
 struct MappedTypes {
     private var records: [String: RecordModel] = [:]
 
@@ -25,9 +25,9 @@ struct MappedTypes {
     subscript(mapping: String) -> RecordModel? { records[mapping] }
 }
 
-/// A call such as `Mapping(from: UserDTO.self)`, whose missing arguments are macros: printed code writes them out.
+/// A call such as `Mapping(from: UserDTO.self)` with macros as missing arguments: printed code writes them out.
 ///
-/// A mapping of a type that no given file declares stays as it is; there the compiler asks for each missing argument.
+/// A mapping of a type that no given file declares stays as it is; the compiler then reports each missing argument.
 struct MappingCall {
     private let type: String
     private let call: FunctionCallExprSyntax
@@ -57,8 +57,8 @@ struct MappingCall {
             argument.trailingComma = nil
             return (label: argument.label?.identifier?.name ?? "", text: argument.trimmedDescription)
         }
-        // The sources come first, the fields in their order, and what is unused last; a field may be called `from`,
-        // `context` or `unused` too.
+        // The sources come first, then the fields in their order, and unused properties last; a field may be called
+        // `from`, `context` or `unused` too.
         var left = written[...]
         var first: [String] = []
         while let next = left.first, MappingCall.isSource(next, first.isEmpty) {
@@ -85,7 +85,7 @@ struct MappingCall {
         }
     }
 
-    /// Whether an argument is `unused: \.debugInfo` and no field.
+    /// Whether an argument is `unused: \.debugInfo` and not a field.
     private static func isKeyPath(_ argument: String) -> Bool {
         argument.hasPrefix("unused:") && argument.dropFirst(7).drop(while: \.isWhitespace).hasPrefix("\\")
     }

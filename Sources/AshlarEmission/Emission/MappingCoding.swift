@@ -3,8 +3,8 @@
 /// Every field is a parameter. Its default is `#sameName`, which expands at the call: a field without a source is an
 /// error there.
 ///
-/// The generic parameters have long names, since the fields' types are named beside them: an app's own `Source` stays
-/// what it is.
+/// The generic parameters have long names, since the fields' types appear next to them: they must not hide an app's own
+/// `Source`.
 ///
 /// Mappings are final classes: a struct of so many closures would be copied for every value that is mapped.
 package enum MappingCoding {
@@ -51,7 +51,7 @@ package enum MappingCoding {
         return lines.joined(separator: "\n")
     }
 
-    /// What `@Representation` adds to a struct or class.
+    /// The member that `@Representation` adds to a struct or class.
     ///
     /// - Parameters:
     ///   - representation: the struct or class.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The memberwise initializer that Swift gives to internal structs only, and to none that has another one.
+/// The memberwise initializer that Swift gives only to internal structs without another initializer.
 ///
 /// It is as visible as the type and its properties are, and its parameters have the defaults that a `var` would have.
 struct MemberwiseInitializer {
@@ -20,7 +20,7 @@ struct MemberwiseInitializer {
         }
 
         init(_ modifiers: DeclModifierListSyntax) {
-            // `private(set)` says nothing of reading.
+            // `private(set)` does not affect reading.
             self = modifiers.lazy.filter { $0.detail == nil }.compactMap { Access($0.name.text) }.first ?? .internal
         }
 
@@ -31,16 +31,16 @@ struct MemberwiseInitializer {
     private var access: Access
     /// The labels and types of the initializers that the type has.
     private var own: [[String]] = []
-    /// The fields whose default may be that of a parameter.
+    /// The fields with a default that may be that of a parameter.
     var exportable: Set<String> = []
 
     /// - Parameter access: the type's access modifier, with a space.
     init(access: String) { self.access = Access(access.filter { $0 != " " }) ?? .internal }
 
-    /// Takes note of a property's access: an initializer is no more visible than what it sets.
+    /// Records a property's access: an initializer is no more visible than the properties that it sets.
     mutating func narrow(to modifiers: DeclModifierListSyntax) { access = min(access, Access(modifiers)) }
 
-    /// Takes note of an initializer that the type has.
+    /// Records an initializer that the type has.
     mutating func add(_ initializer: InitializerDeclSyntax) {
         own.append(
             initializer.signature.parameterClause.parameters.map { parameter in
@@ -49,7 +49,7 @@ struct MemberwiseInitializer {
             })
     }
 
-    /// - Returns: the initializer, or nothing where Swift's own is there and as visible as this one would be.
+    /// - Returns: the initializer, or nothing if Swift's own exists and is as visible as this one would be.
     func source(of record: RecordModel) -> [String] {
         guard access >= .package || !own.isEmpty else { return [] }
         let signature = record.fields.map { "\($0.name):\($0.type.filter { $0 != " " })" }
@@ -64,7 +64,7 @@ struct MemberwiseInitializer {
         ]
     }
 
-    /// What a field is when its argument is left out, as source.
+    /// The value of a field when its argument is left out, as source.
     private func initialValue(of field: FieldModel) -> String? {
         if field.isUnknown { return "[:]" }
         if let value = field.defaultValue, exportable.contains(field.name) { return value.expression }

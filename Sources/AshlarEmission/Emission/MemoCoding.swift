@@ -32,7 +32,7 @@ package enum MemoCoding {
 
     /// Code that never runs: it compiles when no name in the body is a member that can be set.
     ///
-    /// A macro sees no field of the type that its function stands in; the compiler does.
+    /// A macro does not see the fields of the type that contains its function; the compiler does.
     private static func checks(of memo: MemoDeclaration) -> [String] {
         guard let body = memo.function.body else { return [] }
         let names = NamesRead(viewMode: .sourceAccurate)
@@ -46,7 +46,7 @@ package enum MemoCoding {
     }
 }
 
-/// The names that may stand for members of `self`.
+/// The names that may refer to members of `self`.
 private final class NamesRead: SyntaxVisitor {
     /// In order, each once.
     private(set) var found: [String] = []

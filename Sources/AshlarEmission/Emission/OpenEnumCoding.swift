@@ -4,8 +4,8 @@ package enum OpenEnumCoding {
     ///
     /// - Parameters:
     ///   - type: the enumeration.
-    ///   - isRefused: whether the macro has refused it: what is printed then makes no value, so that the compiler finds
-    ///     nothing to add.
+    ///   - isRefused: whether the macro has refused it: the members then make no value, so that the compiler reports
+    ///     no further errors.
     package static func members(of type: OpenEnumModel, isRefused: Bool = false) -> [String] {
         let start = "nonisolated \(type.access)"
         if isRefused {

@@ -1,9 +1,9 @@
 /// The source of a refined type's members: the one emitter behind `@Refined` and `ashlar expand`.
 package enum RefinedCoding {
-    /// The initialisers that check, and the rule where nothing is isolated.
+    /// The initializers that check, and a nonisolated copy of the rule.
     ///
-    /// The rule stands there a second time: under `-default-isolation MainActor` the type's own `rule` belongs to the
-    /// main actor, and decoding does not.
+    /// The rule is repeated there: under `-default-isolation MainActor`, the type's own `rule` belongs to the main
+    /// actor, but decoding is nonisolated.
     package static func members(of type: RefinedTypeModel) -> [String] {
         let throwing = """
             nonisolated \(type.access)init(validating value: \(type.valueType)) throws(AshlarCore.RefinementFailure) {

@@ -1,6 +1,6 @@
 /// The source of a tuple's direct coding: a struct that is an array on the wire, with a position for each field.
 package enum TupleCoding {
-    /// The members that `DirectModel` asks of a tuple.
+    /// The members that `DirectModel` requires of a tuple.
     ///
     /// - Parameter tuple: its fields in the order of their positions; their keys are the positions' numbers.
     package static func members(of tuple: RecordModel) -> [String] {

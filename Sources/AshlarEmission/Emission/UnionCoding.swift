@@ -1,11 +1,11 @@
 /// The source of a union's direct coding: the one emitter behind `@Union` and behind printed code.
 package enum UnionCoding {
-    /// The members that `DirectModel` asks of a union.
+    /// The members that `DirectModel` requires of a union.
     package static func members(of union: UnionModel) -> [String] {
         [decode(union), shape(union), encode(union)]
     }
 
-    /// Members of a union that the macro has refused: with them, the compiler finds nothing to add.
+    /// Members of a union that the macro has refused: with them, the compiler reports no further errors.
     package static func refused(_ union: UnionModel) -> [String] {
         [
             "nonisolated \(union.access)static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) "

@@ -8,7 +8,7 @@ package enum SwiftLiteral {
     /// and symbols of every script stay readable.
     package static func string(_ text: String) -> String {
         var literal = "\""
-        // A mark would merge with a quote or with the brace of an escape before it, in the eye and in a `Character`.
+        // A mark would merge with a quote or with the brace of an escape before it, visibly and in a `Character`.
         var canTakeMark = false
         for scalar in text.unicodeScalars {
             if let escape = shortEscape(scalar) {

@@ -1,4 +1,4 @@
-/// A type that carries `@Entity`, as the macros see it.
+/// A type with `@Entity`, as the macros see it.
 package struct EntityModel: Sendable, Equatable {
     /// A property that refers to another entity.
     package struct Reference: Sendable, Equatable {

@@ -14,7 +14,7 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
 
     /// `avatarURL` → `avatar_url`, `createdAt` → `created_at`, `line1` → `line1`.
     ///
-    /// A capital begins a word, unless it stands within a run of capitals that no small letter follows: so
+    /// A capital begins a word, unless it is within a run of capitals that no lowercase letter follows: so
     /// acronyms stay whole (`htmlURLString` → `html_url_string`).
     package static func snakeCase(_ name: String) -> String { joined(name, by: "_") }
 

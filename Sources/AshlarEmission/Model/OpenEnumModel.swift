@@ -1,4 +1,4 @@
-/// An enumeration of words that keeps those it does not know, as the macros and the designer see it.
+/// An enumeration of words that keeps unknown ones, as the macros and the designer see it.
 package struct OpenEnumModel: Sendable, Equatable {
     /// A case that stands for a word, or for several of which the first is written.
     package struct Case: Sendable, Equatable {
@@ -17,7 +17,7 @@ package struct OpenEnumModel: Sendable, Equatable {
     package var cases: [Case]
     /// Whether it declares the case that keeps other words.
     package var declaresUnknown: Bool
-    /// Whether it says that it lists its cases.
+    /// Whether it conforms to `CaseIterable`.
     package var isCaseIterable: Bool
 
     package init(access: String, cases: [Case], declaresUnknown: Bool, isCaseIterable: Bool = false) {

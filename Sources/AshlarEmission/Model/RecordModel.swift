@@ -8,7 +8,7 @@ package struct RecordModel: Sendable, Equatable {
     package var fileExpression: String
     /// Whether keys that no field has are a problem.
     package var refusesUnknownKeys = false
-    /// Whether keys that stand twice are a problem.
+    /// Whether keys that appear more than once are a problem.
     package var refusesDuplicateKeys = false
 
     package init(name: String, access: String, fields: [FieldModel], fileExpression: String = "#fileID") {
@@ -30,7 +30,7 @@ package struct RecordModel: Sendable, Equatable {
 
 /// One stored property.
 package struct FieldModel: Sendable, Equatable {
-    /// A default, and what takes it beside an absent key.
+    /// A default, and the values that it replaces in addition to an absent key.
     package struct Default: Sendable, Equatable {
         package var expression: String
         package var onNull: Bool
@@ -55,7 +55,7 @@ package struct FieldModel: Sendable, Equatable {
     package var path: [String] = []
     /// The key on the wire.
     package var key: String
-    /// Keys beside it that are read as well.
+    /// Other keys that are read too.
     package var aliases: [String] = []
     package var defaultValue: Default?
     /// The format of its dates as a Swift expression: `.unixSeconds`.
@@ -68,7 +68,7 @@ package struct FieldModel: Sendable, Equatable {
     package var isUnknown = false
     /// Whether `Codable` reads and writes it.
     package var isViaCodable = false
-    /// Which of the runtime's settings that is done with, where it is not `PlainCodable`.
+    /// The runtime's settings for that, if they are not `PlainCodable`.
     package var codableSettings: String?
     /// Whether `CodingKeys` leaves it out.
     package var isLeftOut = false
@@ -88,11 +88,11 @@ package struct FieldModel: Sendable, Equatable {
         self.lineExpression = lineExpression
     }
 
-    /// Whether the type tells absent, null and value apart.
+    /// Whether the type distinguishes absent, null, and value.
     package var isPresence: Bool { type.hasPrefix("Presence<") || type.hasPrefix("AshlarCore.Presence<") }
-    /// Whether the key must be there.
+    /// Whether the key is required.
     package var isRequired: Bool { !isOptional && !isPresence && defaultValue == nil && isOnWire }
-    /// Whether it has a key of its own.
+    /// Whether it has its own key.
     package var isOnWire: Bool { !isUnknown && !isLeftOut }
     /// The keys from the record to the value.
     package var fullPath: [String] { path + [key] }

@@ -1,4 +1,4 @@
-/// A struct whose every instance keeps a rule, as the macros see it.
+/// A struct with a rule that every instance satisfies, as the macros see it.
 package struct RefinedTypeModel: Sendable, Equatable {
     /// Where the rule comes from.
     package enum Rule: Sendable, Equatable {
@@ -6,7 +6,7 @@ package struct RefinedTypeModel: Sendable, Equatable {
         case expression(String)
         /// The block of `static var rule`, with its braces.
         case block(String)
-        /// The property itself, which says that it is not isolated.
+        /// The property itself, which is declared `nonisolated`.
         case property
     }
 
@@ -17,7 +17,7 @@ package struct RefinedTypeModel: Sendable, Equatable {
     package var rule: Rule
     /// The protocols that the type names itself.
     package var declared: Set<String> = []
-    /// Whether the type has an initialiser of its own that takes a value without a label.
+    /// Whether the type has its own initializer that takes a value without a label.
     package var declaresFailable = false
 
     /// - Parameters:
@@ -32,9 +32,9 @@ package struct RefinedTypeModel: Sendable, Equatable {
 }
 
 extension RefinedTypeModel {
-    /// The protocols beside `RefinedModel` that the type has because its value does, as far as a name tells.
+    /// The protocols besides `RefinedModel` that the type conforms to because its value does, as far as the name shows.
     ///
-    /// Of other values, `extension Level: Comparable {}` is all that there is to write: the operators are there.
+    /// For other values, `extension Level: Comparable {}` is enough: the operators already exist.
     package var conformances: [String] {
         let name = valueType.split(separator: ".").last.map(String.init) ?? valueType
         let isInteger = name.wholeMatch(of: /U?Int(8|16|32|64|128)?/) != nil

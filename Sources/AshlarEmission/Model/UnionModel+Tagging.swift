@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension UnionModel {
-    /// Where the tag is: as `PayloadShape.Tagging`, which is public API of AshlarCore; the compiler's plugin links none of
-    /// that.
+    /// Where the tag is: like `PayloadShape.Tagging`, which is public API of AshlarCore; the compiler's plugin links none
+    /// of that.
     package enum Tagging: Sendable, Equatable {
         case `internal`(tag: String)
         case adjacent(tag: String, content: String)
@@ -26,7 +26,7 @@ extension UnionModel.Tagging {
         }
     }
 
-    /// What the printed shape says.
+    /// The source in the printed shape.
     var source: String {
         switch self {
         case .internal(let tag): ".internal(tag: \(SwiftLiteral.string(tag)))"

@@ -1,11 +1,11 @@
-/// An enumeration whose cases are told apart on the wire, as the macros see it.
+/// An enumeration with cases that are distinguished on the wire, as the macros see it.
 package struct UnionModel: Sendable, Equatable {
     /// One case.
     package struct Case: Sendable, Equatable {
         /// The case's name as source.
         package var identifier: String
         package var name: String
-        /// What it holds, as source; `nil` for a case without a value.
+        /// The type of its value, as source; `nil` for a case without a value.
         package var type: String?
         package var tags: [String]
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A call such as `.init("name", key: "name", Int.self)`, or a member without arguments, with its arguments by label.
 struct PrintedCall {
-    /// The last name of what is called.
+    /// The last name in the called expression.
     let name: String
     /// The arguments without a label, in order.
     private(set) var unlabeled: [ExprSyntax] = []

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// What a printed `_ashlarDecode_v1` says beyond the shape: the values of defaults, and the field that keeps unknown keys.
+/// The facts in a printed `_ashlarDecode_v1` beyond the shape: the values of defaults, and the field for unknown keys.
 struct PrintedCoding {
     private var defaults: [String: String] = [:]
-    /// The labels of the initialiser's arguments, which are the fields in their order.
+    /// The labels of the initializer's arguments, which are the fields in their order.
     private var order: [String] = []
     private var capturing: Int?
 
@@ -20,7 +20,7 @@ struct PrintedCoding {
         }
     }
 
-    /// Adds to a record what its shape does not say.
+    /// Adds to a record the facts that its shape does not contain.
     func complete(_ record: inout RecordModel) {
         for index in record.fields.indices {
             guard record.fields[index].defaultValue != nil else { continue }

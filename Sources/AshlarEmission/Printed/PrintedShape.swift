@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// What a `_ashlarShape_v1` in the sources says: read back from what the emitter prints, and from what people write by
-/// hand.
+/// A `_ashlarShape_v1` in the sources: read back from the emitter's output, and from handwritten shapes.
 ///
-/// Arguments are found by their labels, as the compiler finds them: which of them are printed depends on the model.
+/// Arguments are found by their labels, as the compiler finds them: the model determines which ones are printed.
 package enum PrintedShape: Equatable {
     case record(RecordModel)
     /// The fields are positions of an array.
@@ -11,13 +10,13 @@ package enum PrintedShape: Equatable {
     case union(UnionModel)
     /// One of several types.
     case choice([String])
-    /// A value that is checked by decoding it: with the code of a refusal, and all the texts that it takes, where they
-    /// are reported.
+    /// A value that is checked by decoding it: with the code of a refusal, and all the texts that it accepts, where
+    /// they are reported.
     case scalar(expected: String, code: String?, words: [String]?)
     case optional(String)
     case array(String)
     case dictionary(String, key: String)
-    /// It looks on the wire like another type.
+    /// It has the form of another type on the wire.
     case same(String)
     /// Any JSON value, or an expression that cannot be read.
     case anything(isExplicit: Bool)
@@ -35,7 +34,7 @@ package enum PrintedShape: Equatable {
                 self = .anything(isExplicit: false)
                 return
             }
-            // The value with a rule is a property of the type: that says what it looks like.
+            // The value with a rule is a property of the type, which determines its shape.
             if PrintedCall(expression)?.name == "refined" { continue }
             self = PrintedShape.shape(expression, added, access: accessModifier(of: variable.modifiers), members)
             return
@@ -172,7 +171,7 @@ package enum PrintedShape: Equatable {
 }
 
 extension FieldModel {
-    /// Takes the type out of what a shape calls it where `Codable` reads it.
+    /// Extracts the type from its name in a shape if `Codable` reads it.
     fileprivate mutating func readViaCodable() {
         let isOptional = type.hasSuffix("?")
         let held = isOptional ? type.dropLast() : type[...]

@@ -1,4 +1,4 @@
-/// How a database of one version becomes one of the next.
+/// How a database of one version is migrated to the next.
 ///
 /// ```swift
 /// let schema = StoreSchema(
@@ -9,18 +9,18 @@
 ///     ])
 /// ```
 ///
-/// New tables, new columns that may be empty, generated columns and indexes need no step: the store adds them by
-/// itself, after all migrations. Whatever takes something away, or changes rows, is a step here.
+/// New tables, new columns that may be empty, generated columns, and indexes need no step: the store adds them by
+/// itself, after all migrations. Anything that deletes something, or changes rows, is a step here.
 public struct Migration: Sendable {
-    /// The version that the database has afterwards.
+    /// The version of the database after the migration.
     public let version: Int
     let steps: [Step]
 
-    /// Creates a migration from the version before.
+    /// Creates a migration from the previous version.
     ///
     /// - Parameters:
-    ///   - version: the version that the database has afterwards; the first migration is to version 2.
-    ///   - steps: what is done, in order.
+    ///   - version: the version of the database after the migration; the first migration is to version 2.
+    ///   - steps: the steps, in order.
     public init(to version: Int, _ steps: Step...) {
         self.version = version
         self.steps = steps
@@ -28,13 +28,13 @@ public struct Migration: Sendable {
 
     /// One change of a migration.
     public struct Step: Sendable {
-        /// What is done, in words.
+        /// A description of the step.
         public let description: String
-        /// The tables that it changes or names, where it says so.
+        /// The tables that the step changes or names, where they are known.
         let tables: [String]
-        /// Whether a table may be dropped, which in SQLite deletes what refers to it while foreign keys are enforced.
+        /// Whether a table may be dropped, which in SQLite deletes rows that refer to it if foreign keys are enforced.
         let dropsTables: Bool
-        /// The table that it gives the form of today's entity, and not that of the migration's version.
+        /// The table that the step gives its entity's present form, instead of that of the migration's version.
         let presentForm: String?
         let apply: @Sendable (borrowing StoreTransaction, StoreSchema) throws -> Void
 
@@ -52,20 +52,20 @@ public struct Migration: Sendable {
 }
 
 extension Migration.Step {
-    /// Changes rows.
+    /// Returns a step that changes rows.
     ///
-    /// Tables are as the steps before left them: entities that have changed since cannot be read from them. In SQLite,
-    /// when the same opening also rebuilds or drops a table, the delete rules of foreign keys do not run, and a row
-    /// that refers to nothing at the end fails the migration.
+    /// Tables are as the previous steps left them: entities that have changed since can't be read from them. In SQLite,
+    /// when opening the store also rebuilds or drops a table, the delete rules of foreign keys don't run, and a row
+    /// that refers to a missing row at the end fails the migration.
     ///
     /// - Parameters:
-    ///   - description: what is done, in words.
-    ///   - apply: does it.
+    ///   - description: a description of the step.
+    ///   - apply: changes the rows.
     public static func change(
         _ description: String, _ apply: @escaping @Sendable (borrowing StoreTransaction) throws -> Void
     ) -> Migration.Step { Migration.Step(description) { transaction, _ in try apply(transaction) } }
 
-    /// Runs SQL; several statements are separated by semicolons.
+    /// Returns a step that runs SQL; separate several statements with semicolons.
     public static func sql(_ text: String) -> Migration.Step {
         let dropsTables = text.lowercased().contains("drop")
         return Migration.Step("run \(text)", dropsTables: dropsTables) { transaction, _ in

@@ -1,4 +1,4 @@
-/// Compares a database with a schema, and makes it equal.
+/// Compares a database with a schema, and migrates it.
 package struct Migrator {
     private let schema: StoreSchema
     private let connection: any SQLConnection
@@ -10,7 +10,7 @@ package struct Migrator {
         notes = SchemaNotes(on: connection)
     }
 
-    /// Whether nothing needs to be done.
+    /// Returns whether no migration is needed.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/newerSchema`` when a newer program wrote the database.
     package func isCurrent() throws -> Bool {
@@ -21,15 +21,15 @@ package struct Migrator {
         return version == schema.version && comparisons.allSatisfy { $0.additions.isEmpty && $0.differences.isEmpty }
     }
 
-    /// Whether a migration that has not run yet may drop a table.
+    /// Returns whether a pending migration may drop a table.
     package func dropsTables() throws -> Bool {
         try pending(from: version(noted: notes.contents().version)).contains { $0.steps.contains(where: \.dropsTables) }
     }
 
-    /// Makes the database equal to the schema, inside of a transaction that is undone when this throws.
+    /// Migrates the database to the schema, in a transaction that is rolled back when this throws.
     ///
-    /// - Parameter willCommit: is told what has been done, and may still refuse it by throwing.
-    /// - Throws: ``StoreError`` with every difference when the database is not equal afterwards.
+    /// - Parameter willCommit: receives the completed steps, and can still reject them by throwing.
+    /// - Throws: ``StoreError`` with every difference that remains.
     package func migrate(willCommit: (MigrationPlan) throws -> Void) throws {
         try schema.validate()
         let noted = try notes.contents().version
@@ -52,15 +52,15 @@ package struct Migrator {
         try willCommit(MigrationPlan(from: version, to: schema.version, steps: steps))
     }
 
-    /// The version of the database: 0 of a new one, and the first of one whose tables were made without a version.
+    /// Returns the version of the database: 0 if it is new, and 1 if its tables were created without a version.
     private func version(noted: Int?) throws -> Int {
         if let noted { return noted }
-        // Those that migrations rename or drop are no longer those of entities.
+        // Tables that migrations rename or drop no longer belong to entities.
         let names = schema.tables.map(\.name) + schema.migrations.flatMap(\.steps).flatMap(\.tables)
         return try connection.storedTables(named: names).isEmpty ? 0 : 1
     }
 
-    /// The migrations that have not run; a new database needs none.
+    /// Returns the migrations that have not run; a new database needs none.
     private func pending(from version: Int) -> [Migration] {
         version == 0 ? [] : schema.migrations.filter { $0.version > version }
     }
@@ -90,7 +90,7 @@ package struct Migrator {
         }
     }
 
-    /// Notes what columns mean that nobody noted, or that SQL has changed: they are what the entities say.
+    /// Records the kinds of columns that are unrecorded, or that SQL has changed: the kinds that the entities declare.
     private func noteKinds() throws {
         let contents = try notes.contents()
         for table in schema.tables {
@@ -133,7 +133,7 @@ package struct Migrator {
         }
         return StoreError(
             .schemaMismatch,
-            "the database of version \(version) is not what the entities of version \(schema.version) say. \(what)."
+            "the database of version \(version) does not match the entities of version \(schema.version). \(what)."
                 + " Nothing was changed: raise the version, and declare Migration(to: \(schema.version + 1), …)")
     }
 
@@ -147,9 +147,9 @@ package struct Migrator {
 }
 
 extension Migrator {
-    /// Makes one table with its indexes unless it is there, and writes no version down.
+    /// Creates one table with its indexes unless it exists, without recording a version.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/schemaMismatch`` when it is there with other columns.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/schemaMismatch`` when it exists with other columns.
     package func create(_ table: TableSchema) throws {
         try table.validate()
         let stored = try connection.storedTables(named: [table.name]).first

@@ -1,4 +1,4 @@
-/// Something that a schema gains without a change of what is stored.
+/// An addition to a schema that doesn't change stored values.
 enum SchemaAddition {
     case table(TableSchema)
     case column(EntityColumn, of: TableSchema)
@@ -6,7 +6,7 @@ enum SchemaAddition {
     case index(TableIndex)
     case foreignKey(EntityForeignKey, of: TableSchema)
 
-    /// What is done, in words.
+    /// A description of the addition.
     var description: String {
         switch self {
         case .table(let table): "make table \"\(table.name)\""
@@ -20,7 +20,7 @@ enum SchemaAddition {
         }
     }
 
-    /// The column that a table lacks.
+    /// The missing column of a table.
     var missingColumn: String? {
         switch self {
         case .column(let column, _): column.name
@@ -29,7 +29,7 @@ enum SchemaAddition {
         }
     }
 
-    /// Tables before what refers to them.
+    /// The order of additions: tables come before the ones that refer to them.
     var rank: Int {
         switch self {
         case .table: 0
@@ -40,10 +40,10 @@ enum SchemaAddition {
         }
     }
 
-    /// The statement that adds it.
+    /// Returns the statement that makes the addition.
     ///
     /// - Parameters:
-    ///   - dialect: of the database.
+    ///   - dialect: the database's dialect.
     ///   - taken: names that no index can have.
     func sql(in dialect: SQLDialect, avoiding taken: Set<[UInt8]>) throws -> String {
         switch self {
@@ -51,7 +51,7 @@ enum SchemaAddition {
         case .column(let column, let table):
             let definition = "\(column.name.quotedIdentifier) \(dialect.declaration(of: column))"
             let key = table.foreignKeys.first { $0.column.isSameIdentifier(as: column.name) }
-            // SQLite takes a foreign key with a new column, and never again.
+            // SQLite accepts a foreign key together with a new column, and never later.
             let reference = dialect.addsForeignKeys ? "" : key.map { " \($0.reference)" } ?? ""
             return "ALTER TABLE \(table.name.quotedIdentifier) ADD COLUMN \(definition)\(reference)"
         case .generated(let generated, let table):

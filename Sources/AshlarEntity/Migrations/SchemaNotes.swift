@@ -1,13 +1,13 @@
-/// What a store writes down about its tables, since the database does not tell it: their version, what each column
-/// means, and what generated columns are made of.
+/// The facts that a store records about its tables, since the database doesn't report them: their version, what each
+/// column means, and the expressions of generated columns.
 struct SchemaNotes {
     static let table = "ashlar_schema"
 
-    /// What is noted of one column.
+    /// The recorded facts about a column.
     private enum Fact: String, CaseIterable {
         case kind, generated
 
-        /// How the names of a table's notes begin; quoted, so that no two tables have the same.
+        /// Returns the prefix of the names of a table's notes; quoted, so that no two tables share it.
         func prefix(_ table: String) -> String { "\(rawValue):\(table.foldedName.quotedIdentifier)." }
     }
 
@@ -23,14 +23,14 @@ struct SchemaNotes {
 
     // MARK: Reading
 
-    /// The notes at one time.
+    /// A snapshot of the notes.
     struct Contents {
-        /// By their bytes: Swift takes canonically equivalent names for one.
+        /// Keyed by bytes: Swift considers canonically equivalent names equal.
         fileprivate var values: [[UInt8]: String] = [:]
 
         var version: Int? { values[Array("version".utf8)].flatMap { Int($0) } }
 
-        /// What a column meant when it was made; `nil` where nobody wrote it down.
+        /// Returns the kind of a column when it was created; `nil` if it wasn't recorded.
         func kind(of column: String, in table: String) -> ColumnKind? {
             values[Array(SchemaNotes.name(.kind, table, column).utf8)].flatMap(ColumnKind.init)
         }
@@ -64,7 +64,7 @@ struct SchemaNotes {
 
     func note(version: Int) throws { try write([("version", "\(version)")]) }
 
-    /// Notes all columns of a table in place of what was noted of them.
+    /// Records all columns of a table, replacing its earlier notes.
     func note(_ table: TableSchema) throws {
         try forget(table: table.name)
         try write(
@@ -146,10 +146,10 @@ struct SchemaNotes {
 }
 
 extension String {
-    /// The name in small ASCII letters, as a note holds it.
+    /// The name with ASCII letters in lowercase, as in notes.
     fileprivate var foldedName: String { String(decoding: foldedIdentifier, as: UTF8.self) }
 
-    /// Whether the bytes begin so: `hasPrefix` takes canonically equivalent texts for one.
+    /// Whether the bytes begin with a prefix: `hasPrefix` considers canonically equivalent texts equal.
     fileprivate func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
     fileprivate func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }

@@ -1,5 +1,5 @@
 extension Migration.Step {
-    /// Renames a column.
+    /// Returns a step that renames a column.
     public static func rename(column: String, of table: String, to name: String) -> Migration.Step {
         let description = "rename column \"\(column)\" of \"\(table)\" to \"\(name)\""
         return Migration.Step(description, tables: [table]) { transaction, _ in
@@ -11,10 +11,10 @@ extension Migration.Step {
         }
     }
 
-    /// Deletes a column with all its values, and the indexes that it is part of.
+    /// Returns a step that deletes a column with all its values, and the indexes that contain it.
     ///
-    /// In SQLite, a column that refers to another table, or is unique within the table's definition, is deleted by a
-    /// rebuild only.
+    /// In SQLite, a column that refers to another table, or is unique by the table's definition, can be deleted only
+    /// by a rebuild.
     public static func drop(column: String, of table: String) -> Migration.Step {
         let description = "delete column \"\(column)\" of \"\(table)\" and all its values"
         return Migration.Step(description, tables: [table]) { transaction, _ in
@@ -25,12 +25,12 @@ extension Migration.Step {
         }
     }
 
-    /// Adds a column that must not be empty.
+    /// Returns a step that adds a column that must not be empty.
     ///
     /// - Parameters:
     ///   - column: the column.
     ///   - table: the table's name.
-    ///   - value: what existing rows hold, as a constant of SQL: `0`, `'draft'`.
+    ///   - value: the value for existing rows, as an SQL constant: `0`, `'draft'`.
     public static func add(_ column: EntityColumn, to table: String, filledWith value: String) -> Migration.Step {
         let description = "add column \"\(column.name)\" to \"\(table)\", \(value) in all rows"
         return Migration.Step(description, tables: [table]) { transaction, _ in

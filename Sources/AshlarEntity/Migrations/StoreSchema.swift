@@ -1,27 +1,27 @@
-/// The entities that a store keeps, and the version of their tables.
+/// The entities that a store contains, and the version of their tables.
 ///
 /// ```swift
 /// let schema = StoreSchema(version: 2, [UserEntity.self, PostEntity.self], migrations: [Migration(to: 2, …)])
 /// let store = try SQLiteStore(path: "app.sqlite", schema)
 /// ```
 ///
-/// A store that is opened compares the database with it. The database is *equal*; or *migratable*, and migrated in one
-/// transaction; or *refused* untouched, with what differs and which migration is missing. One that a newer program
-/// has written is always refused.
+/// A store compares the database with its schema when it opens. The database is *equal*; or *migratable*, and migrated
+/// in one transaction; or *refused* untouched, with the differences and the missing migration. A database that a newer
+/// program has written is always refused.
 public struct StoreSchema: Sendable {
     /// The version; raise it when a table changes.
     public let version: Int
     /// The entities.
     public let entities: [any StoredEntity.Type]
-    /// How older databases become newer ones.
+    /// The migrations of older databases.
     public let migrations: [Migration]
 
     /// Creates a schema.
     ///
     /// - Parameters:
     ///   - version: raise it when a table changes.
-    ///   - entities: what the store keeps.
-    ///   - migrations: how older databases become newer ones; versions without one only add.
+    ///   - entities: the entities that the store contains.
+    ///   - migrations: the migrations of older databases; versions without one only add.
     public init(version: Int = 1, _ entities: [any StoredEntity.Type], migrations: [Migration] = []) {
         self.version = version
         self.entities = entities
@@ -30,7 +30,7 @@ public struct StoreSchema: Sendable {
 
     package var tables: [TableSchema] { entities.map { $0.table } }
 
-    /// Throws a ``StoreError`` of code ``StoreError/Code/invalidSchema`` when a table or a migration is not valid.
+    /// Throws a ``StoreError`` of code ``StoreError/Code/invalidSchema`` when a table or a migration is invalid.
     public func validate() throws {
         var names: Set<[UInt8]> = []
         for table in tables {
@@ -39,7 +39,7 @@ public struct StoreSchema: Sendable {
                 throw StoreError(.invalidSchema, table: table.name, "two entities have this table; rename one")
             }
         }
-        guard version >= 1 else { throw StoreError(.invalidSchema, "versions begin with 1, and this is \(version)") }
+        guard version >= 1 else { throw StoreError(.invalidSchema, "versions begin with 1; this one is \(version)") }
         try validateMigrations()
     }
 
@@ -72,13 +72,13 @@ public struct StoreSchema: Sendable {
     }
 }
 
-/// What opening a store does to its database, before it is done.
+/// The steps of a migration, before it runs.
 public struct MigrationPlan: Sendable, CustomStringConvertible {
-    /// The version of the database; 0 of a new one.
+    /// The version of the database; 0 for a new one.
     public let from: Int
     /// The version of the code.
     public let to: Int
-    /// What is done, in words and in order; empty when only the version is written down.
+    /// Descriptions of the steps, in order; empty when only the version is recorded.
     public let steps: [String]
 
     /// The versions, and each step on its own line.

@@ -1,7 +1,7 @@
-/// An index or a trigger of a table, which goes with the table when that is dropped.
+/// An index or a trigger of a table, which is dropped with the table.
 package struct TableAttachment: Sendable {
     package var name: String
-    /// The statement that makes it.
+    /// The statement that creates it.
     package var sql: String
 
     package init(name: String, sql: String) {
@@ -10,9 +10,9 @@ package struct TableAttachment: Sendable {
     }
 }
 
-/// A foreign key that was taken from the table that has it, so that the one it refers to can be dropped.
+/// A foreign key that was removed from its table, so that the table that it refers to can be dropped.
 package struct ReleasedReference: Sendable {
-    /// The table that refers; `nil` where it is outside of the store's own schema.
+    /// The table with the foreign key; `nil` when it is outside the store's own schema.
     package var table: String?
     /// The statement that adds it again.
     package var sql: String

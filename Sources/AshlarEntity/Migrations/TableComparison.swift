@@ -1,19 +1,19 @@
-/// What tells an entity's table from the table in the database.
+/// The differences between an entity's table and the table in the database.
 struct TableComparison {
-    /// What can be added without touching a row.
+    /// Differences that can be resolved by additions, without changing a row.
     private(set) var additions: [SchemaAddition] = []
-    /// What cannot, in words.
+    /// Descriptions of all other differences.
     private(set) var differences: [String] = []
 
-    /// Compares; the order of the columns makes no difference, since every statement names them.
+    /// Compares the tables; the order of the columns doesn't matter, since every statement names them.
     ///
-    /// Indexes that only the database has stay, as does the column's default value.
+    /// Indexes and default values that exist only in the database remain.
     ///
     /// - Parameters:
-    ///   - table: of the entity.
-    ///   - stored: in the database, or `nil` when it has none of this name.
-    ///   - notes: what the columns meant when they were made.
-    ///   - dialect: of the database.
+    ///   - table: the entity's table.
+    ///   - stored: the table in the database, or `nil` when it has no table with this name.
+    ///   - notes: the recorded meaning of the columns.
+    ///   - dialect: the database's dialect.
     init(_ table: TableSchema, _ stored: StoredTable?, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect) {
         guard let stored else {
             additions = [.table(table)] + table.tableIndexes.map { .index($0) }
@@ -58,7 +58,7 @@ struct TableComparison {
         }
     }
 
-    /// Several kinds may be stored by one type: there, the type does not tell that a column has changed its meaning.
+    /// Compares the kinds: several can share a type, which then doesn't show that a column's meaning has changed.
     private mutating func compareKind(
         of column: EntityColumn, _ table: TableSchema, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
     ) {
@@ -114,7 +114,7 @@ struct TableComparison {
 }
 
 extension StoredForeignKey {
-    /// Whether the same column refers to the same table.
+    /// Returns whether the same column refers to the same table.
     fileprivate func isSameReference(as key: EntityForeignKey) -> Bool {
         column.isSameIdentifier(as: key.column) && table.isSameIdentifier(as: key.table.name)
             && target.isSameIdentifier(as: key.target)

@@ -1,4 +1,4 @@
-/// Copies the rows of a table to one of another form, which takes its place.
+/// Copies the rows of a table to one of another form, which replaces it.
 struct TableRebuild: Sendable {
     let table: TableSchema
     private let values: [String: String]
@@ -10,7 +10,7 @@ struct TableRebuild: Sendable {
         self.dropping = dropping
     }
 
-    /// What is done, in words.
+    /// A description of the step.
     var description: String {
         let without = dropping.map { "\"\($0)\"" }.joined(separator: ", ")
         return "rebuild table \"\(table.name)\"" + (dropping.isEmpty ? "" : ", and delete all values of \(without)")
@@ -29,7 +29,7 @@ struct TableRebuild: Sendable {
         let references = try connection.releaseReferences(to: stored.name)
         try connection.run("DROP TABLE \(old)")
         try connection.rename(new, intoPlaceOf: table.name)
-        // Those of entities are compared, and added again, when all steps are done: their columns may change too.
+        // References from entities are compared, and added again, after all steps: their columns may change, too.
         for reference in references where !schema.tables.map(\.name).holds(reference.table ?? "") {
             try connection.run(reference.sql)
         }
@@ -37,7 +37,7 @@ struct TableRebuild: Sendable {
         try SchemaNotes(on: connection).note(table)
     }
 
-    /// A name of its own for the table while both are there.
+    /// Returns the table's temporary name, while both tables exist.
     private func temporaryName(_ dialect: SQLDialect) -> String {
         "\(table.name)_ashlar_new".shortened(to: dialect.nameLimit)
     }
@@ -48,18 +48,18 @@ struct TableRebuild: Sendable {
             throw failure("column \"\(both)\" is both kept and dropped: name it once")
         }
         if let unknown = values.keys.sorted().first(where: { table.column(named: $0) == nil }) {
-            throw failure("a value is given for column \"\(unknown)\", which the new form has not")
+            throw failure("a value is given for column \"\(unknown)\", which the new form doesn't have")
         }
         let lost = stored.columns.filter { !$0.isGenerated && !(kept + dropping).holds($0.name) }.map(\.name)
         guard lost.isEmpty else {
             let list = lost.map { "\"\($0)\"" }.joined(separator: ", ")
             throw StoreError(
                 .missingMigration, table: table.name,
-                "all values of \(list) would be lost: keep them in the new form, or say dropping: [\(list)]")
+                "all values of \(list) would be lost: keep them in the new form, or list them in dropping: [\(list)]")
         }
     }
 
-    /// The columns that get a value, and where it comes from.
+    /// Returns the columns that receive values, and the source of each.
     private func copied(from stored: StoredTable) throws -> (columns: String, sources: String) {
         let there = stored.columns.map(\.name)
         let expressions = Dictionary(values.map { ($0.key.foldedIdentifier, $0.value) }) { first, _ in first }
@@ -68,7 +68,7 @@ struct TableRebuild: Sendable {
             if let expression = expressions[column.name.foldedIdentifier] { return (name, expression) }
             if there.holds(column.name) { return (name, name) }
             if column.isOptional { return nil }
-            throw failure("column \"\(column.name)\" is new and must not be empty: say values: [\"\(column.name)\": …]")
+            throw failure("column \"\(column.name)\" is new and must not be empty: add values: [\"\(column.name)\": …]")
         }
         return (pairs.map(\.0).joined(separator: ", "), pairs.map(\.1).joined(separator: ", "))
     }
@@ -77,7 +77,7 @@ struct TableRebuild: Sendable {
         do { try connection.run(attachment.sql) } catch {
             let reason = connection.translated(error, table: nil)
             throw failure(
-                "\"\(attachment.name)\" (\(attachment.sql)) cannot be made again: \(reason); drop it in a step before")
+                "\"\(attachment.name)\" (\(attachment.sql)) cannot be recreated: \(reason); drop it in an earlier step")
         }
     }
 

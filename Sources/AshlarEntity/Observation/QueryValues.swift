@@ -6,21 +6,21 @@ import AshlarCore
 /// for try await users in store.values(of: UserEntity.query.sorted(by: \.name)) { show(users) }
 /// ```
 ///
-/// The first element is the state at the time of the first `next`. While a consumer is busy, states add up: it gets
-/// the newest one. A state equal to the one before is left out. Each consumer gets every state, however many there
-/// are; the query is asked once for all of them. The sequence ends when the consumer's task is cancelled, and throws
-/// when the query fails, after which it is over.
+/// The first element is the state at the time of the first `next`. A busy consumer skips intermediate states, and gets
+/// the newest one. A state equal to the previous one is omitted. All consumers of a query share it: the database is
+/// queried once for all of them. The sequence ends when the consumer's task is cancelled, and throws
+/// when the query fails, which ends it.
 public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
-    /// The states that one consumer gets.
+    /// The states that one consumer receives.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        /// Given up when the sequence is over.
+        /// Nil when the sequence is over.
         private var subscription: Subscription?
         private var seen = 0
         private var last: Value?
 
         fileprivate init(_ subscription: Subscription) { self.subscription = subscription }
 
-        /// The next state, or nil when the task is cancelled.
+        /// Returns the next state, or nil when the task is cancelled.
         ///
         /// - Throws: ``StoreError`` when the query fails.
         public mutating func next() async throws -> Value? {
@@ -28,7 +28,7 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
                 let (shared, answer): (SharedResult<Value>, Int)
                 do { (shared, answer) = try await subscription.begun() } catch {
                     self.subscription = nil
-                    // A store tells a cancellation while it begins to observe in its own way.
+                    // While it starts observing, a store reports a cancellation with an error of its own.
                     if Task.isCancelled { return nil }
                     throw error
                 }
@@ -42,7 +42,7 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
                     self.subscription = nil
                     throw error
                 case .success(let value):
-                    // A busy consumer may have missed what lay between two equal states.
+                    // A busy consumer may have missed the states between two equal ones.
                     if value == last { continue }
                     last = value
                     return value
@@ -53,11 +53,11 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
         }
     }
 
-    /// Watches a query as long as an iterator is there.
+    /// Watches a query while an iterator exists.
     fileprivate final class Subscription: Sendable {
         private let values: QueryValues
         private let joined = Locked<SharedResult<Value>?>(nil)
-        /// The answer that is not older than the first `next`.
+        /// The number of the first answer that isn't older than the first `next`.
         private let first = Locked<Int?>(nil)
 
         init(_ values: QueryValues) { self.values = values }
@@ -66,7 +66,7 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
             if let shared = joined.withLock({ $0 }), let first = first.withLock({ $0 }) { return (shared, first) }
             let shared = try values.join()
             joined.withLock { $0 = shared }
-            // First watched, then asked: no change falls between the two.
+            // Watch first, then query: no change is missed in between.
             try await values.prepare()
             let answer = shared.start()
             first.withLock { $0 = answer }
@@ -79,16 +79,16 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
     fileprivate let join: @Sendable () throws -> SharedResult<Value>
     fileprivate let prepare: @Sendable () async throws -> Void
 
-    /// Begins to watch with the first `next`.
+    /// Returns an iterator, which starts watching with its first `next`.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(Subscription(self)) }
 }
 
 extension EntityStore {
-    /// The domain values of what a query finds: now, and again whenever they change.
+    /// Returns the domain values of a query's results: now, and again whenever they change.
     ///
-    /// A row that is no domain value ends the sequence with a `DomainFailure`.
+    /// A row that isn't a valid domain value ends the sequence with a `DomainFailure`.
     ///
-    /// - Complexity: a change asks the query once, and maps all of its rows once, however many consumers there are.
+    /// - Complexity: a change runs the query once, and maps all of its rows once, however many consumers exist.
     public func values<E: StoredEntity & DomainConvertible>(of query: StoreQuery<E>) -> QueryValues<
         [E.DomainMap.MappingTarget]
     >
@@ -96,7 +96,7 @@ extension EntityStore {
         watch(query) { rows in try rows.map { try $0.toDomain() } }
     }
 
-    /// The rows that a query finds: now, and again whenever they change.
+    /// Returns the rows of a query's results: now, and again whenever they change.
     public func rows<Row: QueryRow & Equatable>(of query: StoreQuery<Row>) -> QueryValues<[Row]> {
         watch(query) { $0 }
     }

@@ -1,10 +1,10 @@
 import AshlarCore
 import Foundation
 
-/// The result of one query, asked again when its tables change, for all who watch it.
+/// The result of one query, which runs again when its tables change, for everyone who watches it.
 ///
-/// While a query is being asked, changes add up: it is asked once more when the answer is there. A result equal to
-/// the one before is not passed on.
+/// While a query runs, changes accumulate: it runs once more when the answer arrives. A result equal to the previous
+/// one isn't passed on.
 final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecked Sendable {
     /// A result and its number, from 1.
     struct Version: Sendable {
@@ -14,13 +14,13 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
 
     private struct Waiter {
         var continuation: CheckedContinuation<Void, Never>
-        /// The answer that it waits for, also when that is equal to the one before; 0 of who waits for another.
+        /// The answer that the consumer waits for, even if it equals the one before; 0 when it waits for any change.
         var answer: Int
     }
 
     private struct State {
         var latest: Version?
-        /// How many answers have been asked for, and got.
+        /// How many answers have been requested, and received.
         var asked = 0
         var answered = 0
         var isDirty = false
@@ -32,9 +32,9 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
     }
 
     let tables: Set<[UInt8]>
-    /// How many watch; kept by ``StoreObservation`` under its lock.
+    /// The number of consumers; managed by ``StoreObservation`` under its lock.
     var consumers = 0
-    /// Called when a consumer leaves; set before the first one is there.
+    /// Called when a consumer leaves; set before the first one joins.
     var leave: @Sendable () -> Void = {}
 
     private let interval: Duration?
@@ -49,9 +49,9 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
 
     // MARK: Asking
 
-    /// Asks for the first result, unless it is there or on its way; one that failed is asked for again.
+    /// Requests the first result, unless it exists or was requested; after a failure, it is requested again.
     ///
-    /// - Returns: The number of the answer that is not older than this call.
+    /// - Returns: The number of the first answer that isn't older than this call.
     func start() -> Int {
         let isMissing = state.withLock { state in
             if case .success? = state.latest?.result { return false }
@@ -118,7 +118,7 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
         for waiter in waiters { waiter.resume() }
     }
 
-    /// Ends asking; nobody watches any more.
+    /// Stops running the query; nobody watches it any more.
     func stop() {
         let polling = state.withLock { state in
             state.isStopped = true
@@ -130,7 +130,7 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
 
     // MARK: Watching
 
-    /// The newest version, when it is newer than one that has been seen, and no older than an answer.
+    /// Returns the newest version, if the consumer hasn't seen it, and it isn't older than an answer.
     func version(after number: Int, answer: Int) -> Version? {
         state.withLock { state in
             state.latest.flatMap { $0.number > number && state.answered >= answer ? $0 : nil }

@@ -1,9 +1,9 @@
 import AshlarCore
 
-/// What watches the queries of one store.
+/// Observes the queries of one store.
 ///
-/// A store tells it which tables a transaction has changed; it asks the queries that read them again. One query is
-/// asked once, however many consumers it has.
+/// The store reports which tables a transaction has changed, and the queries that read them run again. A query runs
+/// once, however many consumers it has.
 public final class StoreObservation: Sendable {
     private struct Key: Hashable {
         /// Two entities of one table may read its rows, and map them, differently.
@@ -24,32 +24,32 @@ public final class StoreObservation: Sendable {
     }
 
     private let watched = Locked(Watched())
-    /// How often queries are asked again without a change that this store made, where others write to the database.
+    /// How often queries run again without a reported change, where other programs write to the database.
     package let interval: Duration?
 
     package init(interval: Duration? = nil) { self.interval = interval }
 
-    /// The names of all tables that are watched, in small ASCII letters.
+    /// The names of all watched tables, with ASCII letters in lowercase.
     package var watchedTables: Set<[UInt8]> { watched.withLock { $0.tables } }
 
-    /// The number of queries that somebody watches.
+    /// The number of watched queries.
     package var watchedQueries: Int { watched.withLock { $0.results.count } }
 
-    /// Asks the queries that read one of these tables again.
+    /// Runs the queries that read one of these tables again.
     ///
-    /// - Parameter tables: names that a transaction, which is committed, has changed rows of.
+    /// - Parameter tables: the names of the tables that a committed transaction has changed.
     package func didCommit(_ tables: Set<[UInt8]>) {
         if tables.isEmpty { return }
         let results = watched.withLock { $0.results.values.filter { !$0.tables.isDisjoint(with: tables) } }
         for result in results { result.invalidate() }
     }
 
-    /// Asks every query again: after changes that nobody told.
+    /// Runs every query again, after changes that weren't reported.
     package func didChangeAnything() {
         for result in watched.withLock({ Array($0.results.values) }) { result.invalidate() }
     }
 
-    /// The shared result of a query, with one consumer more.
+    /// Returns the shared result of a query, with an additional consumer.
     func join<Row: QueryRow, Value: Sendable & Equatable>(
         _ query: CompiledQuery, _ row: Row.Type, _ value: Value.Type,
         fetch: @escaping @Sendable () async throws -> Value

@@ -1,5 +1,5 @@
 extension ConditionNode {
-    /// Makes a condition of a property's column; what is wrong is reported when the query is compiled.
+    /// Makes a condition on a property's column; problems are reported when the query is compiled.
     static func of<Row: QueryRow>(
         _ path: PartialKeyPath<Row>, _ make: (ColumnPlace) throws -> ConditionNode
     ) -> Condition<Row> {

@@ -1,6 +1,6 @@
 import AshlarCore
 
-// Letters count as they are: capitals and small ones differ, and so do a letter with an accent and the two characters
+// Comparisons are exact: they distinguish uppercase and lowercase, and a letter with an accent from the two characters
 // that look like it.
 extension Condition {
     /// The text begins with a text, letter by letter.

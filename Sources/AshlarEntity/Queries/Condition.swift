@@ -1,19 +1,19 @@
-/// What a query's rows must fulfil, written with key paths: `\.age >= 18 && \.email != nil`.
+/// What a query's rows must satisfy, written with key paths: `\.age >= 18 && \.email != nil`.
 ///
-/// Both sides of a comparison have the same type, or the program does not compile. `nil` compares as any other value:
+/// Both sides of a comparison must have the same type, or the code doesn't compile. `nil` compares like any value:
 /// two missing values are equal.
 public struct Condition<Row: QueryRow>: Sendable {
     let node: ConditionNode
 
     init(_ node: ConditionNode) { self.node = node }
 
-    /// Both.
+    /// Both conditions are satisfied.
     public static func && (one: Condition, other: Condition) -> Condition { Condition(.both(one.node, other.node)) }
 
-    /// One of them, or both.
+    /// At least one of the conditions is satisfied.
     public static func || (one: Condition, other: Condition) -> Condition { Condition(.either(one.node, other.node)) }
 
-    /// The opposite.
+    /// The condition isn't satisfied.
     public static prefix func ! (condition: Condition) -> Condition { Condition(.not(condition.node)) }
 }
 
@@ -27,7 +27,7 @@ indirect enum ConditionNode: Sendable {
     case both(ConditionNode, ConditionNode)
     case either(ConditionNode, ConditionNode)
     case not(ConditionNode)
-    /// What cannot be asked; told when the query is compiled.
+    /// A condition that isn't possible; reported when the query is compiled.
     case invalid(StoreError)
 }
 
@@ -41,7 +41,7 @@ enum Comparison: String, Sendable {
     case greaterOrEqual = ">="
 }
 
-/// A column of a query's row.
+/// A column of a query's rows.
 struct ColumnPlace: Sendable, Hashable {
     /// The position of its table among those of the row.
     var table: Int
@@ -68,7 +68,7 @@ struct ColumnPlace: Sendable, Hashable {
 
     var isOptional: Bool { column.isOptional }
 
-    /// The column in SQL, in a query whose tables are called `t0`, `t1` and so on.
+    /// The column in SQL, in a query with tables named `t0`, `t1`, and so on.
     var sql: String { "t\(table).\(column.name.quotedIdentifier)" }
 }
 

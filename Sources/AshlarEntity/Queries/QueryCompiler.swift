@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// What a query asks, without its row's type.
+/// The parts of a query, without its row's type.
 struct QueryParts: Sendable {
     var tables: [TableSchema]
     var joins: [JoinClause] = []
@@ -8,7 +8,7 @@ struct QueryParts: Sendable {
     var sorts: [SortKey] = []
     var limit: Int?
     var offset = 0
-    /// The first thing that cannot be asked; told when the query is compiled.
+    /// The first problem of the query; reported when the query is compiled.
     var problem: StoreError?
 
     init(tables: [TableSchema]) { self.tables = tables }
@@ -36,13 +36,13 @@ package struct CompiledQuery: Sendable {
     package let sql: String
     let parameters: [Parameter]
     let layout: RowLayout
-    /// The tables that it reads, those of subqueries included.
+    /// The tables that it reads, including those of subqueries.
     package let tables: Set<String>
     /// The first table.
     let table: String?
 }
 
-/// The SQL of one query, made when it is first asked for.
+/// The SQL of one query, compiled when it is first used.
 final class QueryCompilation: Sendable {
     enum Form: Hashable { case rows, count, delete }
     private struct Key: Hashable {
@@ -104,8 +104,8 @@ struct QueryCompiler {
         guard parameters.count <= dialect.parameterLimit else {
             throw StoreError(
                 .invalidQuery, table: parts.tables.first?.name,
-                "it compares with \(parameters.count) values, and the database takes \(dialect.parameterLimit):"
-                    + " ask in parts, or use .found(…, in:)")
+                "it compares with \(parameters.count) values, and the database accepts \(dialect.parameterLimit):"
+                    + " split the query, or use .found(…, in:)")
         }
         return CompiledQuery(
             sql: sql, parameters: parameters, layout: layout, tables: tables, table: parts.tables.first?.name)
@@ -131,7 +131,7 @@ struct QueryCompiler {
         let isLimited = parts.limit != nil || parts.offset > 0
         if isOrdered || isLimited { sql += " ORDER BY \(try order(parts).joined(separator: ", "))" }
         if isLimited {
-            // SQLite knows no OFFSET without LIMIT.
+            // SQLite doesn't support OFFSET without LIMIT.
             sql += " LIMIT \(add(Parameter(.integer(Int64(parts.limit ?? .max)), .integer)))"
             sql += " OFFSET \(add(Parameter(.integer(Int64(parts.offset)), .integer)))"
         }
@@ -142,7 +142,7 @@ struct QueryCompiler {
         var keys = try parts.sorts.map { sort in
             try requireOrder(of: sort.place)
             let isAscending = sort.order == .ascending
-            // Databases differ in where they put NULL.
+            // Databases differ in where they sort NULL.
             let nulls = sort.place.isOptional ? (isAscending ? " NULLS FIRST" : " NULLS LAST") : ""
             return sort.place.sql + (isAscending ? "" : " DESC") + nulls
         }
@@ -153,7 +153,7 @@ struct QueryCompiler {
         return keys
     }
 
-    /// Throws where the database would compare the texts of decimal numbers, and not the numbers.
+    /// Throws if the database would compare the texts of decimal numbers instead of the numbers.
     private func requireOrder(of place: ColumnPlace) throws {
         guard place.column.kind == .decimal, !dialect.ordersDecimals else { return }
         throw StoreError(
@@ -188,13 +188,13 @@ struct QueryCompiler {
         case .both(let one, let other): return "(\(try text(one)) AND \(try text(other)))"
         case .either(let one, let other): return "(\(try text(one)) OR \(try text(other)))"
         case .not(let node):
-            // What is unknown to SQL is not fulfilled here, and its opposite is.
+            // A condition that is unknown in SQL isn't satisfied here, and its opposite is.
             return "NOT COALESCE(\(try text(node)), FALSE)"
         case .invalid(let error): throw error
         }
     }
 
-    /// A text as something that has no end before its last byte.
+    /// Returns a text in a form that doesn't end at a NUL.
     private func bytes(_ text: String) -> String { dialect.cutsTextsAtNUL ? "CAST(\(text) AS BLOB)" : text }
 
     private mutating func oneOf(_ place: ColumnPlace, _ parameters: [Parameter]) -> String {
@@ -205,12 +205,12 @@ struct QueryCompiler {
         return parts.isEmpty ? "FALSE" : "(\(parts.joined(separator: " OR ")))"
     }
 
-    /// The same values in a number of which there are few, so that lists of many lengths share their statements.
+    /// Returns the values padded to one of few lengths, so that lists of many lengths share their statements.
     private func padded(_ values: [Parameter]) -> [Parameter] {
         guard let last = values.last else { return [] }
         var count = 1
         while count < values.count { count *= 2 }
-        // Beyond, a statement would be read for much longer than it is kept for.
+        // Beyond this length, parsing the padding takes longer than the cached statement saves.
         let isLong = count > 1024
         return isLong ? values : values + Array(repeating: last, count: count - values.count)
     }

@@ -1,20 +1,20 @@
 import AshlarCore
 
-/// What a query yields for each row it finds: an entity, or `Both` of a join.
+/// The result of a query for each row: an entity, or `Both` of a join.
 public protocol QueryRow: Sendable, SendableMetatype {
     /// The tables that the row is read from, in order.
     static var _ashlarTables_v1: [TableSchema] { get }
 
-    /// The properties that queries can name.
+    /// The properties that queries can use.
     static var _ashlarProperties_v1: [QueryProperty] { get }
 
     /// Reads every column of every table, in order.
     init(from row: inout RowReader) throws
 }
 
-/// A property that a query can name: the ways to write it, and its column.
+/// A property that queries can use: its key paths, and its column.
 public struct QueryProperty {
-    /// Key paths that mean this property.
+    /// The key paths of this property.
     let paths: [AnyKeyPath]
     /// The position of its table among those of the row.
     let table: Int
@@ -30,7 +30,7 @@ extension StoredEntity {
     }
 }
 
-/// The row of a join. A property of either side is written `\.first.name`, or `\.name` where only one side has it.
+/// The row of a join. A property of either side is written `\.first.name`, or `\.name` if only one side has it.
 extension Both: QueryRow where First: QueryRow, Second: QueryRow {
     public static var _ashlarTables_v1: [TableSchema] { First._ashlarTables_v1 + Second._ashlarTables_v1 }
 

@@ -6,11 +6,11 @@ package enum SQLValue: Sendable, Hashable {
     case text(String)
     case blob([UInt8])
 
-    /// A value as it is written to a column.
+    /// Creates the value as it is written to a column.
     ///
-    /// - Throws: ``StoreError`` when the column does not take it.
+    /// - Throws: ``StoreError`` when the column doesn't accept it.
     init(_ value: any ColumnValue, in place: RowLayout.Place) throws {
-        // What is compared may be NULL, also where the column is not.
+        // A value in a comparison may be NULL, even if the column is not optional.
         let column = EntityColumn(place.column.name, place.column.kind, isOptional: true)
         let recorder = Recorder()
         var row = RowWriter(RowLayout([RowLayout.Place(table: place.table, column: column)]), sink: recorder)

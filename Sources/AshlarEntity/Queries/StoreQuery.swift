@@ -1,13 +1,13 @@
 import AshlarCore
 
-/// Which rows of a store are wanted, and in which order.
+/// Which rows of a store to return, and in which order.
 ///
 /// ```swift
 /// static let adults = UserEntity.query.filter(\.age >= 18).sorted(by: \.name).limit(20)
 /// ```
 ///
-/// A query is a value: it is compiled to SQL once, whenever and by however many stores it is used; keep those that
-/// are asked again in a `static let`. Rows that no sort tells apart come in the order of their primary keys, so that
+/// A query is a value. It is compiled to SQL once, however often and by however many stores it is used; store queries
+/// that are used repeatedly in a `static let`. Rows that compare equal are sorted by their primary keys, so that
 /// pages neither repeat nor miss any.
 public struct StoreQuery<Row: QueryRow>: Sendable {
     let parts: QueryParts
@@ -18,31 +18,31 @@ public struct StoreQuery<Row: QueryRow>: Sendable {
         compilation = QueryCompilation()
     }
 
-    /// Only rows that fulfil a condition, beside those of earlier calls.
+    /// Returns the query with an additional condition.
     public func filter(_ condition: Condition<Row>) -> StoreQuery {
         var parts = parts
         parts.condition = parts.condition.map { .both($0, condition.node) } ?? condition.node
         return StoreQuery(parts)
     }
 
-    /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
+    /// Returns the query sorted by a property; a missing value is less than any other. Earlier calls take precedence.
     ///
-    /// What counts is what is stored: an enumeration of texts comes in the order of its texts, whatever its `<` says.
+    /// The stored values determine the order: an enumeration stored as text is sorted as text, whatever its `<` says.
     ///
     /// - Parameters:
     ///   - path: the property.
-    ///   - order: ascending, or descending.
+    ///   - order: ascending or descending.
     public func sorted<Value: ColumnValue & Comparable>(
         by path: KeyPath<Row, Value>, _ order: QueryOrder = .ascending
     ) -> StoreQuery { sorted(path, order) }
 
-    /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
+    /// Returns the query sorted by a property; a missing value is less than any other. Earlier calls take precedence.
     ///
-    /// What counts is what is stored: an enumeration of texts comes in the order of its texts, whatever its `<` says.
+    /// The stored values determine the order: an enumeration stored as text is sorted as text, whatever its `<` says.
     ///
     /// - Parameters:
     ///   - path: the property.
-    ///   - order: ascending, or descending.
+    ///   - order: ascending or descending.
     public func sorted<Value: ColumnValue & Comparable>(
         by path: KeyPath<Row, Value?>, _ order: QueryOrder = .ascending
     ) -> StoreQuery { sorted(path, order) }
@@ -57,13 +57,13 @@ public struct StoreQuery<Row: QueryRow>: Sendable {
         return StoreQuery(parts)
     }
 
-    /// At most so many rows, after so many others, of those that an earlier limit has left.
+    /// Returns the query with a limit and an offset, within the rows of an earlier limit.
     ///
-    /// Conditions and orders count before the limit, wherever they are said.
+    /// Conditions and orders apply before the limit, wherever they appear.
     ///
     /// - Parameters:
-    ///   - count: how many.
-    ///   - offset: how many are left out before them.
+    ///   - count: the maximum number of rows.
+    ///   - offset: the number of rows to skip.
     public func limit(_ count: Int, offset: Int = 0) -> StoreQuery {
         var parts = parts
         guard count >= 0, offset >= 0 else {
@@ -77,7 +77,7 @@ public struct StoreQuery<Row: QueryRow>: Sendable {
         return StoreQuery(parts)
     }
 
-    /// Rows together with those of another table that they refer to: an inner join.
+    /// Returns an inner join: rows together with the rows of another table that they refer to.
     ///
     /// ```swift
     /// PostEntity.query.joined(to: UserEntity.self, on: \.authorID == \.id).filter(\.second.name == "Ada")
@@ -85,8 +85,8 @@ public struct StoreQuery<Row: QueryRow>: Sendable {
     ///
     /// - Parameters:
     ///   - other: the other table's entity.
-    ///   - relation: the two properties that are equal.
-    /// - Returns: The joined query; it cannot be asked when this one has a limit already.
+    ///   - relation: the two properties that must be equal.
+    /// - Returns: The joined query; it is invalid when this one already has a limit.
     public func joined<Other: StoredEntity>(
         to other: Other.Type, on relation: Relation<Row, Other>
     ) -> StoreQuery<Both<Row, Other>> {
@@ -128,15 +128,15 @@ extension StoredEntity {
     public static var query: StoreQuery<Self> { StoreQuery(QueryParts(tables: [table])) }
 }
 
-/// Whether small values come first.
+/// The direction of a sort.
 public enum QueryOrder: Sendable {
-    /// Small values first.
+    /// Smallest values first.
     case ascending
-    /// Great values first.
+    /// Largest values first.
     case descending
 }
 
-/// Two properties, one of each side of a join, that are equal: `\.authorID == \.id`.
+/// Two properties, one from each side of a join, that are equal: `\.authorID == \.id`.
 public struct Relation<Row: QueryRow, Other: StoredEntity>: Sendable {
     let columns: Result<(ColumnPlace, EntityColumn), StoreError>
 

@@ -1,6 +1,6 @@
-/// One column of a row that is being read, as seen by a ``ColumnValue``.
+/// One column of the row that is being read, for a ``ColumnValue``.
 ///
-/// It can be read any number of times, and cannot be kept: what it reads from changes with the next row.
+/// It can be read any number of times, but not kept: its source changes with the next row.
 public struct ColumnReader: ~Copyable {
     private let layout: RowLayout
     private let source: any ColumnSource
@@ -37,12 +37,12 @@ public struct ColumnReader: ~Copyable {
     /// The column's bytes.
     public func blob() throws -> [UInt8] { Array(try bytes(of: .blob)) }
 
-    /// An error that says what is wrong with this column's value, naming table and column.
+    /// Returns an error about this column's value, with the table and column.
     public func failure(_ reason: String, underlying: (any Error)? = nil) -> StoreError {
         layout.error(.invalidValue, at: index, reason, underlying)
     }
 
-    /// The column's text or bytes as they are stored, valid until the next row.
+    /// Returns the column's text or bytes as they are stored, valid until the next row.
     package func bytes(of storageClass: StorageClass) throws -> UnsafeBufferPointer<UInt8> {
         try expect(storageClass)
         return source.bytes(at: index)
@@ -66,7 +66,7 @@ public struct ColumnReader: ~Copyable {
 }
 
 extension ColumnReader {
-    /// Stands before the first column again.
+    /// Resets the position to before the first column.
     package mutating func rewind() { index = -1 }
 
     @usableFromInline

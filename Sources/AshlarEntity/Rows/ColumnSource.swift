@@ -1,29 +1,29 @@
-/// Where the columns of the current row are read from; one conformance for each database.
+/// Reads the columns of the current row; each database has a conformance.
 package protocol ColumnSource {
-    /// Whether the column holds NULL.
+    /// Returns whether the column contains NULL.
     func isNull(at index: Int) -> Bool
 
-    /// How the value of a column is stored, or nil for NULL.
+    /// Returns the storage class of a column's value, or nil for NULL.
     func storageClass(at index: Int) -> StorageClass?
 
-    /// The value of a column of storage class `.integer`.
+    /// Returns the value of a column of storage class `.integer`.
     func integer(at index: Int) -> Int64
 
-    /// The value of a column of storage class `.real`.
+    /// Returns the value of a column of storage class `.real`.
     func real(at index: Int) -> Double
 
-    /// The bytes of a column of storage class `.text` or `.blob`, valid until the next row.
+    /// Returns the bytes of a column of storage class `.text` or `.blob`, valid until the next row.
     func bytes(at index: Int) -> UnsafeBufferPointer<UInt8>
 }
 
-/// Why a database cannot hold a value that its column takes elsewhere; told with table and column.
+/// Why a database can't store a value that other databases accept; reported with table and column.
 package struct ColumnRefusal: Error {
     package let reason: String
 
     package init(_ reason: String) { self.reason = reason }
 }
 
-/// Where the columns of a row are written to; one conformance for each database.
+/// Writes the columns of a row; each database has a conformance.
 ///
 /// Bytes are copied before a call returns.
 package protocol ColumnSink {

@@ -1,6 +1,6 @@
-/// One column of a row that is being written, as seen by a ``ColumnValue``.
+/// One column of the row that is being written, for a ``ColumnValue``.
 ///
-/// A value binds itself once; a column that nothing is bound to is written as NULL.
+/// A value binds itself once; an unbound column is written as NULL.
 public struct ColumnWriter: ~Copyable {
     private let layout: RowLayout
     private let sink: any ColumnSink
@@ -35,7 +35,7 @@ public struct ColumnWriter: ~Copyable {
 
     /// Writes a floating-point number.
     ///
-    /// A NaN throws: SQLite would silently store NULL instead. Infinities are stored. The sign of `-0.0` is not kept.
+    /// A NaN throws: SQLite would silently store NULL instead. Infinities are stored. The sign of `-0.0` is lost.
     public func bind(real: Double) throws {
         try expect(.real)
         guard !real.isNaN else { throw failure("NaN cannot be stored; write nil to an optional column instead") }
@@ -48,7 +48,7 @@ public struct ColumnWriter: ~Copyable {
         try blob.withUnsafeBufferPointer { try sink.bind(blob: $0, at: index) }
     }
 
-    /// An error that says why a value cannot be stored in this column, naming table and column.
+    /// Returns an error about a value that can't be stored in this column, with the table and column.
     public func failure(_ reason: String, underlying: (any Error)? = nil) -> StoreError {
         layout.error(.invalidValue, at: index, reason, underlying)
     }
@@ -74,7 +74,7 @@ public struct ColumnWriter: ~Copyable {
 }
 
 extension ColumnWriter {
-    /// Stands before the first column again.
+    /// Resets the position to before the first column.
     package mutating func rewind() { index = -1 }
 
     @usableFromInline

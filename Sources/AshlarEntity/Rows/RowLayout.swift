@@ -1,6 +1,6 @@
-/// The columns of a row in the order in which they are read or written, each with the table that it belongs to.
+/// The columns of a row in the order in which they are read or written, each with its table.
 ///
-/// A class, so that a row that is read passes a reference on.
+/// It is a class, so that reading a row passes only a reference.
 package final class RowLayout: Sendable {
     package struct Place: Sendable, Hashable {
         package let table: String
@@ -13,7 +13,7 @@ package final class RowLayout: Sendable {
     }
 
     package let places: [Place]
-    /// The storage classes of ``places``, which every value that is written is compared with.
+    /// The storage classes of ``places``, which every written value is checked against.
     package let classes: [StorageClass]
 
     package init(_ places: [Place]) {
@@ -21,17 +21,17 @@ package final class RowLayout: Sendable {
         classes = places.map(\.column.kind.storageClass)
     }
 
-    /// The stored columns of one table.
+    /// Creates the layout of one table's stored columns.
     package convenience init(of table: TableSchema) {
         self.init(table.columns.map { Place(table: table.name, column: $0) })
     }
 
-    /// The columns of several tables, one table after the other.
+    /// Creates the layout of several tables' columns, one table after the other.
     package convenience init(of tables: [TableSchema]) {
         self.init(tables.flatMap { table in table.columns.map { Place(table: table.name, column: $0) } })
     }
 
-    /// How the values of each column are stored.
+    /// The kind of each column.
     package var kinds: [ColumnKind] { places.map(\.column.kind) }
 
     func error(_ code: StoreError.Code, at index: Int, _ reason: String, _ underlying: (any Error)? = nil) -> StoreError

@@ -10,7 +10,7 @@ public struct RowReader: ~Copyable {
 
     /// Reads the next column.
     ///
-    /// - Throws: ``StoreError`` with table and column when the stored value is none of this type.
+    /// - Throws: ``StoreError`` with table and column when the stored value isn't of this type.
     @inlinable
     public mutating func read<Value: ColumnValue>(_ type: Value.Type = Value.self) throws -> Value {
         try column.advance()
@@ -21,9 +21,9 @@ public struct RowReader: ~Copyable {
         }
     }
 
-    /// Reads the next column as JSON text, or from a column of its own kind where the type has one.
+    /// Reads the next column as JSON text, or from a column of its own kind if the type has one.
     ///
-    /// - Throws: ``StoreError`` with table and column when the stored text is no JSON of this type.
+    /// - Throws: ``StoreError`` with table and column when the stored text isn't JSON of this type.
     @_disfavoredOverload
     public mutating func read<Value: DirectDecodable>(_ type: Value.Type = Value.self) throws -> Value {
         try readJSON(type)
@@ -31,7 +31,7 @@ public struct RowReader: ~Copyable {
 
     /// Reads the next column as JSON text, or as nil when it holds NULL.
     ///
-    /// - Throws: ``StoreError`` with table and column when the stored text is no JSON of this type.
+    /// - Throws: ``StoreError`` with table and column when the stored text isn't JSON of this type.
     @_disfavoredOverload
     public mutating func read<Value: DirectDecodable>(_ type: Value?.Type = Value?.self) throws -> Value? {
         try readJSONIfPresent(Value.self)
@@ -39,7 +39,7 @@ public struct RowReader: ~Copyable {
 
     /// Reads the next column as JSON text.
     ///
-    /// - Throws: ``StoreError`` with table and column when the stored text is no JSON of this type.
+    /// - Throws: ``StoreError`` with table and column when the stored text isn't JSON of this type.
     public mutating func readJSON<Value: DirectDecodable>(_ type: Value.Type = Value.self) throws -> Value {
         try column.advance()
         return try decodeJSON(type)
@@ -47,7 +47,7 @@ public struct RowReader: ~Copyable {
 
     /// Reads the next column as JSON text, or as nil when it holds NULL.
     ///
-    /// - Throws: ``StoreError`` with table and column when the stored text is no JSON of this type.
+    /// - Throws: ``StoreError`` with table and column when the stored text isn't JSON of this type.
     public mutating func readJSONIfPresent<Value: DirectDecodable>(_ type: Value.Type = Value.self) throws -> Value? {
         try column.advance()
         return column.isNull ? nil : try decodeJSON(type)
@@ -58,18 +58,18 @@ public struct RowReader: ~Copyable {
         do {
             return try Value.decode(from: json)
         } catch {
-            throw column.failure("the stored JSON is no \(Value.self): \(error)", underlying: error)
+            throw column.failure("the stored JSON is not a \(Value.self): \(error)", underlying: error)
         }
     }
 
     @inline(never) @usableFromInline
     static func placed<Value>(_ error: any Error, _ type: Value.Type, _ column: borrowing ColumnReader) -> StoreError {
-        error as? StoreError ?? column.failure("the stored value is no \(type): \(error)", underlying: error)
+        error as? StoreError ?? column.failure("the stored value is not a \(type): \(error)", underlying: error)
     }
 }
 
 extension RowReader {
-    /// Stands before the first column again, for the next row.
+    /// Resets the position to before the first column, for the next row.
     package mutating func rewind() { column.rewind() }
 
     /// Throws unless every column has been read.

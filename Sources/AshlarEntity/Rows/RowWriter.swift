@@ -23,19 +23,19 @@ public struct RowWriter: ~Copyable {
 
     /// Writes the next column as JSON text.
     ///
-    /// - Throws: ``StoreError`` with table and column when the value has no JSON.
+    /// - Throws: ``StoreError`` with table and column when the value can't be encoded as JSON.
     @_disfavoredOverload
     public mutating func write<Value: DirectEncodable>(_ value: Value) throws { try writeJSON(value) }
 
     /// Writes the next column as JSON text, or as NULL for nil.
     ///
-    /// - Throws: ``StoreError`` with table and column when the value has no JSON.
+    /// - Throws: ``StoreError`` with table and column when the value can't be encoded as JSON.
     @_disfavoredOverload
     public mutating func write<Value: DirectEncodable>(_ value: Value?) throws { try writeJSONIfPresent(value) }
 
     /// Writes the next column as JSON text.
     ///
-    /// - Throws: ``StoreError`` with table and column when the value has no JSON.
+    /// - Throws: ``StoreError`` with table and column when the value can't be encoded as JSON.
     public mutating func writeJSON<Value: DirectEncodable>(_ value: Value) throws {
         try column.advance()
         try encodeJSON(value)
@@ -43,7 +43,7 @@ public struct RowWriter: ~Copyable {
 
     /// Writes the next column as JSON text, or as NULL for nil.
     ///
-    /// - Throws: ``StoreError`` with table and column when the value has no JSON.
+    /// - Throws: ``StoreError`` with table and column when the value can't be encoded as JSON.
     public mutating func writeJSONIfPresent<Value: DirectEncodable>(_ value: Value?) throws {
         try column.advance()
         if let value { try encodeJSON(value) } else { try column.bindNull() }
@@ -67,7 +67,7 @@ public struct RowWriter: ~Copyable {
 }
 
 extension RowWriter {
-    /// Stands before the first column again, for the next row.
+    /// Resets the position to before the first column, for the next row.
     package mutating func rewind() { column.rewind() }
 
     /// Throws unless every column has been written.

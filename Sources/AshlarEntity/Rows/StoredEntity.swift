@@ -1,8 +1,8 @@
 import AshlarCore
 
-/// What one row of a table holds: plain values, without business logic and without knowledge of the database.
+/// The contents of one row of a table: plain values, without business logic or knowledge of the database.
 ///
-/// `@Entity` writes the conformance. By hand, columns are read and written by position, in the order in which the
+/// `@Entity` generates the conformance. Without it, columns are read and written by position, in the order in which the
 /// table declares them:
 ///
 /// ```swift
@@ -26,10 +26,10 @@ import AshlarCore
 /// }
 /// ```
 public protocol StoredEntity: QueryRow {
-    /// The table that keeps entities of this type; a constant.
+    /// The table that stores entities of this type; a constant.
     static var table: TableSchema { get }
 
-    /// Which property is which column, for queries; a constant.
+    /// The column of each property, for queries; a constant.
     static var properties: [EntityProperty<Self>] { get }
 
     /// Reads an entity: every column of ``table``, in order.
@@ -40,7 +40,7 @@ public protocol StoredEntity: QueryRow {
 }
 
 extension StoredEntity {
-    /// Without properties, queries can sort by the primary key only.
+    /// No properties: queries can only sort by the primary key.
     public static var properties: [EntityProperty<Self>] { [] }
 }
 
@@ -49,7 +49,7 @@ public struct EntityProperty<Owner>: Sendable {
     package let path: PartialKeyPath<Owner> & Sendable
     package let column: String
 
-    /// Says which column holds a property.
+    /// Associates a property with its column.
     ///
     /// - Parameters:
     ///   - path: the property.
@@ -60,7 +60,7 @@ public struct EntityProperty<Owner>: Sendable {
     }
 }
 
-/// An entity that gives and takes domain values.
+/// An entity that converts to and from domain values.
 ///
 /// ```swift
 /// extension UserEntity: DomainEntity {
@@ -71,7 +71,7 @@ public struct EntityProperty<Owner>: Sendable {
 /// let user = try entity.toDomain()
 /// ```
 ///
-/// A field of either side without a source does not compile.
+/// If a field of either side has no source, the code doesn't compile.
 public protocol DomainEntity: StoredEntity, Representation, DomainConvertible
 where
     Projected: ValueProjection, Projected.ProjectionSource == DomainMap.MappingTarget,

@@ -1,8 +1,8 @@
-/// What a column means, from which the database derives how it is stored.
+/// The meaning of a column, which determines how the database stores it.
 public enum ColumnKind: String, Sendable, Hashable, CaseIterable {
-    /// Text of any length, NUL included.
+    /// Text of any length, including NUL characters.
     case text
-    /// A signed integer of 64 bits.
+    /// A signed 64-bit integer.
     case integer
     /// A floating-point number.
     case real
@@ -10,9 +10,9 @@ public enum ColumnKind: String, Sendable, Hashable, CaseIterable {
     case boolean
     /// A point in time, as seconds since 2001-01-01 00:00:00 UTC (see the conformance of `Date`).
     case timestamp
-    /// A JSON document as text.
+    /// A JSON document, as text.
     case json
-    /// An exact decimal number as text.
+    /// An exact decimal number, as text.
     case decimal
     /// Bytes.
     case blob

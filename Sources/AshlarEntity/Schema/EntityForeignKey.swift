@@ -1,18 +1,18 @@
-/// A column that holds the key of another entity, and what happens to its row when that entity goes.
+/// A column with the key of another entity, and what happens to its row when that entity is deleted.
 public struct EntityForeignKey: Sendable {
     /// What happens to a row when the one it refers to is deleted.
     public enum DeleteRule: String, Sendable, Hashable {
-        /// The delete is refused.
+        /// The deletion is rejected.
         case restrict = "RESTRICT"
-        /// The row is deleted too.
+        /// The row is deleted, too.
         case cascade = "CASCADE"
         /// The column becomes NULL; it must be optional.
         case setNull = "SET NULL"
     }
 
-    /// The column that refers.
+    /// The column with the key.
     public let column: String
-    /// The column referred to: the other entity's whole primary key.
+    /// The column that it refers to: the other entity's whole primary key.
     public let target: String
     /// What happens when the other row is deleted.
     public let onDelete: DeleteRule
@@ -21,10 +21,10 @@ public struct EntityForeignKey: Sendable {
 
     /// Creates a foreign key.
     ///
-    /// The other table is asked for when it is needed only, so that two tables may refer to each other.
+    /// The other table is looked up only when it is needed, so that two tables may refer to each other.
     ///
     /// - Parameters:
-    ///   - column: the column that refers.
+    ///   - column: the column with the key.
     ///   - key: the property that is the other entity's primary key.
     ///   - onDelete: what happens when the other row is deleted.
     public init<Other: StoredEntity, Value>(
@@ -36,7 +36,7 @@ public struct EntityForeignKey: Sendable {
         target = Other.properties.first { $0.path as AnyKeyPath == key }?.column ?? ""
     }
 
-    /// Creates the foreign key of a property; generated code calls it, and its types are compared.
+    /// Creates the foreign key of a property; generated code calls it, so the compiler compares the types.
     public init<Owner: StoredEntity, Other: StoredEntity, Value>(
         _ property: KeyPath<Owner, Value>, _ column: String, _ key: KeyPath<Other, Value> & Sendable,
         onDelete: DeleteRule = .restrict
@@ -44,7 +44,7 @@ public struct EntityForeignKey: Sendable {
         self.init(column, key, onDelete: onDelete)
     }
 
-    /// Creates the foreign key of a property that may be nil; generated code calls it, and its types are compared.
+    /// Creates the foreign key of an optional property; generated code calls it; the compiler compares the types.
     public init<Owner: StoredEntity, Other: StoredEntity, Value>(
         _ property: KeyPath<Owner, Value?>, _ column: String, _ key: KeyPath<Other, Value> & Sendable,
         onDelete: DeleteRule = .restrict
@@ -52,6 +52,6 @@ public struct EntityForeignKey: Sendable {
         self.init(column, key, onDelete: onDelete)
     }
 
-    /// The table referred to.
+    /// The table that it refers to.
     package var table: TableSchema { entity.table }
 }

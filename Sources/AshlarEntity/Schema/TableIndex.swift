@@ -10,14 +10,14 @@ package struct TableIndex: Sendable, Hashable {
         self.isUnique = isUnique
     }
 
-    /// Whether it orders the same columns in the same way, whatever the case of their ASCII letters.
+    /// Returns whether it orders the same columns in the same way, ignoring the case of ASCII letters.
     func isSame(as other: TableIndex) -> Bool {
         isUnique == other.isUnique && columns.folded == other.columns.folded
     }
 
-    /// A name made of table and columns, with a checksum: `a_b` of `c` and `a` of `b_c` would be the same otherwise.
+    /// Returns a name of table, columns, and a checksum: `a_b` of `c` and `a` of `b_c` would be the same otherwise.
     ///
-    /// - Parameter taken: names that are in use: a table that was renamed keeps the names of its indexes.
+    /// - Parameter taken: names in use: a renamed table keeps the names of its indexes.
     func name(avoiding taken: Set<[UInt8]>) -> String {
         let exact = ([table] + columns).map(\.quotedIdentifier).joined(separator: ",")
         let start = ([table] + columns).joined(separator: "_").beginning(of: 36)
@@ -27,12 +27,12 @@ package struct TableIndex: Sendable, Hashable {
         return others.first { !taken.contains($0.foldedIdentifier) } ?? name
     }
 
-    /// Whether an index of this name is one that a schema's comparison makes.
+    /// Returns whether a schema's comparison creates indexes with names like this one.
     static func isOwn(_ name: String) -> Bool { name.contains(/_(unique|index)_[0-9a-f]{8}(_[0-9]+)?$/) }
 
-    /// The statement that makes it.
+    /// Returns the statement that creates the index.
     ///
-    /// - Parameter taken: names of indexes and tables that are in use.
+    /// - Parameter taken: names of indexes and tables in use.
     func createStatement(avoiding taken: Set<[UInt8]>) -> String {
         let list = columns.map(\.quotedIdentifier).joined(separator: ", ")
         let start = isUnique ? "CREATE UNIQUE INDEX" : "CREATE INDEX"

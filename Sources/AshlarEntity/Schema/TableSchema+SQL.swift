@@ -1,18 +1,18 @@
 extension TableSchema {
-    /// The SQL that makes the table in SQLite.
+    /// The SQL that creates the table in SQLite.
     ///
-    /// All identifiers are quoted, and the table is `STRICT`, so that each column holds values of its own type only.
+    /// All identifiers are quoted, and the table is `STRICT`, so that each column stores only values of its own type.
     ///
-    /// - Throws: ``StoreError`` when the schema is not valid.
+    /// - Throws: ``StoreError`` when the schema is invalid.
     public var createStatement: String {
         get throws { try createStatement(in: .sqlite) }
     }
 
-    /// The SQL that makes the table, without its indexes.
+    /// Returns the SQL that creates the table, without its indexes.
     ///
     /// - Parameters:
-    ///   - dialect: of the database.
-    ///   - name: another name, for a table that will take this one's place.
+    ///   - dialect: the database's dialect.
+    ///   - name: another name, for a table that will replace this one.
     package func createStatement(in dialect: SQLDialect, as name: String? = nil) throws -> String {
         try validate()
         for name in [self.name] + columns.map(\.name) + generated.map(\.column.name)
@@ -29,7 +29,7 @@ extension TableSchema {
         return "CREATE TABLE \(table) (\n    \(lines.joined(separator: ",\n    "))\n)\(dialect.tableSuffix)"
     }
 
-    /// The indexes of the table, each once: those that make columns unique, and those that only make queries fast.
+    /// The indexes of the table, each once: those that make columns unique, and those that only speed up queries.
     package var tableIndexes: [TableIndex] {
         let all =
             unique.map { TableIndex(table: name, columns: $0, isUnique: true) }
@@ -109,7 +109,7 @@ extension TableSchema {
 }
 
 extension GeneratedColumn {
-    /// The column's definition, which makes no statement of whether it may be NULL: the expression says it.
+    /// Returns the column's definition. It doesn't say whether the column may be NULL: the expression determines that.
     package func definition(in dialect: SQLDialect) -> String {
         let storage = dialect.storesGeneratedColumns ? "STORED" : "VIRTUAL"
         let type = (dialect.types[column.kind] ?? "TEXT") + (column.kind == .text ? dialect.textCollation : "")

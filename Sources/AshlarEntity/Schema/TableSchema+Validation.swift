@@ -1,9 +1,9 @@
 extension TableSchema {
-    /// Throws a ``StoreError`` of code ``StoreError/Code/invalidSchema`` when no table can be made of this schema.
+    /// Throws a ``StoreError`` of code ``StoreError/Code/invalidSchema`` when the schema is invalid.
     ///
-    /// Valid is a schema with a name, with columns that have different names (the case of ASCII letters does not
-    /// tell two names apart), with a primary key of columns that are not optional, and whose indexes and foreign keys
-    /// name columns that are there.
+    /// A valid schema has a name, columns with different names (ignoring the case of ASCII letters), a primary key of
+    /// columns that are not optional, and indexes and foreign keys that only name
+    /// declared columns.
     public func validate() throws {
         if let problem = name.problemAsIdentifier { throw invalid("the table's name \(problem)") }
         guard !columns.isEmpty else { throw invalid("it has no columns; declare at least those of its primary key") }
@@ -31,7 +31,7 @@ extension TableSchema {
 
     private func validatePrimaryKey() throws {
         guard !primaryKey.isEmpty else {
-            throw invalid("it has no primary key; name the columns that tell one entity from another")
+            throw invalid("it has no primary key; name the columns that identify an entity")
         }
         var names: Set<[UInt8]> = []
         for name in primaryKey {
@@ -42,7 +42,7 @@ extension TableSchema {
                 throw invalid("it is in the primary key and must not be optional", column: name)
             }
             guard names.insert(name.foldedIdentifier).inserted else {
-                throw invalid("the primary key names it twice", column: name)
+                throw invalid("it appears twice in the primary key", column: name)
             }
         }
     }
@@ -67,13 +67,13 @@ extension TableSchema {
             }
             guard key.table.primaryKey.map(\.foldedIdentifier) == [key.target.foldedIdentifier] else {
                 throw invalid(
-                    "it refers to \"\(key.table.name)\", whose primary key is \(key.table.primaryKey):"
-                        + " refer to a primary key of one column", column: column.name)
+                    "it refers to \"\(key.table.name)\", which has the primary key \(key.table.primaryKey):"
+                        + " refer to a table with a primary key of one column", column: column.name)
             }
         }
     }
 
-    /// The column of this name, whatever the case of its ASCII letters.
+    /// Returns the column with this name, ignoring the case of ASCII letters.
     ///
     /// - Complexity: O(*n*) in the number of columns.
     package func column(named name: String) -> EntityColumn? {
@@ -81,7 +81,7 @@ extension TableSchema {
         return columns.first { $0.name.foldedIdentifier == folded }
     }
 
-    /// The column of this name, generated ones included.
+    /// Returns the column with this name, including generated columns.
     package func anyColumn(named name: String) -> EntityColumn? {
         let folded = name.foldedIdentifier
         return column(named: name) ?? generated.lazy.map(\.column).first { $0.name.foldedIdentifier == folded }

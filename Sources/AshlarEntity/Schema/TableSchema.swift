@@ -2,11 +2,11 @@ import AshlarCore
 
 /// One column of a table: its name, what it means, and whether it may be empty.
 public struct EntityColumn: Sendable, Hashable {
-    /// The name as it stands in the database; any text without NUL.
+    /// The name in the database; any text without NUL characters.
     public let name: String
-    /// What the column holds.
+    /// The kind of value in the column.
     public let kind: ColumnKind
-    /// Whether the column may hold NULL.
+    /// Whether the column may contain NULL.
     public let isOptional: Bool
 
     /// Creates a column.
@@ -16,30 +16,30 @@ public struct EntityColumn: Sendable, Hashable {
         self.isOptional = isOptional
     }
 
-    /// Creates the column of a type's values.
+    /// Creates the column for a type's values.
     public init<Value: ColumnValue>(_ name: String, of type: Value.Type) {
         self.init(name, Value.columnKind)
     }
 
-    /// Creates the column of a type's values, which may be missing.
+    /// Creates the column for a type's values, which may be missing.
     public init<Value: ColumnValue>(_ name: String, of type: Value?.Type) {
         self.init(name, Value.columnKind, isOptional: true)
     }
 
-    /// Creates the column of a type's values, stored as JSON.
+    /// Creates the column for a type's values, stored as JSON.
     @_disfavoredOverload
     public init<Value: DirectCodable>(_ name: String, of type: Value.Type) {
         self.init(name, .json)
     }
 
-    /// Creates the column of a type's values, stored as JSON, which may be missing.
+    /// Creates the column for a type's values, stored as JSON, which may be missing.
     @_disfavoredOverload
     public init<Value: DirectCodable>(_ name: String, of type: Value?.Type) {
         self.init(name, .json, isOptional: true)
     }
 }
 
-/// The table that keeps the entities of one type.
+/// The table that stores the entities of one type.
 ///
 /// ```swift
 /// static let table = TableSchema(
@@ -51,20 +51,20 @@ public struct EntityColumn: Sendable, Hashable {
 /// )
 /// ```
 ///
-/// Any schema can be written down; one that no table can be made of is reported by ``validate()``, which every
-/// use of the schema calls first.
+/// Schemas aren't checked when they are created; ``validate()`` reports invalid ones, and every
+/// use of a schema calls it first.
 public struct TableSchema: Sendable {
-    /// The table's name; any text without NUL.
+    /// The table's name; any text without NUL characters.
     public let name: String
     /// The columns in the order in which entities read and write them.
     public let columns: [EntityColumn]
-    /// The names of the columns that tell one entity from another, most significant first.
+    /// The names of the columns that identify an entity, most significant first.
     public let primaryKey: [String]
-    /// Lists of columns whose values together stand in one row only.
+    /// Lists of columns with values that together are unique.
     public let unique: [[String]]
     /// Lists of columns that queries filter or sort by, most significant first.
     public let indexes: [[String]]
-    /// Columns that hold the keys of other entities.
+    /// Columns that contain the keys of other entities.
     public let foreignKeys: [EntityForeignKey]
     /// Columns that the database computes.
     public let generated: [GeneratedColumn]
@@ -87,10 +87,10 @@ public struct TableSchema: Sendable {
 
 /// A column that the database computes from others, so that queries can filter and sort by a derived value.
 ///
-/// It is neither read nor written, and can be indexed. The expression must mean the same in every database that is
-/// used: comparisons, arithmetic, `||`, `CASE`, `COALESCE`, `lower` of ASCII and `substr` do.
+/// It is neither read nor written, but can be indexed. The expression must mean the same in every database that is
+/// used, as comparisons, arithmetic, `||`, `CASE`, `COALESCE`, `lower` of ASCII, and `substr` do.
 public struct GeneratedColumn: Sendable, Hashable {
-    /// The name and what it holds.
+    /// The name and the kind of value.
     public let column: EntityColumn
     /// An SQL expression over the columns of the same row.
     public let expression: String
@@ -99,18 +99,18 @@ public struct GeneratedColumn: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - name: the column's name.
-    ///   - type: what it holds.
+    ///   - type: the type of its values.
     ///   - expression: an SQL expression over the columns of the same row.
     public init<Value: ColumnValue>(_ name: String, of type: Value.Type, _ expression: String) {
         column = EntityColumn(name, of: type)
         self.expression = expression
     }
 
-    /// Creates a generated column whose expression may be NULL.
+    /// Creates a generated column with an expression that may be NULL.
     ///
     /// - Parameters:
     ///   - name: the column's name.
-    ///   - type: what it holds.
+    ///   - type: the type of its values.
     ///   - expression: an SQL expression over the columns of the same row.
     public init<Value: ColumnValue>(_ name: String, of type: Value?.Type, _ expression: String) {
         column = EntityColumn(name, of: type)

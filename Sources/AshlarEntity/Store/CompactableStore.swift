@@ -1,7 +1,7 @@
-/// A store whose files keep what was deleted until it is overwritten, unless it is set not to.
+/// A store with files that may contain deleted data until it is overwritten.
 public protocol CompactableStore: EntityStore {
-    /// Writes the files anew, without anything that was deleted.
+    /// Rewrites the files, without deleted data.
     ///
-    /// - Complexity: O(n) in the size of the database, and as much room beside it meanwhile.
+    /// - Complexity: O(n) in the size of the database, and temporarily the same amount of disk space.
     func compact() async throws
 }

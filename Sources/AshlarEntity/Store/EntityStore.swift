@@ -1,4 +1,4 @@
-/// Keeps entities in a database: SQLite with `AshlarStore`, PostgreSQL with `AshlarPostgres`.
+/// Stores entities in a database: SQLite with `AshlarStore`, PostgreSQL with `AshlarPostgres`.
 ///
 /// ```swift
 /// try await store.write { transaction in
@@ -10,87 +10,87 @@
 ///
 /// A store can be used from any task and thread. All failures of the database are reported as ``StoreError``.
 public protocol EntityStore: AnyObject, Sendable {
-    /// Runs a closure that reads one state of the database, whatever is written meanwhile.
+    /// Runs a closure that reads one state of the database, whatever is written in the meantime.
     func read<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result
 
-    /// Runs a closure whose changes are stored together, or, when it throws, not at all.
+    /// Runs a closure, and stores all of its changes together, or, when it throws, none of them.
     ///
-    /// Transactions behave as if one ran after the other. A database that notices only at the end that two did not
-    /// undoes one of them and runs its closure again: so it does nothing but read and change the store.
+    /// Transactions behave as if they ran one after the other. If the database notices at the end that two didn't,
+    /// it rolls back one of them and runs its closure again: the closure must only read and change the store.
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result
 
-    /// What watches this store's queries.
+    /// The observation of this store's queries.
     var _ashlarObservation_v1: StoreObservation { get }
 
-    /// Returns when every later change reaches ``_ashlarObservation_v1``.
+    /// Prepares the observation: when this returns, every later change reaches ``_ashlarObservation_v1``.
     func _ashlarBeginObserving_v1() async throws
 }
 
 extension EntityStore {
-    /// Stores all entities of a batch or none, and replaces those of the same primary key.
+    /// Stores all entities of a batch, or none, and replaces those with the same primary key.
     ///
-    /// - Returns: The number of rows that were inserted or updated.
+    /// - Returns: The number of inserted or updated rows.
     @discardableResult
     public func upsert<E: StoredEntity>(_ batch: [E]) async throws -> Int {
         if batch.isEmpty { return 0 }
         return try await write { try $0.upsertInPlace(batch) }
     }
 
-    /// Stores new entities, all of them or none.
+    /// Stores new entities, either all or none of them.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row with the same key exists.
     public func insert<E: StoredEntity>(_ batch: [E]) async throws {
         if batch.isEmpty { return }
         try await write { try $0.insert(batch) }
     }
 
-    /// Deletes the entity with a primary key, whose values stand in the key's order.
+    /// Deletes the entity with a primary key, given by its values in the key's order.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: Whether it existed.
     @discardableResult
     public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> Bool {
         try await write { try $0.delete(type, key: key) }
     }
 
-    /// Deletes every entity that a query finds; its order does not matter.
+    /// Deletes every entity that matches a query; its order doesn't matter.
     ///
-    /// - Returns: How many rows were deleted.
+    /// - Returns: The number of deleted rows.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
     @discardableResult
     public func delete<E: StoredEntity>(matching query: StoreQuery<E>) async throws -> Int {
         try await write { try $0.delete(matching: query) }
     }
 
-    /// What a query finds.
+    /// Returns the rows that match a query.
     public func fetch<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> [Row] {
         try await read { try $0.fetch(query) }
     }
 
-    /// The first row that a query finds.
+    /// Returns the first row that matches a query.
     public func first<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> Row? {
         try await read { try $0.first(query) }
     }
 
-    /// How many rows a query finds, within its limit.
+    /// Returns the number of rows that match a query, within its limit.
     public func count<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> Int {
         try await read { try $0.count(query) }
     }
 
-    /// All entities of a type, in the order of their primary keys.
+    /// Returns all entities of a type, in the order of their primary keys.
     public func all<E: StoredEntity>(_ type: E.Type) async throws -> [E] {
         try await read { try $0.all(type) }
     }
 
-    /// The entity with a primary key, whose values stand in the key's order.
+    /// Returns the entity with a primary key, given by its values in the key's order.
     public func find<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> E? {
         try await read { try $0.find(type, key: key) }
     }
 
-    /// The number of entities of a type.
+    /// Returns the number of entities of a type.
     public func count<E: StoredEntity>(_ type: E.Type) async throws -> Int {
         try await read { try $0.count(type) }
     }

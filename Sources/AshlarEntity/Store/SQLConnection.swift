@@ -1,62 +1,62 @@
-/// A connection to a database, as transactions use it; one conformance for each database.
+/// A connection to a database, for transactions; each database has a conformance.
 ///
-/// It is used by one thread at a time.
+/// Only one thread at a time uses it.
 package protocol SQLConnection: AnyObject {
-    /// Where the database's SQL differs.
+    /// The dialect of the database.
     var dialect: SQLDialect { get }
 
-    /// Prepares a statement, or finds it prepared.
+    /// Prepares a statement, or returns one that is already prepared.
     ///
     /// - Parameters:
     ///   - sql: one statement, with its parameters as `$1`, `$2` and so on, each in the order of its first use.
-    ///   - parameters: what the parameters are.
-    ///   - results: what the columns of the results are.
+    ///   - parameters: the kinds of the parameters.
+    ///   - results: the kinds of the results' columns.
     func statement(_ sql: String, parameters: [ColumnKind], results: [ColumnKind]) throws -> any SQLStatement
 
     /// Runs statements without parameters, and without results.
     func run(_ sql: String) throws
 
-    /// The tables of the database that have one of these names, as they are.
+    /// Returns the tables of the database that have one of these names.
     func storedTables(named names: [String]) throws -> [StoredTable]
 
-    /// The names that no new table or index can have.
+    /// Returns the names that no new table or index can have.
     func relationNames() throws -> [String]
 
-    /// The indexes and triggers of a table that statements have made.
+    /// Returns the indexes and triggers of a table that statements have created.
     func attachments(of table: String) throws -> [TableAttachment]
 
-    /// Takes the foreign keys away that would keep a table from being dropped.
+    /// Removes the foreign keys that would prevent a table from being dropped.
     func releaseReferences(to table: String) throws -> [ReleasedReference]
 
-    /// Takes the indexes away that would keep a column from being dropped.
+    /// Removes the indexes that would prevent a column from being dropped.
     func release(column: String, of table: String) throws
 
-    /// Gives a table the name of one that has been dropped, and to which others may refer still.
+    /// Gives a table the name of one that was dropped, which others may still refer to.
     func rename(_ table: String, intoPlaceOf dropped: String) throws
 
-    /// Says that rows of a table are about to change.
+    /// Announces that rows of a table are about to change.
     func willChange(_ table: TableSchema, deletes: Bool)
 
-    /// An error of the database in the store's terms; others as they are.
+    /// Returns an error of the database in the store's terms, and other errors as they are.
     func translated(_ error: any Error, table: String?) -> any Error
 }
 
-/// A prepared statement: its parameters are written, its results are read.
+/// A prepared statement: it binds parameters, and returns results.
 package protocol SQLStatement: ColumnSink, ColumnSource, AnyObject {
-    /// Sets all parameters to NULL, and forgets the results.
+    /// Sets all parameters to NULL, and discards the results.
     func clear()
 
-    /// Runs a statement without results; an error may be told by ``finish()`` only.
+    /// Runs a statement without results; only ``finish()`` may report its error.
     func execute() throws
 
     /// Runs the statement, and reads each of its results.
     ///
-    /// - Parameter row: called for each result, which the statement then holds; tells whether to go on.
+    /// - Parameter row: called for each result, which the statement then holds; returns whether to continue.
     func forEach(_ row: () throws -> Bool) throws
 
-    /// Waits for what ``execute()`` has begun, where the database is sent statements ahead of their answers.
+    /// Waits for the effects of ``execute()``, if statements are sent to the database ahead of their answers.
     ///
-    /// - Returns: how many rows were changed since the last call.
+    /// - Returns: The number of rows that were changed since the last call.
     func finish() throws -> Int
 }
 
@@ -70,7 +70,7 @@ extension SQLConnection {
         }
     }
 
-    /// Undoes what an operation did when it throws; the transaction goes on.
+    /// Rolls back an operation when it throws; the transaction continues.
     package func savepoint<Result>(_ operation: () throws -> Result) throws -> Result {
         try run("SAVEPOINT ashlar")
         do {
@@ -82,7 +82,7 @@ extension SQLConnection {
                 try run("ROLLBACK TO SAVEPOINT ashlar")
                 try run("RELEASE SAVEPOINT ashlar")
             } catch {
-                // A database that is full, or gone, has undone the whole transaction: the first error says so.
+                // A database that is full, or gone, has rolled back the whole transaction: the first error says so.
             }
             throw error
         }

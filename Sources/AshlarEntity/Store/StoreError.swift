@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// Why the store could not do what it was asked.
+/// Why an operation of a store failed.
 ///
 /// ```swift
 /// do {
@@ -10,15 +10,15 @@ import AshlarCore
 /// }
 /// ```
 public struct StoreError: LocalizedFailure {
-    /// What kind of failure this is.
+    /// The kind of failure.
     public let code: Code
-    /// The table that the failure belongs to, where it belongs to one.
+    /// The affected table, if there is one.
     public let table: String?
-    /// The column that the failure belongs to, where it belongs to one.
+    /// The affected column, if there is one.
     public let column: String?
     /// What is wrong, and what to do about it.
     public let message: String
-    /// The error behind this one: GRDB's `DatabaseError`, or what a ``ColumnValue`` threw.
+    /// The underlying error: GRDB's `DatabaseError`, or an error that a ``ColumnValue`` threw.
     public let underlying: (any Error)?
 
     /// Creates an error.
@@ -34,7 +34,7 @@ public struct StoreError: LocalizedFailure {
 }
 
 extension StoreError {
-    /// A kind of failure; more kinds may come, so a `switch` over them needs a default.
+    /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The code's name, such as `schemaMismatch`.
         public let description: String
@@ -43,41 +43,41 @@ extension StoreError {
             self.description = description
         }
 
-        /// The database cannot be opened.
+        /// The database can't be opened.
         public static let cannotOpen = Code("cannotOpen")
-        /// No table can be made of a schema.
+        /// The schema of a table is invalid.
         public static let invalidSchema = Code("invalidSchema")
         /// A table in the database has other columns than its entity.
         public static let schemaMismatch = Code("schemaMismatch")
-        /// An entity reads or writes more or fewer columns than it declares, or a key has another number of values.
+        /// An entity reads or writes more or fewer columns than it declares, or a key has the wrong number of values.
         public static let columnCountMismatch = Code("columnCountMismatch")
         /// A value has another type than its column.
         public static let typeMismatch = Code("typeMismatch")
-        /// A column that is not optional holds, or is given, NULL.
+        /// A column that isn't optional contains, or is assigned, NULL.
         public static let unexpectedNull = Code("unexpectedNull")
-        /// A value of the right type is not acceptable.
+        /// A value of the right type isn't acceptable.
         public static let invalidValue = Code("invalidValue")
-        /// A query names what is no column, or is used for what it cannot do.
+        /// A query uses a property without a column, or doesn't support the operation.
         public static let invalidQuery = Code("invalidQuery")
-        /// The database was written by a newer program.
+        /// A newer program has written the database.
         public static let newerSchema = Code("newerSchema")
         /// The database is older than the code, and no migration leads to the code's version.
         public static let missingMigration = Code("missingMigration")
         /// A step of a migration failed.
         public static let migrationFailed = Code("migrationFailed")
-        /// Other transactions were in the way, again and again.
+        /// Other transactions conflicted in every attempt.
         public static let transactionConflict = Code("transactionConflict")
-        /// There is no room for what is to be stored.
+        /// There is no space for the stored values.
         public static let noSpace = Code("noSpace")
-        /// A row breaks a constraint of its table.
+        /// A row violates a constraint of its table.
         public static let constraintViolation = Code("constraintViolation")
-        /// The database reports another failure, such as a table that is not there.
+        /// The database reports another failure, such as a missing table.
         public static let databaseFailure = Code("databaseFailure")
     }
 }
 
 extension StoreError {
-    /// One sentence for people, without tables, columns and values.
+    /// Returns one sentence for users, without tables, columns, and values.
     public func message(in messages: ProblemMessages) -> String { messages.sentence(sentence) }
 
     private var sentence: FailureSentence {
@@ -94,7 +94,7 @@ extension StoreError {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// Table, column and message in one line.
+    /// The table, column, and message in one line.
     public var description: String {
         let place = [table.map { "table \"\($0)\"" }, column.map { "column \"\($0)\"" }].compactMap(\.self)
         return place.isEmpty ? message : "\(place.joined(separator: ", ")): \(message)"

@@ -1,11 +1,11 @@
-/// One state of the database, inside the closure of a store's `read` or `write`.
+/// One state of the database, within the closure of a store's `read` or `write`.
 ///
-/// It cannot be copied, so it does not outlive its closure. What is changed is stored when the closure returns, and
-/// not at all when it throws.
+/// It can't be copied, and doesn't outlive its closure. Changes are stored when the closure returns, and discarded
+/// when it throws.
 public struct StoreTransaction: ~Copyable {
     package let connection: any SQLConnection
 
-    // Swift 6.3 crashes in optimised builds when it inlines this into a generic closure ("Cannot initialize a
+    // Swift 6.3 crashes in optimized builds when it inlines this into a generic closure ("Cannot initialize a
     // nonCopyable type with a guaranteed value").
     @inline(never)
     package init(_ connection: any SQLConnection) { self.connection = connection }
@@ -14,25 +14,25 @@ public struct StoreTransaction: ~Copyable {
 // MARK: Writing
 
 extension StoreTransaction {
-    /// Stores new entities, all of them or none.
+    /// Stores new entities, either all or none of them.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there;
-    ///   the transaction is then as it was before the call, and may go on.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row with the same key exists;
+    ///   the transaction is then as it was before the call, and may continue.
     public func insert<E: StoredEntity>(_ batch: some Collection<E>) throws {
         _ = try connection.savepoint { try store(batch, TablePlan.of(E.self), \.insert) }
     }
 
-    /// Stores entities, all of them or none, and replaces those of the same primary key.
+    /// Stores entities, either all or none of them, and replaces those with the same primary key.
     ///
-    /// A batch that fails leaves the transaction as it was before the batch; the closure may go on.
+    /// A batch that fails leaves the transaction as it was before the batch; the closure may continue.
     ///
-    /// - Returns: The number of rows that were inserted or updated.
+    /// - Returns: The number of inserted or updated rows.
     @discardableResult
     public func upsert<E: StoredEntity>(_ batch: some Collection<E>) throws -> Int {
         try connection.savepoint { try upsertInPlace(batch) }
     }
 
-    /// Stores entities one after the other; a failure leaves those before it in the transaction.
+    /// Stores entities one after the other; after a failure, the previous ones remain in the transaction.
     package func upsertInPlace<E: StoredEntity>(_ batch: some Collection<E>) throws -> Int {
         try store(batch, TablePlan.of(E.self), \.upsert)
     }
@@ -55,7 +55,7 @@ extension StoreTransaction {
                     try statement.execute()
                 }
             } catch {
-                // What was sent ahead is answered before anything else is asked; the first error is the one to tell.
+                // Statements that were sent ahead must be answered first; the first error is the one to report.
                 _ = try? statement.finish()
                 throw error
             }
@@ -63,9 +63,9 @@ extension StoreTransaction {
         }
     }
 
-    /// Deletes the entity with a primary key, whose values stand in the key's order.
+    /// Deletes the entity with a primary key, given by its values in the key's order.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: Whether it existed.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
     @discardableResult
     public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
@@ -82,9 +82,9 @@ extension StoreTransaction {
         }
     }
 
-    /// Deletes every entity that a query finds; its order does not matter.
+    /// Deletes every entity that matches a query; its order doesn't matter.
     ///
-    /// - Returns: How many rows were deleted.
+    /// - Returns: The number of deleted rows.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
     @discardableResult
     public func delete<E: StoredEntity>(matching query: StoreQuery<E>) throws -> Int {
@@ -111,7 +111,7 @@ extension StoreTransaction {
 // MARK: Reading
 
 extension StoreTransaction {
-    /// The entity with a primary key, whose values stand in the key's order.
+    /// Returns the entity with a primary key, given by its values in the key's order.
     public func find<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
@@ -124,7 +124,7 @@ extension StoreTransaction {
         }
     }
 
-    /// All entities of a type, in the order of their primary keys.
+    /// Returns all entities of a type, in the order of their primary keys.
     public func all<E: StoredEntity>(_ type: E.Type) throws -> [E] {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
@@ -134,7 +134,7 @@ extension StoreTransaction {
         }
     }
 
-    /// The number of entities of a type.
+    /// Returns the number of entities of a type.
     public func count<E: StoredEntity>(_ type: E.Type) throws -> Int {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
@@ -142,9 +142,9 @@ extension StoreTransaction {
         }
     }
 
-    /// What a query finds.
+    /// Returns the rows that match a query.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` when the query names what is no column.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` when a property in the query has no column.
     public func fetch<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> [Row] {
         let compiled = try query.compiled(for: connection.dialect)
         return try connection.reporting(table: compiled.table) {
@@ -154,12 +154,12 @@ extension StoreTransaction {
         }
     }
 
-    /// The first row that a query finds.
+    /// Returns the first row that matches a query.
     public func first<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Row? {
         try fetch(query.limit(1)).first
     }
 
-    /// How many rows a query finds, within its limit.
+    /// Returns the number of rows that match a query, within its limit.
     public func count<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Int {
         let compiled = try query.compiledCount(for: connection.dialect)
         return try connection.reporting(table: compiled.table) {

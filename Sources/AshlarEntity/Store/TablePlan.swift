@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// What storing and reading the entities of one type needs, made once: its statements and the layout of its rows.
+/// The statements and row layout of one entity type, prepared once.
 final class TablePlan: Sendable {
     let table: TableSchema
     let layout: RowLayout
@@ -26,12 +26,12 @@ final class TablePlan: Sendable {
 
     private static let made = Locked<[ObjectIdentifier: TablePlan]>([:])
 
-    /// The plan of an entity type.
+    /// Returns the plan of an entity type.
     ///
-    /// - Throws: ``StoreError`` when no table can be made of the type's schema.
+    /// - Throws: ``StoreError`` when the type's schema is invalid.
     static func of<E: StoredEntity>(_ type: E.Type) throws -> TablePlan {
         if let plan = made.withLock({ $0[ObjectIdentifier(type)] }) { return plan }
-        // Outside of the lock: the type's schema is user code.
+        // Outside the lock: the type's schema is user code.
         let plan = try TablePlan(E.table)
         made.withLock { $0[ObjectIdentifier(type)] = plan }
         return plan

@@ -1,6 +1,6 @@
-/// A value that one column holds.
+/// A value that can be stored in one column.
 ///
-/// Conform a type of your own by the value it wraps:
+/// Conform a custom type through the value that it wraps:
 ///
 /// ```swift
 /// extension Kilometres: ColumnValue {
@@ -16,17 +16,17 @@
 /// }
 /// ```
 ///
-/// A refined type whose value is a column value needs the conformance only: `extension Username: ColumnValue {}`.
-/// A type with a raw value that is a column value needs the conformance only: `enum Status: String, ColumnValue`.
-/// Errors that a conformance throws are reported with the table and the column they belong to.
+/// A refined type that wraps a column value needs only the conformance: `extension Username: ColumnValue {}`.
+/// So does a type with a raw value that is a column value: `enum Status: String, ColumnValue`.
+/// Errors that a conformance throws are reported with their table and column.
 public protocol ColumnValue: SendableMetatype {
-    /// What a column of such values is declared as.
+    /// The kind of columns for such values.
     static var columnKind: ColumnKind { get }
 
-    /// Reads a value that ``write(to:)`` wrote; the result is equal to what was written.
+    /// Reads a value that ``write(to:)`` wrote; the result must equal the original value.
     init(from column: borrowing ColumnReader) throws
 
-    /// Writes this value by one call of a `bind` method.
+    /// Writes this value with one call of a `bind` method.
     func write(to column: borrowing ColumnWriter) throws
 }
 
@@ -55,7 +55,7 @@ extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
     public init(from column: borrowing ColumnReader) throws {
         let stored = try RawValue(from: column)
         guard let value = Self(rawValue: stored) else {
-            throw column.failure("\"\(stored)\" is no raw value of \(Self.self)")
+            throw column.failure("\"\(stored)\" is not a raw value of \(Self.self)")
         }
         self = value
     }

@@ -11,10 +11,10 @@ extension ColumnValue where Self: FixedWidthInteger {
         self = value
     }
 
-    /// Writes an integer of 64 bits.
+    /// Writes a 64-bit integer.
     public func write(to column: borrowing ColumnWriter) throws {
         guard let value = Int64(exactly: self) else {
-            throw column.failure("\(self) does not fit into an integer column, which ends at \(Int64.max)")
+            throw column.failure("\(self) does not fit into an integer column; the maximum is \(Int64.max)")
         }
         try column.bind(integer: value)
     }
@@ -31,8 +31,8 @@ extension UInt32: ColumnValue {}
 
 /// Stored as decimal text of 20 digits, in a column of kind ``ColumnKind/text`` or ``ColumnKind/decimal``.
 ///
-/// Integer columns end at `Int64.max`. Text keeps the whole range, and the leading zeros make the order of the text
-/// the order of the numbers.
+/// The maximum of integer columns is `Int64.max`. Text covers the whole range, and the leading zeros make the order of
+/// the text the order of the numbers.
 extension UInt64: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .text }
@@ -43,7 +43,7 @@ extension UInt64: ColumnValue {
     public init(from column: borrowing ColumnReader) throws {
         let stored = try column.text()
         guard let value = UInt64(stored) else {
-            throw column.failure("\"\(stored)\" is no integer from 0 to \(UInt64.max)")
+            throw column.failure("\"\(stored)\" is not an integer from 0 to \(UInt64.max)")
         }
         self = value
     }
@@ -55,7 +55,7 @@ extension UInt64: ColumnValue {
     }
 }
 
-/// Stored as a `UInt64` is.
+/// Stored like a `UInt64`.
 extension UInt: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { UInt64.columnKind }

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// An enumeration of words needs only say that it is a column value; it is stored as its word.
+/// An open enumeration of strings needs only the conformance; its string is stored.
 extension ColumnValue where Self: OpenEnum {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .text }

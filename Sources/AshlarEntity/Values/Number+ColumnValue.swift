@@ -8,7 +8,7 @@ extension Bool: ColumnValue {
         switch try column.integer() {
         case 0: self = false
         case 1: self = true
-        case let stored: throw column.failure("\(stored) is no truth value; 0 and 1 are")
+        case let stored: throw column.failure("\(stored) is not a Boolean value; expected 0 or 1")
         }
     }
 
@@ -18,7 +18,7 @@ extension Bool: ColumnValue {
     }
 }
 
-/// Stored exactly, in a column of kind ``ColumnKind/real``; a NaN is refused.
+/// Stored exactly, in a column of kind ``ColumnKind/real``; NaN is rejected.
 extension Double: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .real }
@@ -34,7 +34,7 @@ extension Double: ColumnValue {
     }
 }
 
-/// Stored exactly, as the `Double` of the same value; a NaN is refused.
+/// Stored exactly, as the `Double` of the same value; NaN is rejected.
 extension Float: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .real }

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// A refined type needs only say that it is a column value; it is stored as its value, and checked when it is read.
+/// A refined type needs only the conformance; its value is stored, and validated when it is read.
 extension ColumnValue where Self: Refined, Value: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { Value.columnKind }
@@ -34,7 +34,7 @@ extension Percentage: ColumnValue {}
 extension TypedID: ColumnValue where Raw: ColumnValue {}
 extension NonEmpty: ColumnValue where Base: ColumnValue {}
 
-/// Stored as what it holds: a file of the store shows it.
+/// Stored as its plain value, which is visible in the store's file.
 extension Sensitive: ColumnValue where Value: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { Value.columnKind }
@@ -44,7 +44,7 @@ extension Sensitive: ColumnValue where Value: ColumnValue {
     public func write(to column: borrowing ColumnWriter) throws { try value.write(to: column) }
 }
 
-/// Stored as text, `19.90 EUR`, which does not sort by amount: where an order is needed in SQL, store `minorUnits` and
+/// Stored as text, `19.90 EUR`, which doesn't sort by amount: to sort in SQL, store `minorUnits` and
 /// `currency` as two columns.
 extension Money: ColumnValue {
     /// The kind of its columns.
@@ -52,7 +52,7 @@ extension Money: ColumnValue {
 
     public init(from column: borrowing ColumnReader) throws {
         let stored = try column.text()
-        guard let money = Money(stored) else { throw column.failure("\"\(stored)\" is no amount of money") }
+        guard let money = Money(stored) else { throw column.failure("\"\(stored)\" is not an amount of money") }
         self = money
     }
 

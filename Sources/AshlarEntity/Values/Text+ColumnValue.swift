@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stored as UTF-8, in a column of kind ``ColumnKind/text``; NUL characters and the empty text included.
+/// Stored as UTF-8, in a column of kind ``ColumnKind/text``, including NUL characters and the empty string.
 extension String: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .text }
@@ -25,7 +25,7 @@ extension UUID: ColumnValue {
     public init(from column: borrowing ColumnReader) throws {
         let stored = try column.text()
         guard let value = UUID(uuidString: stored) else {
-            throw column.failure("\"\(stored)\" is no UUID")
+            throw column.failure("\"\(stored)\" is not a UUID")
         }
         self = value
     }
@@ -43,11 +43,11 @@ extension URL: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .text }
 
-    /// Reads a URL, without percent-encoding what is no valid URL.
+    /// Reads a URL, without percent-encoding invalid characters.
     public init(from column: borrowing ColumnReader) throws {
         let stored = try column.text()
         guard let value = URL(string: stored, encodingInvalidCharacters: false) else {
-            throw column.failure("\"\(stored)\" is no URL")
+            throw column.failure("\"\(stored)\" is not a URL")
         }
         self = value
     }
@@ -59,9 +59,9 @@ extension URL: ColumnValue {
 }
 
 extension String {
-    /// Text of exactly these bytes, or nil when they are not valid UTF-8.
+    /// Creates a string from exactly these bytes, or nil when they aren't valid UTF-8.
     ///
-    /// `String(decoding:as:)` repairs invalid UTF-8 silently; bytes that a repair has changed are the sign of it.
+    /// `String(decoding:as:)` repairs invalid UTF-8 silently; a repair is detected by the changed bytes.
     init?(exactly bytes: UnsafeBufferPointer<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
         let isUnchanged = withUTF8 { decoded in

@@ -1,13 +1,13 @@
 import AshlarEmission
 import SwiftSyntax
 
-/// What a type has from the protocols that it conforms to, by its sources.
+/// The parts that a type inherits from the protocols that it conforms to, according to the sources.
 struct InheritedParts {
-    /// What it inherits from, and what protocols of the sources inherit from in turn: the type's own first.
+    /// The names of the inherited types, and of those that the sources' protocols inherit in turn: the type's own first.
     private(set) var names: [String]
-    /// The extensions of the protocols, also of those that are not in the sources.
+    /// The extensions of the protocols, including protocols that are not in the sources.
     ///
-    /// Those of a superclass are not among them: it is asked for its own decoding.
+    /// Extensions of a superclass are not included: its decoding is resolved separately.
     private(set) var extensions: [DeclarationPart] = []
 
     init(of parts: [DeclarationPart], in index: DeclarationIndex) {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Swift literals as JSON.
 enum JSONLiteral {
-    /// The JSON text of a literal; `nil` when the expression is more than one.
+    /// Returns the JSON text of a literal; `nil` when the expression is not a single literal.
     static func text(_ expression: ExprSyntax) -> String? {
         if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
             return FieldTable.jsonKey(text)
@@ -18,13 +18,13 @@ enum JSONLiteral {
         return number(expression)
     }
 
-    /// Decimal numbers only: JSON has no others.
+    /// Returns the JSON text of a decimal number; JSON has no others.
     private static func number(_ expression: ExprSyntax) -> String? {
         guard expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self) else {
             return nil
         }
         let text = expression.trimmedDescription.replacing("_", with: "")
-        // `007` is a number in Swift, and none in JSON.
+        // `007` is a number in Swift, but not in JSON.
         if text.count > 1, text.hasPrefix("0"), text.dropFirst().first?.isNumber == true { return nil }
         return text.allSatisfy { $0.isNumber || ".eE+-".contains($0) } ? text : nil
     }

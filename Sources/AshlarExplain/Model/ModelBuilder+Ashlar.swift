@@ -2,9 +2,9 @@ import AshlarCore
 import AshlarEmission
 import SwiftSyntax
 
-/// Ashlar's own types, as the reader of the macros reads them; and the same models as the emitter prints them.
+/// Resolves Ashlar's own types, from their macros or from the code that the emitter prints.
 extension ModelBuilder {
-    /// The form of a type that carries one of Ashlar's attributes.
+    /// Returns the form of a type with one of Ashlar's attributes.
     ///
     /// - Returns: `nil` for a type without such an attribute.
     mutating func attributedForm(
@@ -14,7 +14,7 @@ extension ModelBuilder {
         refuse(ConditionalAttributes.diagnostics(in: declaration.attributes).misuses, in: declaration.file)
         if let attribute = declaration.attributes.named("DTO") {
             guard let structure else { return refuse(attribute, ModelPlacement.dto, "dto-macro", in: declaration) }
-            let added = index.extensionParts(besides: declaration).flatMap(\.members)
+            let added = index.extensionParts(inFileOf: declaration).flatMap(\.members)
             let read = DTODeclaration(structure, extensions: added) { _ in nil }
             refuse(read.diagnostics.misuses, in: declaration.file)
             return .record(record(read.record, of: declaration, name: name, in: context))
@@ -72,7 +72,7 @@ extension ModelBuilder {
         return .anything
     }
 
-    /// Whether a type has one value with a rule, by its attribute or by its conformance.
+    /// Returns whether a type is refined, by its attribute or by its conformance.
     func isRefined(_ declaration: TypeDeclaration) -> Bool {
         if declaration.kind != .structure { return false }
         if declaration.attributes.named("Refined") != nil { return true }
@@ -89,14 +89,14 @@ extension ModelBuilder {
         switch shape {
         case .anything(let isExplicit):
             if !isExplicit {
-                note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value")
+                note("\(name) has custom decoding at \(declaration.place.shown): it may be any value")
             }
             return .anything
         case .scalar(let expected, let code, let words):
             let code = code.map(PayloadProblem.Code.init(rawValue:))
             guard let words else {
                 note(
-                    "\(name) decodes itself by hand at \(declaration.place.shown): it may be any text, number or boolean"
+                    "\(name) has custom decoding at \(declaration.place.shown): it may be any text, number or boolean"
                 )
                 return .scalar(Scalar(.custom(.text(expected)), code: code))
             }
@@ -115,13 +115,13 @@ extension ModelBuilder {
         }
     }
 
-    /// - Parameter written: the type in the declaration, which need not be parsed again where it is the same.
+    /// - Parameter written: the type in the declaration, which is not parsed again if it is the same.
     private mutating func resolve(
         _ text: String, writtenAs written: TypeSyntax? = nil, in context: TypeContext
     ) -> Int {
         if let written, written.trimmedDescription == text { return resolve(written, in: context) }
         guard let type = TypeText.parse(text) else {
-            note("\(text.prefix(200)) is not looked into: it may be any value")
+            note("\(text.prefix(200)) is not analyzed: it may be any value")
             return add(.anything)
         }
         return resolve(type, in: context)
@@ -153,7 +153,7 @@ extension ModelBuilder {
         if case .some(.none) = dates {
             note(
                 "the date format of \(name).\(field.name) at \(place.shown) is not written out: "
-                    + "any text or number is taken for a date")
+                    + "any text or number is accepted as a date")
             inner.hasUnknownDates = true
         }
         let type: Int

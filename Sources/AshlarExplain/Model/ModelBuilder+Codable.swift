@@ -2,9 +2,9 @@ import AshlarCore
 import AshlarSyntax
 import SwiftSyntax
 
-/// Plain `Codable`: what the compiler synthesises, and what can be seen of hand-written initialisers.
+/// Resolves plain `Codable` types: synthesized conformances, and the visible parts of handwritten initializers.
 extension ModelBuilder {
-    /// Names of keys and how they stand on the wire, in the order of an enumeration of keys; `nil` without one.
+    /// Returns the names of keys and their spelling on the wire, from an enumeration of keys; `nil` without one.
     func keyTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
         guard let keys = keyDeclaration(name, of: declaration) else { return nil }
         let table = CodingKeyTable(
@@ -12,7 +12,7 @@ extension ModelBuilder {
         return Dictionary(table.entries.map { ($0.name, $0.key) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The table, with a note on each branch of `#if` that it was read from.
+    /// Returns the table, and adds a note for each branch of `#if` that it was read from.
     private mutating func notedTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
         if let keys = keyDeclaration(name, of: declaration) {
             for choice in keys.choices + keys.part.choices { note(choice) }
@@ -32,11 +32,11 @@ extension ModelBuilder {
         return keys.kind == .enumeration ? keys : nil
     }
 
-    mutating func synthesised(
+    mutating func synthesized(
         _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Record {
         let keys = notedTable("CodingKeys", of: declaration)
-        // The macro turns each variable into one whose name begins with an underscore.
+        // The macro renames each stored variable with a leading underscore.
         let isObserved = declaration.attributes.named("Observable") != nil
         var fields: [PayloadModel.Field] = []
         for property in StoredProperty.all(in: declaration.part) where !property.isFixed {
@@ -66,7 +66,7 @@ extension ModelBuilder {
         return field
     }
 
-    /// For a generic parameter the compiler asks for the key even where it stands for an optional.
+    /// Returns whether a type is a generic parameter: the compiler requires its key even if the argument is an optional.
     private func isGeneric(_ type: TypeSyntax, in context: TypeContext) -> Bool {
         type.names.map { $0.count == 1 && context.generics[$0[0]] != nil } ?? false
     }
@@ -75,14 +75,14 @@ extension ModelBuilder {
         attribute.first?.isUppercase == true && !["MainActor", "ObservationIgnored", "Sendable"].contains(attribute)
     }
 
-    // MARK: Hand-written initialisers
+    // MARK: Handwritten initializers
 
     mutating func form(
         of decoding: HandWrittenDecoding, _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
-        let reason = "\(name) decodes itself by hand at \(decoding.place.shown)"
+        let reason = "\(name) has custom decoding at \(decoding.place.shown)"
         if !decoding.singles.isEmpty {
-            note("\(reason): it is taken for what its single value is decoded as")
+            note("\(reason): it is treated as its single value")
             let options = decoding.singles.map { resolve($0, in: context) }
             let type = options.count == 1 ? options[0] : add(.choice(options))
             return .same(decoding.takesNull ? add(.optional(type)) : type)
@@ -91,14 +91,14 @@ extension ModelBuilder {
             note("\(reason): it may be any value")
             return .anything
         }
-        note("\(reason): only the keys that it decodes in any case are checked")
+        note("\(reason): only the keys that it always decodes are checked")
         var fields: [PayloadModel.Field] = []
         if decoding.callsSuper, let parent = decodableParent(of: declaration, in: context),
             case .record(let inherited) = graph[parent].form
         {
             fields = inherited.fields
         } else if decoding.callsSuper || decoding.callsSuperElsewhere {
-            note("\(name): what its superclass decodes by super.init(from:) is not checked")
+            note("\(name): the keys that its superclass decodes with super.init(from:) are not checked")
         }
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

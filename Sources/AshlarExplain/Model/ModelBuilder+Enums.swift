@@ -1,25 +1,25 @@
 import AshlarCore
 import SwiftSyntax
 
-/// Enumerations of plain `Codable`.
+/// Resolves enumerations of plain `Codable`.
 extension ModelBuilder {
     mutating func enumeration(
         _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
         let cases = EnumCase.all(in: declaration.part)
         guard let raw = declaration.part.inherited.first?.baseName, let type = StandardType.of(raw) else {
-            return synthesised(declaration, cases, name: name, in: context)
+            return synthesized(declaration, cases, name: name, in: context)
         }
         if type == String.self { return .scalar(Scalar(.words(EnumCase.words(of: cases)))) }
         if let type = type as? any FixedWidthInteger.Type {
             return .scalar(Scalar(.integers(EnumCase.integers(of: cases), Scalar.Bounds(type))))
         }
-        note("\(name): which values of \(raw) it takes is not checked")
+        note("\(name): which values of \(raw) it accepts is not checked")
         return .same(scalar(raw, in: context) ?? add(.anything))
     }
 
     /// `{"case": {"label": …, "_1": …}}`
-    private mutating func synthesised(
+    private mutating func synthesized(
         _ declaration: TypeDeclaration, _ cases: [EnumCase], name: String, in context: TypeContext
     ) -> PayloadModel.Form {
         let keys = keyTable("CodingKeys", of: declaration)
@@ -32,7 +32,7 @@ extension ModelBuilder {
             var fields: [PayloadModel.Field] = []
             for (position, parameter) in item.parameters.enumerated() {
                 let label = parameter.label ?? "_\(position)"
-                // A label without a key is left at its default; a default is not used for anything else.
+                // A label without a key keeps its default; defaults are not used for anything else.
                 guard let key = labels.map({ $0[label] }) ?? label else { continue }
                 let type = resolve(parameter.type, in: context)
                 var field = PayloadModel.Field(label, of: "\(name).\(item.name)", key: key, type: type)

@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarEmission
 import SwiftSyntax
 
-/// What a declaration is: read by the marks that it carries, the most telling ones first.
+/// Determines the form of a declaration from its attributes and conformances, the most specific ones first.
 extension ModelBuilder {
     static let directConformances: Set<String> = ["DirectModel", "DirectDecodable", "DirectCodable"]
 
@@ -21,7 +21,7 @@ extension ModelBuilder {
         if isRefined(declaration),
             let value = StoredProperty.all(in: declaration.part).first(where: { $0.name == "value" })?.type
         {
-            note("\(name): its rule is not checked, only what it refines")
+            note("\(name): its rule is not checked, only the value that it refines")
             return .refined(resolve(value, in: context), nil)
         }
         context.isDirect = !inherited.isDisjoint(with: ModelBuilder.directConformances)
@@ -43,7 +43,7 @@ extension ModelBuilder {
             return .same(resolve(raw, in: context))
         }
         if declaration.kind == .reference, let parent = decodableParent(of: declaration, in: context) {
-            // What a subclass adds is not decoded: it inherits the initialiser of its superclass.
+            // Properties that a subclass adds are not decoded: it inherits the initializer of its superclass.
             return .same(parent)
         }
         if declaration.kind == .reference, inherited.isDisjoint(with: ["Codable", "Decodable"]),
@@ -52,10 +52,10 @@ extension ModelBuilder {
             note("\(name) inherits from \(unknown), which is not in the sources: it may be any value")
             return .anything
         }
-        return .record(synthesised(declaration, name: name, in: context))
+        return .record(synthesized(declaration, name: name, in: context))
     }
 
-    /// The first type that a class inherits from, where the sources do not have it and it is no known protocol.
+    /// Returns the first inherited type of a class if it is neither in the sources nor a known protocol.
     private func unknownParent(of declaration: TypeDeclaration) -> String? {
         guard let type = declaration.part.inherited.first, let names = type.names,
             index.lookUp(names, in: declaration.scope, file: declaration.file.path) == nil
@@ -67,7 +67,7 @@ extension ModelBuilder {
         return known.contains(type.baseName) ? nil : names.joined(separator: ".")
     }
 
-    /// The superclass, if it decodes itself.
+    /// Returns the superclass, if the sources declare it.
     func parentDeclaration(of declaration: TypeDeclaration) -> (TypeDeclaration, TypeSyntax)? {
         guard let type = declaration.part.inherited.first, let names = type.names else { return nil }
         for count in stride(from: declaration.scope.count, through: 0, by: -1) {
@@ -87,7 +87,7 @@ extension ModelBuilder {
         return resolve(type, in: outer)
     }
 
-    /// Whether payloads or rows are read as values of a type: `Decodable`, `@DTO`, `@Union`, `@Entity` or `@Embedded`.
+    /// Returns whether payloads or rows are read as values of a type: `Decodable`, `@DTO`, `@Union`, `@Entity` or `@Embedded`.
     func isRead(_ declaration: TypeDeclaration) -> Bool {
         guard [.structure, .reference, .enumeration].contains(declaration.kind), declaration.generics.isEmpty else {
             return false
@@ -96,7 +96,7 @@ extension ModelBuilder {
             || isDecodable(declaration, steps: 16) || isPrinted(declaration)
     }
 
-    /// Whether a type is what `@DTO` or `@Union` prints.
+    /// Returns whether a type is printed code of `@DTO` or `@Union`.
     private func isPrinted(_ declaration: TypeDeclaration) -> Bool {
         switch PrintedShape(in: index.parts(of: declaration).flatMap(\.members)) {
         case .record, .union: true

@@ -1,15 +1,15 @@
 import AshlarCore
 import SwiftSyntax
 
-/// Types that decode by an initialiser for raw values, which cannot be seen into.
+/// Resolves types that decode with an initializer for raw values, which is not analyzed.
 extension ModelBuilder {
-    /// A type with an `init(rawValue:)` of its own: it looks like its raw value; which ones a failable one takes cannot
-    /// be known.
+    /// Returns the form of a type with its own `init(rawValue:)`: that of its raw value. The values that a failable one
+    /// accepts are unknown.
     mutating func rawForm(
         _ parts: [DeclarationPart], _ inherited: InheritedParts, _ kind: TypeDeclaration.Kind, name: String,
         in context: TypeContext
     ) -> PayloadModel.Form? {
-        // Without the conformance it is an initialiser like any other.
+        // Without the conformance, it is an ordinary initializer.
         let raw = kind == .enumeration ? inherited.names.first.flatMap { StandardType.of($0) } : nil
         guard raw != nil || !Set(inherited.names).isDisjoint(with: ["RawRepresentable", "OptionSet"]) else {
             return nil
@@ -23,7 +23,7 @@ extension ModelBuilder {
                 if node.optionalMark != nil {
                     let place = part.file.place(of: node.initKeyword)
                     note(
-                        "\(name) takes the values that its init?(rawValue:) at \(place.shown) takes: "
+                        "\(name) accepts the values that its init?(rawValue:) at \(place.shown) accepts: "
                             + "only their kind is checked")
                 }
                 return .same(resolve(parameter.type, in: context))

@@ -3,7 +3,7 @@ import AshlarEmission
 import AshlarSyntax
 import SwiftSyntax
 
-/// Resolves type names to what payloads look like, through everything that the sources declare.
+/// Resolves type names to the form of their payloads, through everything that the sources declare.
 struct ModelBuilder {
     let index: DeclarationIndex
     let options: ModelOptions
@@ -14,13 +14,13 @@ struct ModelBuilder {
     private(set) var problems: [String] = []
     private var instances: [Instance: Int] = [:]
     private var known: Set<String> = []
-    /// How deep generic types are instantiated in each other: one that grows with each step has no end.
+    /// The nesting depth of generic instantiations: a type that grows with each step would never end.
     private var instantiations = 0
     private static let instantiationLimit = 48
-    /// How deep declared types are in each other.
+    /// The nesting depth of declared types.
     private var depth = 0
     private static let depthLimit = 2000
-    /// How deep the type that is resolved is nested in the one that is written.
+    /// The depth of the resolved type within the one that is written.
     private var nesting = 0
     private static let nestingLimit = 200
 
@@ -28,7 +28,7 @@ struct ModelBuilder {
     private struct Instance: Hashable {
         let id: Int
         let generics: [String: Int]
-        /// What the field says of its value, where that reaches into the type.
+        /// Whether the field leaves the date format unknown, if that affects the type.
         let hasUnknownDates: Bool
     }
 
@@ -46,7 +46,7 @@ struct ModelBuilder {
         return try finished()
     }
 
-    /// Every type that payloads or rows are read as.
+    /// Builds a model with every type that payloads or rows are read as.
     mutating func all() throws(ModelProblem) -> PayloadModel {
         graph.root = add(.anything)
         for declaration in index.declarations {
@@ -64,7 +64,7 @@ struct ModelBuilder {
         return graph
     }
 
-    /// Whether a type looks like itself, with no array or object in between.
+    /// Returns whether a type contains itself with no array or object in between.
     private func isEndless(_ start: Int) -> Bool {
         var seen: Set<Int> = []
         var pending = alternatives(of: start)
@@ -75,7 +75,7 @@ struct ModelBuilder {
         return false
     }
 
-    /// The types that the same value is read as.
+    /// Returns the types that the same value is read as.
     private func alternatives(of index: Int) -> [Int] {
         switch graph[index].form {
         case .same(let next), .refined(let next, _), .sensitive(let next), .optional(let next): [next]
@@ -85,7 +85,7 @@ struct ModelBuilder {
         }
     }
 
-    /// Names in `--type` that the sources do not declare are a slip, not a type of another module.
+    /// Checks a name in `--type`: one that the sources do not declare is a mistake, not a type of another module.
     private func checkKnown(_ names: [String]) throws(ModelProblem) {
         let name = names.joined(separator: ".")
         let found = rootCandidates(name)
@@ -98,7 +98,7 @@ struct ModelBuilder {
         }
     }
 
-    /// The declarations of a full name, or else of a name that ends so.
+    /// Returns the declarations with a full name, or else those with a name that ends with it.
     private func rootCandidates(_ name: String) -> [TypeDeclaration] {
         let exact = index.declarations(of: name)
         return exact.isEmpty ? index.declarations.filter { $0.name.hasSuffix("." + name) } : exact
@@ -109,7 +109,7 @@ struct ModelBuilder {
     /// - Returns: the index of the type in the graph.
     mutating func resolve(_ type: TypeSyntax, in context: TypeContext) -> Int {
         guard nesting < ModelBuilder.nestingLimit else {
-            note("a type is nested more than \(ModelBuilder.nestingLimit) deep: within, it may be any value")
+            note("a type is nested more than \(ModelBuilder.nestingLimit) levels deep: below that, it may be any value")
             return add(.anything)
         }
         nesting += 1
@@ -127,7 +127,7 @@ struct ModelBuilder {
             return resolve(element.type, in: context)
         }
         guard let names = type.names else {
-            note("\(type.trimmedDescription.prefix(200)) is not looked into: it may be any value")
+            note("\(type.trimmedDescription.prefix(200)) is not analyzed: it may be any value")
             return add(.anything)
         }
         if names.count == 1, let argument = context.generics[names[0]] { return argument }
@@ -156,7 +156,7 @@ struct ModelBuilder {
         return add(.anything)
     }
 
-    /// Keeps what the macros say of a declaration; each error appears once, however often the type is used.
+    /// Keeps the macros' errors for a declaration; each error appears once, no matter how often the type is used.
     mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
         for misuse in misuses where misuse.isError {
             let text = "\(file.located(misuse.position)): \(misuse.message)"
@@ -166,7 +166,7 @@ struct ModelBuilder {
 
     mutating func note(_ text: String) { if known.insert(text).inserted { graph.notes.append(text) } }
 
-    /// A type that comes with Swift, Foundation or Ashlar.
+    /// Returns a type that comes with Swift, Foundation or Ashlar; `nil` for other names.
     mutating func scalar(_ name: String, in context: TypeContext) -> Int? {
         if StandardType.anything.contains(name) { return add(.anything) }
         switch name {
@@ -187,10 +187,10 @@ struct ModelBuilder {
 
     // MARK: Declared types
 
-    /// Looks a name up in the types around, from the inside out, then through aliases, and then without its module.
+    /// Looks up a name in the enclosing types, from the inside out, then through aliases, and then without its module.
     private mutating func lookUp(_ names: [String], in context: TypeContext) -> TypeDeclaration? {
         if context.isRoot { return rootCandidates(names.joined(separator: ".")).first }
-        // `Self` is the type around: its full name is found from anywhere.
+        // `Self` is the enclosing type, which is found by its full name from anywhere.
         let names = names.first == "Self" ? context.scope + names.dropFirst() : names
         for count in stride(from: context.scope.count, through: 0, by: -1) {
             let name = (context.scope.prefix(count) + names).joined(separator: ".")
@@ -199,7 +199,7 @@ struct ModelBuilder {
             let near = found.filter { $0.file.path == context.file }
             if found.count > 1, near.isEmpty {
                 let place = found[0].place
-                note("\(found.count) types are called \(name): the one at \(place.file):\(place.line) is taken")
+                note("\(found.count) types are named \(name): the one at \(place.file):\(place.line) is used")
             }
             return near.first ?? found[0]
         }
@@ -213,7 +213,7 @@ struct ModelBuilder {
         guard depth < ModelBuilder.depthLimit else {
             note(
                 "\(declaration.name) is more than \(ModelBuilder.depthLimit) types deep: "
-                    + "where it is used there, it may be any value")
+                    + "at that depth, it may be any value")
             return add(.anything)
         }
         let outer = (depth, instantiations, nesting)
@@ -232,7 +232,7 @@ struct ModelBuilder {
             note("\(declaration.name) is a protocol or an actor: it may be any value")
             return add(.anything)
         }
-        // A refined type is read as its value is.
+        // A refined type is read like its value.
         if !isRefined(declaration) { inner.hasUnknownDates = false }
         let instance = Instance(
             id: declaration.id, generics: inner.generics, hasUnknownDates: inner.hasUnknownDates)
@@ -247,7 +247,7 @@ struct ModelBuilder {
         return number
     }
 
-    /// A generic argument as a name shows it; the names of types that grow with each step have an end.
+    /// Returns a generic argument as a name shows it, truncated for types that grow with each step.
     private func label(_ type: Int) -> String {
         let label = fullLabel(type)
         return label.utf8.count > 200 ? "\(label.prefix(200))…" : label
@@ -269,7 +269,7 @@ struct ModelBuilder {
 }
 
 extension TypeSyntax {
-    /// What an optional wraps, however many `?` and `!` there are; `nil` for other types.
+    /// The type that an optional wraps, without any `?` and `!`; `nil` for other types.
     fileprivate var wrapped: TypeSyntax? {
         var rest: TypeSyntax? = self
         var wrapped: TypeSyntax?

@@ -2,7 +2,7 @@ import AshlarCore
 
 /// How plain `Codable` types match keys: the cases of Foundation's `JSONDecoder.KeyDecodingStrategy`.
 package enum KeyMatching: String, CaseIterable, Sendable {
-    /// Keys as they are.
+    /// Keys are used unchanged.
     case useDefault = "use-default"
     /// `first_name` for `firstName`.
     case snakeCase = "snake-case"

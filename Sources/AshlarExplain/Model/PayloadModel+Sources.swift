@@ -3,7 +3,7 @@ import AshlarReport
 import AshlarSyntax
 
 extension PayloadModel {
-    /// Finds a type in the sources and resolves what it is made of.
+    /// Finds a type in the sources and resolves it.
     ///
     /// - Parameters:
     ///   - name: a type: `User`, `Outer.Inner`, `[User]`, `Page<User>`.
@@ -20,12 +20,12 @@ extension PayloadModel {
         }
     }
 
-    /// Every type of the sources that payloads or rows are read as; none of them is the root.
+    /// Resolves every type of the sources that payloads or rows are read as; none of them is the root.
     ///
     /// - Parameters:
     ///   - index: the declarations of the sources.
     ///   - options: how the decoder of plain `Codable` types is set up.
-    /// - Throws: ``ModelProblem`` when a type uses Ashlar's attributes as the compiler refuses it.
+    /// - Throws: ``ModelProblem`` when a type uses Ashlar's attributes in a way that the compiler refuses.
     package init(allIn index: DeclarationIndex, options: ModelOptions = ModelOptions()) throws(ModelProblem) {
         self = try DeepStack.run { () throws(ModelProblem) in
             var builder = ModelBuilder(index: index, options: options)
@@ -34,21 +34,21 @@ extension PayloadModel {
     }
 }
 
-/// Why a type could not be found.
+/// The reason that a type could not be resolved.
 package enum ModelProblem: Error, CustomStringConvertible {
-    /// A text that spells no type.
+    /// The text is not a type.
     case unreadable(String)
-    /// No declaration; names that are near, and what is told of the `#if` with a declaration in a branch that is not read.
+    /// There is no declaration; with similar names, and the note on the `#if` if an unread branch has a declaration.
     case unknown(String, fileCount: Int, near: [String], unread: String?)
-    /// Several declarations, with their places.
+    /// There are several declarations; with their places.
     case ambiguous(String, places: [String])
-    /// Attributes with arguments, or in places, that the compiler refuses: each with its place and what to write.
+    /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
     case misused([String])
 
-    /// Whether the sources are what is wrong, and not how they were asked.
+    /// Whether the problem is in the sources, not in the arguments.
     package var isMisuse: Bool { if case .misused = self { true } else { false } }
 
-    /// What is wrong, and what to do.
+    /// The problem, and what to do.
     package var description: String {
         switch self {
         case .unreadable(let name): return "--type \(VisibleText.of(name)): not a Swift type"
@@ -58,7 +58,7 @@ package enum ModelProblem: Error, CustomStringConvertible {
             let branch = unread.map { "; it is in a branch that is not read: \(VisibleText.of($0))" } ?? ""
             return "no type \(VisibleText.of(name)) in \(files)\(branch.isEmpty ? hint : branch)"
         case .ambiguous(let name, let places):
-            return "\(places.count) types are called \(VisibleText.of(name)): name one in full, or fewer sources\n"
+            return "\(places.count) types are named \(VisibleText.of(name)): use the full name, or fewer sources\n"
                 + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
         case .misused(let problems): return problems.map { VisibleText.of($0) }.joined(separator: "\n")
         }

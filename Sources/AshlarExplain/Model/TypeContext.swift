@@ -1,21 +1,21 @@
 import AshlarCore
 import SwiftSyntax
 
-/// Where a type name stands, and what is said of the field that it is the type of.
+/// The context of a type name: its scope, and options of the field that has the type.
 struct TypeContext {
-    /// The types around.
+    /// The enclosing types.
     var scope: [String]
     var file: String
-    /// Whether the name comes from the user, who may leave out the types around.
+    /// Whether the name comes from the user, who may leave out the enclosing types.
     var isRoot = false
-    /// What generic parameters stand for.
+    /// The arguments of generic parameters.
     var generics: [String: Int] = [:]
     /// Whether Ashlar reads the values, not Foundation.
     var isDirect = false
     /// Whether the format of its dates is not written out.
     var hasUnknownDates = false
 
-    /// Within a declaration; generic parameters of the types around stay known.
+    /// Returns the context inside a declaration; generic parameters of the enclosing types are kept.
     func inside(_ declaration: TypeDeclaration) -> TypeContext {
         var inner = self
         inner.scope = declaration.path
@@ -29,7 +29,7 @@ struct TypeContext {
 
 /// The types that come with Swift, Foundation and Ashlar.
 enum StandardType {
-    /// Generic ones, which need arguments.
+    /// Generic types, which need arguments.
     static let containers: Set<String> = [
         "Optional", "Presence", "Array", "ContiguousArray", "Set", "Indirect", "Dictionary", "TypedID", "NonEmpty",
         "Sensitive",
@@ -38,10 +38,10 @@ enum StandardType {
     /// Types that decode as any JSON value.
     static let anything: Set<String> = ["JSONValue", "RawJSON", "AnyCodable", "AnyDecodable"]
 
-    /// A type by its name; `nil` when it is none of the known ones.
+    /// Returns a type by its name; `nil` if the name is unknown.
     static func of(_ name: String) -> (any DirectDecodable.Type)? { types[name] }
 
-    /// Whether a name is that of a type that need not be declared.
+    /// Returns whether a type need not be declared in the sources.
     static func isKnown(_ name: String) -> Bool {
         types[name] != nil || anything.contains(name) || containers.contains(name)
     }
@@ -58,9 +58,9 @@ enum StandardType {
     ]
 }
 
-/// What a type is composed of, as it is written.
+/// The names that a written type is composed of.
 enum RootNames {
-    /// The names in a type: of `[Page<User>]`, `Page` and `User`.
+    /// Returns the names in a type: for `[Page<User>]`, `Page` and `User`.
     static func of(_ type: TypeSyntax) -> [[String]] {
         if let type = type.as(OptionalTypeSyntax.self) { return of(type.wrappedType) }
         if let type = type.as(ArrayTypeSyntax.self) { return of(type.element) }
@@ -69,7 +69,7 @@ enum RootNames {
         return [names] + arguments(of: type).flatMap(of)
     }
 
-    /// The generic arguments of a type, those of the types around it included.
+    /// Returns the generic arguments of a type, including those of its enclosing types.
     static func arguments(of type: TypeSyntax) -> [TypeSyntax] {
         let clause: GenericArgumentClauseSyntax?
         var outer: [TypeSyntax] = []

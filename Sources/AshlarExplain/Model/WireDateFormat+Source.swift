@@ -2,12 +2,12 @@ import AshlarCore
 import SwiftSyntax
 
 extension WireDateFormat {
-    /// The format that an expression spells out: `.unixSeconds`, `.custom("yyyy")`, `.anyOf([.day, .rfc1123])`.
+    /// Creates the format that an expression spells out: `.unixSeconds`, `.custom("yyyy")`, `.anyOf([.day, .rfc1123])`.
     init?(source: ExprSyntax) {
         if let call = source.as(FunctionCallExprSyntax.self), let first = call.arguments.first?.expression {
             switch call.calledExpression.memberName {
             case "custom":
-                // A pattern is checked as the decoder does it.
+                // The decoder checks the pattern.
                 guard let text = first.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
                 self = .custom(text)
             case "anyOf":

@@ -1,12 +1,12 @@
 import AshlarCore
 
-/// A type that is written out and not declared: equal ones are one node of a graph.
+/// A type that is written out rather than declared: equal ones share one node of a graph.
 enum WrittenType: Hashable {
     case anything
     case optional(Int)
     case array(Int)
     case dictionary(key: Int, value: Int)
-    /// As Foundation reads the keys of `[Int: …]`.
+    /// A dictionary with keys as Foundation reads those of `[Int: …]`.
     case integerKeys(value: Int)
     case textKeys(value: Int)
     case pairs(key: Int, value: Int)
@@ -33,7 +33,7 @@ enum WrittenType: Hashable {
         }
     }
 
-    /// What `DirectKey` makes of the keys' type.
+    /// Returns the rule by which `DirectKey` reads keys of a type.
     private static func rule(of key: Int, in graph: PayloadModel) -> KeyRule {
         if let type = graph[key].type as? any DirectKey.Type { return .type(type) }
         switch graph[key].form {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finding attributes; what Ashlar's own ones say is read by the macros' reader in `AshlarEmission`.
+/// Finds attributes; the macros' reader in `AshlarEmission` reads the arguments of Ashlar's own ones.
 extension AttributeListSyntax {
-    /// The attribute of a name, with or without its module.
+    /// Returns the attribute with a name, with or without its module.
     package func named(_ name: String) -> AttributeSyntax? {
         lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.baseName == name }
     }

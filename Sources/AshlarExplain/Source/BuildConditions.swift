@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What holds in `#if`: the same sources give the same answer wherever they are read, so nothing of this machine counts.
+/// The conditions that hold in `#if`: they do not depend on the host, so that the same sources always give the same answer.
 ///
 /// A name holds when it is defined. `swift(…)` and `compiler(…)` are those of Swift 6.3. Whether `os(Linux)`,
-/// `canImport(UIKit)` and the like hold cannot be known until someone says so: then the first branch that may hold is
-/// read, with a note.
+/// `canImport(UIKit)` and the like hold is unknown unless the user defines them: in that case, the first branch that may
+/// hold is read, with a note.
 package struct BuildConditions: Sendable {
     /// Whether a condition holds.
     package enum Answer: Sendable { case yes, no, unknown }
@@ -12,7 +12,7 @@ package struct BuildConditions: Sendable {
     /// Names such as `DEBUG`, and conditions as they are written: `os(Linux)`.
     let defined: Set<String>
     private static let version = [6, 3]
-    /// Of these only one can hold: when it is said which, the others do not.
+    /// Conditions of which only one can hold: if one is defined, the others are false.
     private static let exclusive: Set<String> = ["os", "arch", "targetEnvironment"]
 
     /// - Parameter defined: names such as `DEBUG`, and conditions as they are written: `os(Linux)`.
@@ -20,7 +20,7 @@ package struct BuildConditions: Sendable {
         self.defined = Set(defined.map { String($0.filter { !$0.isWhitespace }) })
     }
 
-    /// - Parameter condition: what stands after `#if`.
+    /// - Parameter condition: the expression after `#if`.
     package func answer(_ condition: ExprSyntax) -> Answer {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.tokenKind == .keyword(.true) ? .yes : .no
@@ -98,11 +98,11 @@ extension BuildConditions.Answer {
     }
 }
 
-/// Which branch of an `#if` is read.
+/// The branch of an `#if` that is read.
 struct BranchChoice {
-    /// The branch; `nil` when none is.
+    /// The branch; `nil` when no branch is read.
     let taken: IfConfigClauseSyntax?
-    /// What is told of it.
+    /// The note that reports the choice.
     let note: String
 
     init(_ condition: IfConfigDeclSyntax, _ conditions: BuildConditions, in file: SourceFile) {
@@ -121,7 +121,7 @@ struct BranchChoice {
         let of = taken?.id == condition.clauses.first?.id ? "" : " of `\(first)`"
         note =
             "\(place): \(branch)\(of) is read"
-            + (isKnown ? "" : ", though it cannot be known whether it holds") + "; --define says what holds"
+            + (isKnown ? "" : ", though it is unknown whether it holds") + "; set conditions with --define"
     }
 
     /// `#elseif DEBUG`, on one line.

@@ -1,24 +1,24 @@
 extension DeclarationIndex {
-    /// The names of an enumeration of keys, and what they are on the wire; `nil` without one.
+    /// Returns the names of keys and their spelling on the wire, from an enumeration of keys; `nil` without one.
     package func keyTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
         ModelBuilder(index: self, options: ModelOptions()).keyTable(name, of: declaration)
     }
 
-    /// What a name refers to where it is written: looked up in the types around, from the inside out.
+    /// Returns the declaration that a name refers to: looked up in the enclosing types, from the inside out.
     ///
     /// - Parameters:
     ///   - names: `Outer.Inner` in its parts.
-    ///   - scope: the names of the types around.
-    ///   - file: where it is written: of types with one name, the one in the same file counts.
+    ///   - scope: the names of the enclosing types.
+    ///   - file: the file of the reference; of several types with the name, the one in the same file is preferred.
     package func lookUp(_ names: [String], in scope: [String], file: String) -> TypeDeclaration? {
         lookUp(names, in: scope, file: file, steps: 8)
     }
 
-    /// - Parameter steps: how many aliases may lead to each other: they may go round in a circle.
+    /// - Parameter steps: the number of aliases to follow, because aliases may be circular.
     private func lookUp(
         _ names: [String], in scope: [String], file: String, steps: Int
     ) -> TypeDeclaration? {
-        // `Self` is the type around: its full name is found from anywhere.
+        // `Self` is the enclosing type, which is found by its full name from anywhere.
         let names = names.first == "Self" ? scope + names.dropFirst() : names
         for count in stride(from: scope.count, through: 0, by: -1) {
             let found = declarations(of: (scope.prefix(count) + names).joined(separator: "."))

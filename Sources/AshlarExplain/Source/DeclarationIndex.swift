@@ -1,26 +1,26 @@
 import AshlarSyntax
 import SwiftSyntax
 
-/// All types that some files declare, with what their extensions add.
+/// All types that some files declare, with their extensions.
 package struct DeclarationIndex {
     /// How many files were read.
     package let fileCount: Int
-    /// In the order of the files.
+    /// The declarations in the order of the files.
     package private(set) var declarations: [TypeDeclaration] = []
     private var idsByName: [String: [Int]] = [:]
     private var extensions: [String: [DeclarationPart]] = [:]
 
     private let conditions: BuildConditions
-    /// What is told of the `#if`s around what is collected.
+    /// The notes on the `#if`s around the declarations that are being collected.
     private var choices: [String] = []
-    /// Types in branches that are not read, with what is told of the `#if`.
+    /// Types in branches that are not read, with the note on the `#if`.
     private(set) var unread: [String: String] = [:]
 
     /// Collects the declarations of files.
     ///
     /// - Parameters:
-    ///   - files: parsed.
-    ///   - conditions: what holds in `#if`.
+    ///   - files: the parsed files.
+    ///   - conditions: the conditions that hold in `#if`.
     /// - Complexity: O(n) in the files' declarations.
     package init(_ files: [SourceFile], conditions: BuildConditions = BuildConditions()) {
         fileCount = files.count
@@ -28,24 +28,24 @@ package struct DeclarationIndex {
         DeepStack.run { for file in files { collect(file.tree.statements, in: file) } }
     }
 
-    /// The declarations of a name: `Outer.Inner`.
+    /// Returns the declarations with a name: `Outer.Inner`.
     package func declarations(of name: String) -> [TypeDeclaration] {
         idsByName[name, default: []].map { declarations[$0] }
     }
 
-    /// The declaration itself and its extensions.
+    /// Returns the declaration itself and its extensions.
     package func parts(of declaration: TypeDeclaration) -> [DeclarationPart] {
-        // Of two types with one name, an extension in the same file belongs to the one that stands there.
+        // If several types have the name, an extension belongs to the one in the same file.
         let added = extensions[declaration.name, default: []]
         if declarations(of: declaration.name).count < 2 { return [declaration.part] + added }
         return [declaration.part] + added.filter { $0.file.path == declaration.file.path }
     }
 
-    /// What extensions add to a name, whatever it is of.
+    /// Returns the extensions of a name, whichever declaration it refers to.
     package func extensionParts(of name: String) -> [DeclarationPart] { extensions[name, default: []] }
 
-    /// What extensions in the file of a declaration add to it.
-    func extensionParts(besides declaration: TypeDeclaration) -> [DeclarationPart] {
+    /// Returns the extensions of a declaration that are in the same file.
+    func extensionParts(inFileOf declaration: TypeDeclaration) -> [DeclarationPart] {
         extensionParts(of: declaration.name).filter { $0.file.path == declaration.file.path }
     }
 
@@ -72,7 +72,7 @@ package struct DeclarationIndex {
         }
     }
 
-    /// The names of the types that some statements declare.
+    /// Returns the names of the types that some statements declare.
     private static func names(_ statements: CodeBlockItemListSyntax) -> [String] {
         statements.flatMap { statement -> [String] in
             guard case .decl(let declaration) = statement.item else { return [] }

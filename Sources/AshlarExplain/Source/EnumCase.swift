@@ -14,7 +14,7 @@ package struct EnumCase {
     package let doc: String?
     package let place: PayloadProblem.Declaration
 
-    /// All cases of some members, in declaration order.
+    /// Returns all cases among some members, in declaration order.
     package static func all(in part: DeclarationPart) -> [EnumCase] {
         part.members.flatMap { member -> [EnumCase] in
             guard let node = member.as(EnumCaseDeclSyntax.self) else { return [] }
@@ -33,12 +33,12 @@ package struct EnumCase {
         return Parameter(label: label, type: node.type)
     }
 
-    /// The words of cases with raw values of `String`: written out, or the case's own name.
+    /// Returns the words of cases with `String` raw values: written out, or the case's own name.
     package static func words(of cases: [EnumCase]) -> [String] {
         cases.map { $0.rawValue?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? $0.name }
     }
 
-    /// The raw values of cases that count: written out, or one more than the case before.
+    /// Returns the raw values of cases with integer raw values: written out, or one more than the previous case.
     static func integers(of cases: [EnumCase]) -> [Int128] {
         var next: Int128 = 0
         return cases.map { item in

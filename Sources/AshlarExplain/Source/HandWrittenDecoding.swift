@@ -1,7 +1,7 @@
 import AshlarCore
 import SwiftSyntax
 
-/// What can be seen of an `init(from:)` that a person wrote: calls that every payload must get through.
+/// The visible parts of a handwritten `init(from:)`: the calls that must succeed for every payload.
 struct HandWrittenDecoding {
     /// `container.decode(T.self, forKey: .name)`.
     struct Keyed {
@@ -9,23 +9,23 @@ struct HandWrittenDecoding {
         let keys: String
         let name: String
         let type: TypeSyntax
-        /// `decodeIfPresent`.
+        /// Whether the call is `decodeIfPresent`.
         let isOptional: Bool
     }
 
     let place: PayloadProblem.Declaration
     private(set) var keyed: [Keyed] = []
-    /// Whether a keyed container is asked for in any case.
+    /// Whether a keyed container is always requested.
     private(set) var needsObject = false
-    /// The types that a single-value container is tried for, when nothing else is taken; empty when not known.
+    /// The types that are tried with a single-value container, if nothing else is decoded; empty if unknown.
     private(set) var singles: [TypeSyntax] = []
     private(set) var takesNull = false
     /// Whether the superclass decodes from the same object.
     private(set) var callsSuper = false
-    /// Whether the superclass decodes from elsewhere, or only now and then.
+    /// Whether the superclass decodes from elsewhere, or only conditionally.
     private(set) var callsSuperElsewhere = false
 
-    /// The initialiser among the members of a type, if there is one.
+    /// Returns the initializer among the members of a type, if there is one.
     static func find(in parts: [DeclarationPart]) -> HandWrittenDecoding? {
         for part in parts {
             for member in part.members {
@@ -56,7 +56,7 @@ struct HandWrittenDecoding {
         callsSuper = visitor.callsSuper
         callsSuperElsewhere = visitor.callsSuperElsewhere
         takesNull = visitor.takesNull
-        // The last attempt must be one that throws: then a payload that none of them takes is refused.
+        // The last attempt must be one that throws, so that a payload that matches no type is refused.
         if visitor.isLastSingleCertain, !visitor.needsObject, !visitor.hasOtherWays { singles = visitor.singles }
     }
 }
@@ -70,14 +70,14 @@ private final class DecodingCallVisitor: SyntaxVisitor {
     var takesNull = false
     var callsSuper = false
     var callsSuperElsewhere = false
-    /// Whether errors are caught or the payload is looked at in a way that is not understood.
+    /// Whether errors are caught, or the payload is read in a way that the analysis does not cover.
     var hasOtherWays = false
     /// Variables that hold a keyed container, with the enumeration of its keys.
     private var keyedContainers: [String: String] = [:]
     private var singleContainers: Set<String> = []
-    /// What follows a `return` is not always reached.
+    /// Whether there was a `return`: code after it is not always reached.
     private var hasReturned = false
-    /// The name of the initialiser's decoder.
+    /// The name of the initializer's decoder.
     private let decoder: String
 
     init(_ decoder: String) {
@@ -106,7 +106,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         switch member.declName.baseName.text {
         case "decodeNil": takesNull = true
         case "init" where member.base?.is(SuperExprSyntax.self) == true && arguments.first?.label?.text == "from":
-            // Any other one, such as that of `superDecoder()`, reads another object.
+            // Any other decoder, such as that of `superDecoder()`, reads another object.
             let isSame = arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == decoder
             if isSame, !isConditional(Syntax(node)), !hasReturned {
                 callsSuper = true
@@ -148,7 +148,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         return base?.withoutTry.as(FunctionCallExprSyntax.self)?.calledExpression.memberName == "singleValueContainer"
     }
 
-    /// Whether a failure here may be survived, or the place may not be reached.
+    /// Returns whether a node may not be reached, or whether a failure there may be handled.
     private func isConditional(_ node: Syntax) -> Bool {
         var child = node
         while let parent = child.parent {
@@ -160,7 +160,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
             case .tryExpr:
                 if parent.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?" { return true }
             case .sequenceExpr, .exprList:
-                // The right side of `??` is read only when the left one gives nothing.
+                // The right side of `??` is evaluated only if the left side is `nil`.
                 if isAfterCoalescing(child, in: parent) { return true }
             default: break
             }
@@ -184,7 +184,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Without `try` and parentheses around it.
+    /// The expression without enclosing `try` and parentheses.
     package var withoutTry: ExprSyntax {
         if let node = self.as(TryExprSyntax.self) { return node.expression.withoutTry }
         if let node = self.as(TupleExprSyntax.self), node.elements.count == 1, let first = node.elements.first {

@@ -4,18 +4,18 @@ import SwiftSyntax
 
 /// A parsed Swift file.
 package struct SourceFile {
-    /// As the user named it, or below a folder that they named.
+    /// The path, as given by the user or below a folder given by the user.
     package let path: String
-    /// The file as it was parsed.
+    /// The parsed file.
     package let tree: SourceFileSyntax
     private let locations: SourceLocationConverter
 
-    /// Parses a text; what is wrong with it is stepped over.
+    /// Parses a text; syntax errors are skipped.
     ///
     /// - Parameters:
-    ///   - path: what to call the file.
+    ///   - path: the name of the file in messages.
     ///   - text: Swift source.
-    /// - Throws: when the text is beyond what can be parsed.
+    /// - Throws: ``SourceRefusal`` when the text exceeds the limits of the parser.
     package init(path: String, text: String) throws(SourceRefusal) {
         try self.init(path: path, bytes: Array(text.utf8))
     }
@@ -27,13 +27,13 @@ package struct SourceFile {
         locations = DeepStack.run { SourceLocationConverter(fileName: path, tree: tree) }
     }
 
-    /// `file:line:column`.
+    /// Returns a position as `file:line:column`.
     package func located(_ position: AbsolutePosition) -> String {
         let location = locations.location(for: position)
         return "\(path):\(location.line):\(location.column)"
     }
 
-    /// Where a declaration stands.
+    /// Returns the file and line of a declaration.
     package func place(of node: some SyntaxProtocol) -> PayloadProblem.Declaration {
         let position = locations.location(for: node.positionAfterSkippingLeadingTrivia)
         return PayloadProblem.Declaration(file: path, line: position.line)

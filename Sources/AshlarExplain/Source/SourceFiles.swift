@@ -3,21 +3,21 @@ import AshlarReport
 import AshlarSyntax
 import Foundation
 
-/// The Swift files that a user names, by themselves or by the folders they are in.
+/// The Swift files that a user names, directly or by their folders.
 package struct SourceFiles {
-    /// In the order of the paths; those of a folder are sorted.
+    /// The files in the order of the paths; those of a folder are sorted.
     package private(set) var files: [SourceFile] = []
-    /// The files of the folders that are beyond what can be read.
+    /// The files in the folders that could not be read.
     package private(set) var leftOut: [SourceProblem] = []
 
-    /// The files that do not parse as a whole: what could be read of them counts.
+    /// The files with syntax errors: the parts that could be read are used.
     package var unparsed: [SourceProblem] {
-        files.filter(\.tree.hasError).map { SourceProblem($0.path, "it does not parse; what could be read is used") }
+        files.filter(\.tree.hasError).map { SourceProblem($0.path, "it does not parse; the readable parts are used") }
     }
 
     /// Reads and parses files.
     ///
-    /// - Parameter paths: Swift files and folders; hidden folders, such as `.build`, are left out.
+    /// - Parameter paths: Swift files and folders; hidden folders, such as `.build`, are skipped.
     /// - Throws: ``SourceProblem`` when a path leads nowhere, a named file cannot be read, or none of the paths leads to a
     ///   Swift file.
     package init(paths: [String]) throws(SourceProblem) {
@@ -34,7 +34,7 @@ package struct SourceFiles {
             }
         }
         if files.isEmpty, let first = leftOut.first { throw first }
-        if files.isEmpty { throw SourceProblem(paths.joined(separator: ", "), "there is no Swift file here") }
+        if files.isEmpty { throw SourceProblem(paths.joined(separator: ", "), "there are no Swift files here") }
     }
 
     private static func swiftFiles(at path: String) throws(SourceProblem) -> [String] {
@@ -43,7 +43,7 @@ package struct SourceFiles {
             throw SourceProblem(path, "there is no such file or folder")
         }
         guard isFolder.boolValue else {
-            guard path.hasSuffix(".swift") else { throw SourceProblem(path, "this is no Swift file") }
+            guard path.hasSuffix(".swift") else { throw SourceProblem(path, "this is not a Swift file") }
             return [path]
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -55,7 +55,7 @@ package struct SourceFiles {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
-                // A link that leads back up would never end.
+                // A link to a parent folder would recurse forever.
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: child)) != nil
                 if !isLink { files += try swiftFiles(at: child) }
             } else if name.hasSuffix(".swift") {
@@ -78,11 +78,11 @@ package struct SourceFiles {
     }
 }
 
-/// Why a source could not be read.
+/// The reason that a source could not be read.
 package struct SourceProblem: Error, CustomStringConvertible {
-    /// The file or folder, as it was named.
+    /// The file or folder, as given by the user.
     package let path: String
-    /// What is wrong.
+    /// The problem.
     package let what: String
 
     init(_ path: String, _ what: String) {

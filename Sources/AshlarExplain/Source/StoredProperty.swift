@@ -4,7 +4,7 @@ import SwiftSyntax
 /// One stored property, as it is written.
 package struct StoredProperty {
     package let name: String
-    /// The type as written; `nil` where it follows from the value.
+    /// The type as written; `nil` if it is inferred from the value.
     package let type: TypeSyntax?
     package let value: ExprSyntax?
     package let isConstant: Bool
@@ -12,10 +12,10 @@ package struct StoredProperty {
     package let doc: String?
     package let place: PayloadProblem.Declaration
 
-    /// A constant that has its value is never decoded.
+    /// Whether the property is a constant with a value, which is never decoded.
     package var isFixed: Bool { isConstant && value != nil }
 
-    /// All stored properties of some members, in declaration order; computed, static and lazy ones are none.
+    /// Returns all stored properties among some members, in declaration order, without static and lazy ones.
     package static func all(in part: DeclarationPart) -> [StoredProperty] {
         part.members.flatMap { member -> [StoredProperty] in
             guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
@@ -26,7 +26,7 @@ package struct StoredProperty {
     }
 
     private static func bindings(of variable: VariableDeclSyntax, in file: SourceFile) -> [StoredProperty] {
-        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        // `let a, b: Int`: the annotation on the last binding also applies to the bindings before it.
         var type: TypeSyntax?
         var properties: [StoredProperty] = []
         for binding in variable.bindings.reversed() {
@@ -42,7 +42,7 @@ package struct StoredProperty {
         return properties.reversed()
     }
 
-    /// Observers leave a property stored; any other accessor computes it.
+    /// Returns whether a property is stored: with observers it is, with any other accessor it is computed.
     private static func isStored(_ binding: PatternBindingSyntax) -> Bool {
         switch binding.accessorBlock?.accessors {
         case nil: true
@@ -55,7 +55,7 @@ package struct StoredProperty {
 
 /// Doc comments: lines of `///`, and blocks of `/** … */`.
 enum DocComment {
-    /// The text above a declaration, without its marks; lines of one paragraph are joined.
+    /// Returns the doc comment of a declaration without its markers, with the lines of a paragraph joined.
     static func text(of node: some SyntaxProtocol) -> String? {
         var lines: [String] = []
         for piece in node.leadingTrivia {
@@ -77,7 +77,7 @@ enum DocComment {
 }
 
 extension String {
-    /// Without spaces around it.
+    /// The text without surrounding whitespace.
     fileprivate var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(self[first...lastIndex { !$0.isWhitespace }!])

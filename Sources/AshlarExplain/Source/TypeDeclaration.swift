@@ -1,14 +1,14 @@
 import AshlarCore
 import SwiftSyntax
 
-/// One declaration of a type, as it stands in a file.
+/// One declaration of a type in a file.
 package struct TypeDeclaration {
     package enum Kind { case structure, reference, enumeration, alias, other }
 
     /// Its number among all declarations.
     package let id: Int
     package let kind: Kind
-    /// The names of the types it stands in, and its own.
+    /// The names of the enclosing types, followed by its own.
     package let path: [String]
     package let file: SourceFile
     package let node: DeclSyntax
@@ -17,9 +17,9 @@ package struct TypeDeclaration {
     package let attributes: AttributeListSyntax
     /// The names of its generic parameters.
     package let generics: [String]
-    /// What is told of the `#if`s around it.
+    /// The notes on the `#if`s around it.
     package let choices: [String]
-    /// What a type alias stands for.
+    /// The type that an alias refers to.
     package var target: TypeSyntax?
 
     package var name: String { path.joined(separator: ".") }
@@ -34,7 +34,7 @@ package struct DeclarationPart {
     package let inherited: [TypeSyntax]
     package let members: [DeclSyntax]
 
-    /// What is told of the `#if`s around it and within.
+    /// The notes on the `#if`s around it and inside it.
     package let choices: [String]
 
     init(
@@ -49,7 +49,7 @@ package struct DeclarationPart {
         self.choices = choices
     }
 
-    /// Members behind `#if` count where their branch is read.
+    /// Returns the members, including those in the branches of `#if` that are read.
     private static func flattened(
         _ members: MemberBlockItemListSyntax, _ conditions: BuildConditions, _ file: SourceFile,
         _ choices: inout [String]
@@ -86,7 +86,7 @@ extension TypeSyntax {
         return nil
     }
 
-    /// `A & B` one by one.
+    /// The parts of a composition `A & B`; otherwise the type itself.
     package var composed: [TypeSyntax] {
         self.as(CompositionTypeSyntax.self).map { $0.elements.map(\.type) } ?? [self]
     }

@@ -1,9 +1,9 @@
 import AshlarSyntax
 import SwiftSyntax
 
-/// Types that come as text, or as the value of a property.
+/// Parses types from text, or infers them from the value of a property.
 package enum TypeText {
-    /// The type that a text spells: `[Page<User>]`.
+    /// Returns the type that a text spells: `[Page<User>]`.
     package static func parse(_ text: String) -> TypeSyntax? {
         guard let tree = try? SourceParser.parse(Array("typealias T = \(text)".utf8)), !tree.hasError,
             tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
@@ -11,7 +11,7 @@ package enum TypeText {
         return declaration.as(TypeAliasDeclSyntax.self)?.initializer.value
     }
 
-    /// The expression that a text spells.
+    /// Returns the expression that a text spells.
     package static func expression(_ text: String) -> ExprSyntax? {
         guard let tree = try? SourceParser.parse(Array("let x = \(text)".utf8)), !tree.hasError,
             tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
@@ -19,7 +19,7 @@ package enum TypeText {
         return declaration.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
     }
 
-    /// The type of a value whose expression shows it: a literal, `Type(…)`, `[Type]()`, `Type.member`.
+    /// Returns the type of a value if its expression shows it: a literal, `Type(…)`, `[Type]()`, `Type.member`.
     package static func of(_ value: ExprSyntax) -> TypeSyntax? {
         switch value.kind {
         case .integerLiteralExpr: return parse("Int")
@@ -37,7 +37,7 @@ package enum TypeText {
         return nil
     }
 
-    /// `Type`, `Outer.Type`, `[Type]` or `Type.init`, told from functions by the capital.
+    /// Returns the type in `Type`, `Outer.Type`, `[Type]` or `Type.init`, which starts with a capital, unlike a function.
     private static func named(_ expression: ExprSyntax) -> TypeSyntax? {
         if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
             member.declName.baseName.text.first?.isUppercase != true

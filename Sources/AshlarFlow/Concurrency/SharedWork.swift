@@ -2,9 +2,9 @@
 import AshlarCore
 import AshlarEntity
 
-/// Callers that ask for the same thing at the same time wait for one piece of work.
+/// Shares one piece of work among callers that ask for the same thing at the same time.
 ///
-/// The work ends when its last caller has left: one that is cancelled does not take it from the others.
+/// The work ends when its last caller has left: a cancelled caller doesn't take it away from the others.
 final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
     typealias Outcome = Result<any Sendable, Failure>
 
@@ -28,17 +28,17 @@ final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
 
     private let state = Locked(State())
 
-    /// The outcome of work that is under way, or of work that is begun now.
+    /// Returns the outcome of the work that is already running, or starts it.
     ///
     /// - Parameters:
-    ///   - key: what makes two pieces of work the same.
+    ///   - key: identifies the work; equal keys share it.
     ///   - cancelled: the outcome of a caller that leaves.
-    ///   - work: begun by the first caller.
+    ///   - work: started by the first caller.
     func outcome(
         of key: Key, cancelled: Failure, _ work: @escaping @Sendable () async -> Outcome
     ) async -> Outcome {
         let caller = state.withLock { $0.nextNumber() }
-        // A caller that is cancelled while it gets its outcome has left nothing to wait for, but its number.
+        // A caller that is cancelled while it receives its outcome leaves only its number behind.
         defer { state.withLock { _ = $0.gone.remove(caller) } }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -49,12 +49,12 @@ final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Ends all work; its callers get their outcome from that.
+    /// Ends all work; its callers receive the outcome that results.
     func cancelAll() {
         state.withLock { state in state.flights.values.compactMap(\.task) }.forEach { $0.cancel() }
     }
 
-    /// How many callers wait.
+    /// The number of waiting callers.
     var waiting: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.callers.count } } }
 
     private func join(
@@ -66,7 +66,7 @@ final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
             if state.flights[key] == nil {
                 let number = state.nextNumber()
                 state.flights[key] = Flight(number: number)
-                // The task cannot end before it is kept here: to end, it needs the lock.
+                // The task can't end before it is stored here: to end, it needs the lock.
                 state.flights[key]?.task = Task {
                     let outcome = await work()
                     end(key, number, outcome)
@@ -94,7 +94,7 @@ final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
 
     private func end(_ key: Key, _ number: Int, _ outcome: Outcome) {
         let callers = state.withLock { state in
-            // Other work may be under way by now, begun after the last caller of this one had left.
+            // By now, other work may be running that started after the last caller of this one left.
             state.flights[key]?.number == number ? state.flights.removeValue(forKey: key)?.callers : nil
         }
         callers?.values.forEach { $0.resume(returning: outcome) }

@@ -14,9 +14,9 @@ final class StreamBag<Element: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// Takes a stream, which ends at once when the bag is closed.
+    /// Adds a stream, which ends immediately when the bag is closed.
     ///
-    /// - Returns: By which the stream is removed.
+    /// - Returns: The number that removes the stream.
     func add(_ continuation: Continuation) -> Int {
         let (number, isClosed) = state.withLock { state in
             state.lastNumber += 1
@@ -29,9 +29,9 @@ final class StreamBag<Element: Sendable>: Sendable {
 
     func remove(_ number: Int) { state.withLock { _ = $0.continuations.removeValue(forKey: number) } }
 
-    /// Ends all streams, and those that come.
+    /// Ends all streams, including those added later.
     func close() {
-        // Outside of the lock: ending a stream calls back.
+        // Outside the lock: ending a stream calls back.
         state.withLock { state in
             defer { state.continuations = [:] }
             state.isClosed = true

@@ -2,7 +2,7 @@
 import AshlarCore
 import AshlarEntity
 
-/// Tasks that end when the bag goes.
+/// Tasks that are cancelled when the bag is released.
 final class TaskBag: Sendable {
     private struct State {
         var tasks: [Int: Task<Void, Never>] = [:]
@@ -14,13 +14,13 @@ final class TaskBag: Sendable {
 
     deinit { cancelAll() }
 
-    /// Begins work, unless the bag is closed.
+    /// Starts work, unless the bag is closed.
     func add(_ work: @escaping @Sendable () async -> Void) {
         state.withLock { state in
             guard !state.isClosed else { return }
             state.lastNumber += 1
             let number = state.lastNumber
-            // The task cannot end before it is kept here: to end, it needs the lock.
+            // The task can't end before it is stored here: to end, it needs the lock.
             state.tasks[number] = Task { [weak self] in
                 await work()
                 self?.state.withLock { $0.tasks[number] = nil }
@@ -28,7 +28,7 @@ final class TaskBag: Sendable {
         }
     }
 
-    /// Ends all work, and takes no more.
+    /// Ends all work, and accepts no more.
     func close() {
         state.withLock { $0.isClosed = true }
         cancelAll()

@@ -3,40 +3,40 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// Adds up the receipts of live traffic: what an API really sends, by endpoint, without a value.
+/// Adds up the receipts of live traffic: what an API really sends, by endpoint, without any values.
 public final class ContractObserver: Sendable {
     private let endpoints = Locked<[String: ContractObservation.Endpoint]>([:])
 
-    /// Creates an observer that has seen nothing.
+    /// Creates an observer that hasn't observed anything yet.
     public init() {}
 
-    /// What was seen so far.
+    /// Everything observed so far.
     public var observation: ContractObservation {
         ContractObservation(endpoints: endpoints.withLock { $0.values.sorted { $0.name < $1.name } })
     }
 
-    /// Adds what decoding one payload did.
+    /// Adds the receipt of one decoded payload.
     ///
     /// - Parameters:
-    ///   - receipt: of the payload.
-    ///   - endpoint: method and template.
+    ///   - receipt: the payload's receipt.
+    ///   - endpoint: the endpoint's method and template.
     public func add(_ receipt: Receipt, of endpoint: String) {
         endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].receipt.formUnion(receipt) }
     }
 
-    /// Adds a payload that did not decode.
+    /// Adds a payload that didn't decode.
     ///
-    /// - Parameter endpoint: method and template.
+    /// - Parameter endpoint: the endpoint's method and template.
     public func addFailure(of endpoint: String) {
         endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].addFailures(1) }
     }
 
-    /// Writes what was seen to a file, added to what the file holds already; the file is replaced as a whole.
+    /// Adds the observation to a file's contents, and replaces the file as a whole.
     ///
-    /// - Parameter file: where to; it is made when it is not there.
-    /// - Throws: when the file cannot be read or written, is no observation, or has counts that no traffic has.
+    /// - Parameter file: the file to write; it is created when it doesn't exist.
+    /// - Throws: when the file can't be read or written, isn't an observation, or has impossible counts.
     public func write(to file: URL) throws {
-        // What is in the file is not added to it again; what comes meanwhile is for the next time.
+        // The file's own contents must not be added twice; what arrives in the meantime is for the next call.
         let seen = endpoints.withLock { endpoints in
             defer { endpoints = [:] }
             return ContractObservation(endpoints: Array(endpoints.values))
@@ -56,20 +56,20 @@ public final class ContractObserver: Sendable {
     }
 }
 
-/// What an API was seen to send: receipts by endpoint, without a value.
+/// What an API was observed to send: receipts by endpoint, without any values.
 public struct ContractObservation: Sendable, Hashable, Codable {
     /// The version of the file's format.
     public let version: Int
-    /// By name.
+    /// The endpoints, sorted by name.
     public let endpoints: [Endpoint]
 
-    /// What one endpoint was seen to send.
+    /// What one endpoint was observed to send.
     public struct Endpoint: Sendable, Hashable, Codable {
-        /// Method and template: `GET /address/{address}/purls`.
+        /// The method and template: `GET /address/{address}/purls`.
         public let name: String
-        /// How many payloads did not decode.
+        /// The number of payloads that didn't decode.
         public internal(set) var undecodable = 0
-        /// What decoding the others did besides copying.
+        /// What decoding the other payloads did in addition to copying.
         public internal(set) var receipt = Receipt()
 
         mutating func add(_ other: Endpoint) {
@@ -87,9 +87,9 @@ public struct ContractObservation: Sendable, Hashable, Codable {
 
     /// Reads an observation.
     ///
-    /// - Parameter file: one that ``ContractObserver/write(to:)`` wrote.
-    /// - Throws: what Foundation throws when the file cannot be read; `CocoaError.fileReadCorruptFile` when it is no
-    ///   observation, or has counts that no traffic has; `CocoaError.fileReadUnsupportedScheme` when it is one of another
+    /// - Parameter file: a file that ``ContractObserver/write(to:)`` wrote.
+    /// - Throws: Foundation's error when the file can't be read; `CocoaError.fileReadCorruptFile` when it isn't an
+    ///   observation, or has impossible counts; `CocoaError.fileReadUnsupportedScheme` when it has another
     ///   version.
     public init(from file: URL) throws {
         func error(_ code: CocoaError.Code, _ text: String, because cause: (any Error)? = nil) -> CocoaError {
@@ -102,27 +102,27 @@ public struct ContractObservation: Sendable, Hashable, Codable {
         let data = try Data(contentsOf: file)
         do { self = try JSONDecoder().decode(ContractObservation.self, from: data) } catch let cause {
             throw error(
-                .fileReadCorruptFile, "is no contract observation (\(cause)); name another file, or delete it",
+                .fileReadCorruptFile, "is not a contract observation (\(cause)); name another file, or delete it",
                 because: cause)
         }
         guard version == 1 else {
             throw error(
-                .fileReadUnsupportedScheme, "is an observation of version \(version); this version reads 1")
+                .fileReadUnsupportedScheme, "is an observation of version \(version); Ashlar reads version 1")
         }
         var tally = EventTally()
         for endpoint in endpoints {
             guard let count = tally.refused(undecodable: endpoint.undecodable, endpoint.receipt) else { continue }
             throw error(
                 .fileReadCorruptFile,
-                "has a count of \(count) for \(endpoint.name): none is negative, and all together are 2^53 at most; "
-                    + "mend it, or delete the file")
+                "has a count of \(count) for \(endpoint.name): counts are not negative, and their sum is at most 2^53; "
+                    + "fix the count, or delete the file")
         }
     }
 
-    /// This observation and another together.
+    /// Returns the sum of this observation and another.
     public func union(_ other: ContractObservation) -> ContractObservation {
         var byName: [String: Endpoint] = [:]
-        // A file that somebody has put together may name an endpoint twice.
+        // A file that someone merged by hand may name an endpoint twice.
         for endpoint in endpoints + other.endpoints {
             byName[endpoint.name, default: Endpoint(name: endpoint.name)].add(endpoint)
         }

@@ -3,13 +3,13 @@ import AshlarCore
 import HTTPTypes
 
 extension Endpoint where Response: DirectDecodable {
-    /// Asks for a DTO with any method.
+    /// Requests a DTO with any method.
     ///
     /// - Parameters:
     ///   - method: the method.
     ///   - path: the path below the service's base address.
-    ///   - query: what stands behind the question mark.
-    ///   - body: what the request carries.
+    ///   - query: the items after the question mark.
+    ///   - body: the request's body.
     public init(
         _ method: HTTPRequest.Method, _ path: EndpointPath, query: [QueryItem] = [], body: RequestBody? = nil
     ) {
@@ -22,11 +22,11 @@ extension Endpoint where Response: DirectDecodable {
         }
     }
 
-    /// Asks for a DTO with GET.
+    /// Requests a DTO with GET.
     ///
     /// - Parameters:
     ///   - path: the path below the service's base address.
-    ///   - query: what stands behind the question mark.
+    ///   - query: the items after the question mark.
     public static func get(_ path: EndpointPath, query: [QueryItem] = []) -> Self {
         Self(.get, path, query: query)
     }
@@ -35,47 +35,47 @@ extension Endpoint where Response: DirectDecodable {
     ///
     /// - Parameters:
     ///   - path: the path below the service's base address.
-    ///   - body: what the request carries.
+    ///   - body: the request's body.
     public static func post(_ path: EndpointPath, body: RequestBody? = nil) -> Self { Self(.post, path, body: body) }
 
     /// Sends a body with PUT.
     ///
     /// - Parameters:
     ///   - path: the path below the service's base address.
-    ///   - body: what the request carries.
+    ///   - body: the request's body.
     public static func put(_ path: EndpointPath, body: RequestBody? = nil) -> Self { Self(.put, path, body: body) }
 
     /// Sends a body with PATCH, which is not idempotent.
     ///
     /// - Parameters:
     ///   - path: the path below the service's base address.
-    ///   - body: what the request carries.
+    ///   - body: the request's body.
     public static func patch(_ path: EndpointPath, body: RequestBody? = nil) -> Self { Self(.patch, path, body: body) }
 
-    /// Deletes something.
+    /// Deletes a resource with DELETE.
     ///
     /// - Parameters:
     ///   - path: the path below the service's base address.
-    ///   - body: what the request carries.
+    ///   - body: the request's body.
     public static func delete(_ path: EndpointPath, body: RequestBody? = nil) -> Self {
         Self(.delete, path, body: body)
     }
 }
 
-/// A response whose body does not matter.
+/// A response with a body that doesn't matter.
 public struct NoContent: Sendable, Hashable {
-    /// Creates it.
+    /// Creates the value.
     public init() {}
 }
 
 extension Endpoint where Response == NoContent {
-    /// Sends a request whose response's body does not matter.
+    /// Sends a request, and ignores the response's body.
     ///
     /// - Parameters:
     ///   - method: the method.
     ///   - path: the path below the service's base address.
-    ///   - query: what stands behind the question mark.
-    ///   - body: what the request carries.
+    ///   - query: the items after the question mark.
+    ///   - body: the request's body.
     public init(
         _ method: HTTPRequest.Method, _ path: EndpointPath, query: [QueryItem] = [], body: RequestBody? = nil
     ) {
@@ -83,20 +83,20 @@ extension Endpoint where Response == NoContent {
     }
 }
 
-/// A response whose body is kept as it is.
+/// A response with a body that is kept as it is.
 public struct RawContent: Sendable, Hashable {
-    /// All of the body.
+    /// The complete body.
     public let bytes: [UInt8]
 }
 
 extension Endpoint where Response == RawContent {
-    /// Asks for bytes, such as those of a picture.
+    /// Requests bytes, such as those of a picture.
     ///
     /// - Parameters:
     ///   - method: the method.
     ///   - path: the path below the service's base address.
-    ///   - query: what stands behind the question mark.
-    ///   - body: what the request carries.
+    ///   - query: the items after the question mark.
+    ///   - body: the request's body.
     public init(
         _ method: HTTPRequest.Method, _ path: EndpointPath, query: [QueryItem] = [], body: RequestBody? = nil
     ) {

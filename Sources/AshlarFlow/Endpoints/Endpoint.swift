@@ -1,10 +1,10 @@
 #if Flow
 import AshlarCore
-// Endpoints are written with its methods and header fields: `Endpoint(.delete, …)` compiles without an import of it, also
+// Endpoints are written with its methods and header fields: `Endpoint(.delete, …)` compiles without importing it, even
 // where members must come from an imported module (`MemberImportVisibility`).
 @_exported import HTTPTypes
 
-/// One thing that an API can be asked for: how to ask, and the DTO that it answers with.
+/// One request that an API offers: how to send it, and the DTO that it answers with.
 ///
 /// ```swift
 /// extension Endpoint where Response == Envelope<PurlsDTO> {
@@ -17,29 +17,29 @@ public struct Endpoint<Response: Sendable>: Sendable {
     public let method: HTTPRequest.Method
     /// The path below the service's base address.
     public let path: EndpointPath
-    /// What stands behind the question mark, in this order.
+    /// The items after the question mark, in this order.
     public var query: [QueryItem]
-    /// Further header fields; those that the service sets itself are replaced by its own.
+    /// Additional header fields; the service's own fields replace those of the same name.
     public var headers: HTTPFields
-    /// Whether sending it twice does what sending it once does (RFC 9110, section 9.2.2): only then, or with an
-    /// idempotency key, is it sent again after a failure. By the method, unless set.
+    /// Whether sending the request twice has the effect of sending it once (RFC 9110, section 9.2.2). Only then, or
+    /// with an idempotency key, is it sent again after a failure. Derived from the method, unless set.
     public var isIdempotent: Bool
     /// Whether the service adds its credentials; true unless set.
     public var needsAuthorization: Bool
 
     package let body: RequestBody?
     package let read: @Sendable (ResponseBody) throws(DecodingFailure) -> (Response, Receipt?)
-    /// Path and query as a server gave them for its next page; they stand for ``path`` and ``query``.
+    /// Path and query as a server gave them for its next page; they replace ``path`` and ``query``.
     package var target: String?
 
-    /// Creates an endpoint whose response is read by a closure; the methods' own functions read DTOs.
+    /// Creates an endpoint with a closure that reads its response; the functions for each method read DTOs.
     ///
     /// - Parameters:
     ///   - method: the method.
     ///   - path: the path below the service's base address.
-    ///   - query: what stands behind the question mark.
-    ///   - body: what the request carries.
-    ///   - read: makes a value of the response's body.
+    ///   - query: the items after the question mark.
+    ///   - body: the request's body.
+    ///   - read: makes a value from the response's body.
     public init(
         _ method: HTTPRequest.Method, _ path: EndpointPath, query: [QueryItem] = [], body: RequestBody? = nil,
         read: @escaping @Sendable (ResponseBody) throws(DecodingFailure) -> (Response, Receipt?)
@@ -54,11 +54,11 @@ public struct Endpoint<Response: Sendable>: Sendable {
         self.isIdempotent = Self.idempotentMethods.contains(method)
     }
 
-    /// Method and template, such as `GET /address/{address}/purls`: what failures, logs and metrics tell.
+    /// The method and template, such as `GET /address/{address}/purls`, which failures, logs, and metrics report.
     public var name: String { "\(method.rawValue) \(path.template)" }
 
-    /// Path and query as they are sent, below the service's base address: two requests of one method that ask for
-    /// different things differ in it.
+    /// Path and query as they are sent, below the service's base address: two requests of one method have the same
+    /// address only when they ask for the same thing.
     public var address: String {
         let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
         return path.encoded + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
@@ -69,19 +69,19 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// Whether sending it changes nothing (RFC 9110, section 9.2.1).
     var isSafe: Bool { method == .get || method == .head }
 
-    /// Whether method and address say all that is asked for; a body may say more.
+    /// Whether method and address identify the request completely; a body would add to them.
     var isShareable: Bool { isSafe && body == nil }
 }
 
-/// A response's body, and what a receipt costs to ask for.
+/// A response's body, and whether to make a receipt.
 public struct ResponseBody: Sendable {
-    /// All of it.
+    /// The complete body.
     public let bytes: [UInt8]
-    /// What problems call it: the endpoint's name.
+    /// The name that problems report as their source: the endpoint's.
     public let source: String
-    /// Whether a receipt was asked for, which costs a second pass.
+    /// Whether a receipt was requested, which costs a second pass.
     public let wantsReceipt: Bool
-    /// What the payload may ask of the decoder.
+    /// The limits of what the payload may demand from the decoder.
     public let limits: DecodingLimits
 }
 

@@ -2,22 +2,22 @@
 import AshlarCore
 import Foundation
 
-/// The path of an endpoint, written as a template: what is interpolated is data, and percent-encoded.
+/// The path of an endpoint, written as a template: interpolated values are data, and are percent-encoded.
 ///
 /// ```swift
 /// let path: EndpointPath = "/address/\(address, "address")/purl/\(name, "name")"
-/// path.template        // /address/{address}/purl/{name}: what logs and metrics tell
+/// path.template        // /address/{address}/purl/{name}: in logs and metrics
 /// path.encoded         // /address/ada/purl/%F0%9F%92%9A
 /// ```
 ///
-/// Data cannot become structure: a name `a/b` stays one part. Parts that no encoding makes safe are refused when the
-/// request is made: the empty part, `.` and `..`, which servers and proxies resolve away.
+/// Data can't become structure: the name `a/b` remains one component. Components that no encoding makes safe are
+/// rejected when the request is made: the empty component, `.`, and `..`, which servers and proxies resolve.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// The path with the names of its parts in braces; without data.
+    /// The path with the names of its components in braces; without data.
     public let template: String
-    /// The path with its parts encoded (RFC 3986).
+    /// The path with its components encoded (RFC 3986).
     public let encoded: String
-    /// What is wrong with a part; the request is refused then.
+    /// Why the path is invalid, which rejects the request; nil when it is valid.
     package let problem: String?
 
     /// Creates a path without data.
@@ -27,7 +27,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         problem = Self.structureProblem(value)
     }
 
-    /// Creates a path from its interpolation.
+    /// Creates a path from a string interpolation.
     public init(stringInterpolation interpolation: StringInterpolation) {
         template = interpolation.template
         encoded = interpolation.encoded
@@ -37,34 +37,34 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
     private static func structureProblem(_ template: String) -> String? {
         if !template.hasPrefix("/") { return "the path \"\(template)\" must begin with a slash" }
         if template.contains(where: { $0 == "?" || $0 == "#" || $0.isWhitespace }) {
-            return "the path \"\(template)\" must not hold a query, a fragment or white space"
+            return "the path \"\(template)\" must not contain a query, a fragment or white space"
         }
         return nil
     }
 
-    /// What a path's literal is made of.
+    /// The interpolation of a path literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var template = ""
         fileprivate var encoded = ""
         fileprivate var problem: String?
         private var parts = 0
 
-        /// Reserves room.
+        /// Reserves capacity.
         public init(literalCapacity: Int, interpolationCount: Int) {
             template.reserveCapacity(literalCapacity)
         }
 
-        /// Adds structure.
+        /// Appends structure.
         public mutating func appendLiteral(_ literal: String) {
             template += literal
             encoded += literal
         }
 
-        /// Adds data: a text, encoded as one part of the path.
+        /// Appends data: a string, encoded as one component of the path.
         ///
         /// - Parameters:
-        ///   - part: the text.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - part: the string.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation(_ part: String, _ name: String? = nil) {
             parts += 1
             let name = name ?? String(parts)
@@ -75,49 +75,49 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
             }
         }
 
-        /// Adds data: an integer.
+        /// Appends data: an integer.
         ///
         /// - Parameters:
         ///   - part: the integer.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation(_ part: some BinaryInteger, _ name: String? = nil) {
             appendInterpolation(String(part), name)
         }
 
-        /// Adds data: a UUID, in lower case.
+        /// Appends data: a UUID, in lowercase.
         ///
         /// - Parameters:
         ///   - part: the UUID.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation(_ part: UUID, _ name: String? = nil) {
             appendInterpolation(part.uuidString.lowercased(), name)
         }
 
-        /// Adds data: an identifier that is a text, encoded as one part of the path.
+        /// Appends data: a string identifier, encoded as one component of the path.
         ///
         /// - Parameters:
         ///   - part: the identifier.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation<Owner>(_ part: TypedID<Owner, String>, _ name: String? = nil) {
             appendInterpolation(part.value, name)
         }
 
-        /// Adds data: an identifier that is an integer.
+        /// Appends data: an integer identifier.
         ///
         /// - Parameters:
         ///   - part: the identifier.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation<Owner, Raw: BinaryInteger>(
             _ part: TypedID<Owner, Raw>, _ name: String? = nil
         ) {
             appendInterpolation(part.value, name)
         }
 
-        /// Adds data: an identifier that is a UUID, in lower case.
+        /// Appends data: a UUID identifier, in lowercase.
         ///
         /// - Parameters:
         ///   - part: the identifier.
-        ///   - name: what the template calls it; its number unless set.
+        ///   - name: its name in the template; its number unless set.
         public mutating func appendInterpolation<Owner>(_ part: TypedID<Owner, UUID>, _ name: String? = nil) {
             appendInterpolation(part.value, name)
         }

@@ -1,7 +1,7 @@
 #if Flow
 /// Percent-encoding of data in addresses (RFC 3986, sections 2.1 and 2.3).
 enum PercentEncoding {
-    /// Encodes all bytes of a text's UTF-8 but letters, digits and `-._~`.
+    /// Encodes all bytes of a string's UTF-8 except letters, digits, and `-._~`.
     ///
     /// - Complexity: O(n).
     static func encode(_ text: String) -> String {

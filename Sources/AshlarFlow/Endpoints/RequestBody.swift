@@ -1,16 +1,16 @@
 #if Flow
 import AshlarCore
 
-/// What a request carries after its header.
+/// The body of a request, with its media type.
 public struct RequestBody: Sendable {
     /// The media type.
     public let contentType: String
     package let encode: @Sendable () throws(EncodingFailure) -> [UInt8]
 
-    /// A value as JSON.
+    /// Makes a body of a value encoded as JSON.
     ///
     /// - Parameters:
-    ///   - value: mostly a DTO; encoded when the request is made.
+    ///   - value: usually a DTO; encoded when the request is made.
     ///   - contentType: its media type, such as `application/merge-patch+json`.
     public static func json(
         _ value: some DirectEncodable & Sendable, contentType: String = "application/json"
@@ -18,7 +18,7 @@ public struct RequestBody: Sendable {
         RequestBody(contentType: contentType) { () throws(EncodingFailure) in try value.encoded() }
     }
 
-    /// Bytes as they are.
+    /// Makes a body of bytes, sent as they are.
     ///
     /// - Parameters:
     ///   - bytes: the body.

@@ -2,40 +2,40 @@
 import AshlarCore
 import HTTPTypes
 
-/// What a server answered: the DTO as it is, and how it came.
+/// A server's answer: the DTO as it is, and how it arrived.
 public struct Answer<Value: Sendable>: Sendable {
     /// The DTO.
     public let value: Value
-    /// What decoding did besides copying; nil where that was not asked for.
+    /// What decoding did in addition to copying; nil unless receipts are requested.
     public let receipt: Receipt?
     /// The status.
     public let status: HTTPResponse.Status
     /// The response's header fields.
     public let headers: HTTPFields
-    /// How often the request was sent.
+    /// The number of times the request was sent.
     public let attempts: Int
-    /// Whether the server said that what was kept from before is current (RFC 9110, section 15.4.5).
+    /// Whether the server confirmed that the stored response is still current (RFC 9110, section 15.4.5).
     public let wasKept: Bool
     /// Path and query of the request.
     package let target: String
 
-    /// The validator of this version of the resource, to ask with later (RFC 9110, section 8.8.3).
+    /// The validator of this version of the resource, for later conditional requests (RFC 9110, section 8.8.3).
     public var entityTag: EntityTag? { headers[.eTag].map(EntityTag.init) }
 }
 
 /// A validator that a server gave for one version of a resource (RFC 9110, section 8.8.3).
 public struct EntityTag: Sendable, Hashable {
-    /// The tag as it stands in the field, with its quotes.
+    /// The tag as it appears in the header field, with its quotes.
     public let value: String
 
-    /// - Parameter value: the tag as it stands in the field, with its quotes.
+    /// - Parameter value: the tag as it appears in the header field, with its quotes.
     public init(_ value: String) { self.value = value }
 }
 
 extension HTTPField.Name {
-    /// The key by which a server knows that it has handled a request before.
+    /// The key that lets a server recognize a request that it has already handled.
     ///
-    /// As in the IETF draft "The Idempotency-Key HTTP Header Field".
+    /// Defined by the IETF draft "The Idempotency-Key HTTP Header Field".
     public static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
     static let link = HTTPField.Name("Link")!
 }

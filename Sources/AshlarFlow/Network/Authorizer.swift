@@ -1,22 +1,22 @@
 #if Flow
 import AshlarCore
 
-/// What gives requests their credentials.
+/// Provides the credentials of requests.
 public protocol Authorizer: Sendable {
-    /// The value of the `Authorization` field, or nil for none.
+    /// Returns the value of the `Authorization` field, or nil for none.
     ///
-    /// - Throws: when there should be credentials and are none; the request is not sent then.
+    /// - Throws: when credentials are required but missing; the request isn't sent then.
     func credentials() async throws -> Sensitive<String>?
 
-    /// Asked once when a server refuses credentials (status 401).
+    /// Renews the credentials; called once when a server rejects them (status 401).
     ///
-    /// - Parameter refused: what the server refused.
-    /// - Returns: Whether there are others now, with which the request is sent again.
+    /// - Parameter refused: the credentials that the server rejected.
+    /// - Returns: Whether new credentials are available, in which case the request is sent again.
     func renew(_ refused: Sensitive<String>?) async throws -> Bool
 }
 
 extension Authorizer {
-    /// There are no others.
+    /// Returns false: no other credentials are available.
     public func renew(_ refused: Sensitive<String>?) async throws -> Bool { false }
 }
 
@@ -27,16 +27,16 @@ public struct BearerToken: Authorizer {
     /// - Parameter token: the token, without `Bearer`.
     public init(_ token: String) { self.token = Sensitive(token) }
 
-    /// The field's value.
+    /// Returns the value of the `Authorization` field.
     public func credentials() async throws -> Sensitive<String>? { Sensitive("Bearer \(token.value)") }
 }
 
 /// No credentials.
 public struct NoAuthorization: Authorizer {
-    /// Creates it.
+    /// Creates the authorizer.
     public init() {}
 
-    /// None.
+    /// Returns nil.
     public func credentials() async throws -> Sensitive<String>? { nil }
 }
 #endif

@@ -1,9 +1,9 @@
 #if Flow
 import HTTPTypes
 
-/// Responses that came with a validator, so that the next request can ask whether they are current (RFC 9111, 4.3).
+/// Responses that arrived with a validator, so that the next request can ask whether they are current (RFC 9111, 4.3).
 ///
-/// Those that were used longest ago give way when there is no room.
+/// When there is no room, the least recently used responses are removed.
 struct KeptResponses {
     private struct Kept {
         let response: TransportResponse
@@ -16,13 +16,13 @@ struct KeptResponses {
     private var uses = 0
     private var kept: [RequestKey: Kept] = [:]
 
-    /// What an entry costs beside its texts: roughly, places in tables and heads of buffers.
+    /// The approximate size of an entry in addition to its texts: table slots and buffer headers.
     static let overhead = 512
 
-    /// - Parameter room: how many bytes are kept: bodies, header fields, keys, and what keeping them costs.
+    /// - Parameter room: the number of bytes to keep: bodies, header fields, keys, and the overhead of keeping them.
     init(room: Int) { self.room = room }
 
-    /// - Complexity: O(n) in the responses that give way.
+    /// - Complexity: O(n) in the number of responses that are removed.
     mutating func keep(_ response: TransportResponse, for key: RequestKey) {
         remove(key)
         let fields = response.head.headerFields

@@ -4,36 +4,36 @@ import Foundation
 import Logging
 import Metrics
 
-/// What a ``NetworkService`` does beside sending.
+/// How a ``NetworkService`` retries, limits, logs, and counts.
 public struct NetworkConfiguration: Sendable {
-    /// When requests are sent again.
+    /// The policy for sending requests again.
     public var retry = RetryPolicy()
-    /// Whether the server does a request with an `Idempotency-Key` once, however often it comes; true unless set.
-    /// Of one that does not, requests that are not idempotent by themselves are not sent again when they may have taken
-    /// effect: changes of a repository become conflicts then, which somebody must decide.
+    /// Whether the server performs a request with an `Idempotency-Key` once, however often it arrives; true unless set.
+    /// If it doesn't, requests that are not idempotent by themselves are not sent again when they may have taken
+    /// effect: changes of a repository then become conflicts that someone must resolve.
     public var knowsIdempotencyKeys = true
-    /// What one exchange may ask for.
+    /// The limits of one exchange.
     public var limits = TransportLimits()
-    /// What a payload may ask of the decoder.
+    /// The limits of what a payload may demand from the decoder.
     public var decodingLimits = DecodingLimits()
     /// Whether answers have receipts, each of which costs a second pass over the payload; true unless set.
     public var wantsReceipts = true
-    /// How many bytes of responses with validators are kept in memory, with what keeping costs: 4 MiB unless set.
+    /// How many bytes of responses with validators are kept in memory, including overhead: 4 MiB unless set.
     public var keptBytes = 4 << 20
     /// Header fields of every request, such as `User-Agent`.
     public var headers: [String: String] = [:]
-    /// Where it writes what it does. Header fields, bodies, and the data of paths and queries are never written.
+    /// The logger. Header fields, bodies, and the data of paths and queries are never logged.
     public var logger = Logger(label: "ashlar.flow")
-    /// Where it counts; the process's own unless set.
+    /// The factory for metrics; the process's own unless set.
     public var metrics: any MetricsFactory = MetricsSystem.factory
-    /// What waits between attempts.
+    /// The clock that measures the pauses between attempts.
     public var clock: any Clock<Duration> & Sendable = ContinuousClock()
-    /// What a date in `Retry-After` is compared with.
+    /// The current date, which a date in `Retry-After` is compared with.
     public var now: @Sendable () -> Date = { Date() }
-    /// Where jitter comes from.
+    /// The source of randomness for jitter.
     public var randomness: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
 
-    /// The defaults.
+    /// Creates the default configuration.
     public init() {}
 }
 #endif

@@ -2,67 +2,67 @@
 import AshlarCore
 import HTTPTypes
 
-/// Why an endpoint gave no answer: what was asked, what came back, and how often it was tried.
+/// Why a request to an endpoint failed: the endpoint, the response if there is one, and the number of attempts.
 public struct NetworkFailure: LocalizedFailure {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
-    /// Method and template of the endpoint: `GET /address/{address}/purls`.
+    /// The method and template of the endpoint: `GET /address/{address}/purls`.
     public let endpoint: String
-    /// What happened, without header fields, bodies and data of the path.
+    /// What happened, without header fields, bodies, and data from the path.
     public let message: String
-    /// The response's status, where there is a response.
+    /// The response's status, if there is a response.
     public var status: HTTPResponse.Status?
-    /// The response's header fields, where there is a response.
+    /// The response's header fields, if there is a response.
     public var headers: HTTPFields = [:]
-    /// The response's body, where there is a response: what the server says of the failure. No description holds it.
+    /// The response's body, if there is a response: what the server says about the failure. Descriptions omit it.
     public var body: [UInt8] = []
-    /// Every problem of the payload, where it did not decode.
+    /// Every problem of the payload, if it didn't decode.
     public var decoding: DecodingFailure?
     /// How long the server asks to wait.
     public var retryAfter: Duration?
-    /// How often the request was sent.
+    /// The number of times the request was sent.
     public var attempts = 1
-    /// The failure below.
+    /// The underlying error.
     public var underlying: (any Error)?
 
     /// - Parameters:
-    ///   - code: what kind of failure it is.
-    ///   - endpoint: method and template of the endpoint.
-    ///   - message: what happened, without header fields, bodies and data of the path.
+    ///   - code: the kind of failure.
+    ///   - endpoint: the method and template of the endpoint.
+    ///   - message: what happened, without header fields, bodies, and data from the path.
     public init(_ code: Code, endpoint: String, _ message: String) {
         self.code = code
         self.endpoint = endpoint
         self.message = message
     }
 
-    /// A kind of failure; more kinds may come, so a `switch` over them needs a default.
+    /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The code's name, such as `unreachable`.
         public let description: String
 
         private init(_ description: String) { self.description = description }
 
-        /// No connection was made: the server has not seen the request.
+        /// No connection was made: the server hasn't seen the request.
         public static let unreachable = Code("unreachable")
         /// The connection ended, or took too long, before the response was complete.
         public static let interrupted = Code("interrupted")
-        /// The server cannot answer now: statuses 408, 425, 429, and all of 5xx but 501 and 505.
+        /// The server can't answer now: statuses 408, 425, 429, and all of 5xx except 501 and 505.
         public static let unavailable = Code("unavailable")
-        /// The credentials are refused (401), or there are none.
+        /// The credentials were rejected (401), or are missing.
         public static let unauthorized = Code("unauthorized")
-        /// What was asked to be changed has changed meanwhile (409, 412).
+        /// The resource has changed in the meantime (409, 412).
         public static let conflict = Code("conflict")
-        /// The server refuses the request: any other status that is not of success.
+        /// The server rejected the request: any other status that doesn't report success.
         public static let refused = Code("refused")
-        /// The server leads elsewhere (3xx); redirects are not followed, since credentials would travel with them.
+        /// The server redirects (3xx); redirects aren't followed, because credentials would travel with them.
         public static let redirected = Code("redirected")
-        /// The payload does not decode: ``NetworkFailure/decoding``.
+        /// The payload didn't decode: see ``NetworkFailure/decoding``.
         public static let undecodable = Code("undecodable")
-        /// The response's body, or the number of pages, is larger than the limit.
+        /// The response's body, or the number of pages, exceeds the limit.
         public static let tooLarge = Code("tooLarge")
-        /// The request cannot be made: a part of its path, or its body.
+        /// The request can't be made: its path or its body is invalid.
         public static let invalidRequest = Code("invalidRequest")
-        /// The certificate of the server is not trusted.
+        /// The server's certificate isn't trusted.
         public static let notTrusted = Code("notTrusted")
         /// The task was cancelled.
         public static let cancelled = Code("cancelled")
@@ -70,10 +70,10 @@ public struct NetworkFailure: LocalizedFailure {
 }
 
 extension NetworkFailure {
-    /// Whether the same request may succeed later, without anything but time in between.
+    /// Whether the same request may succeed later without any other change.
     public var isTransient: Bool { code == .unreachable || code == .interrupted || code == .unavailable }
 
-    /// Whether the server may have done what was asked, although it is not known.
+    /// Whether the server may have carried out the request, although no answer confirms it.
     public var mayHaveTakenEffect: Bool {
         code == .interrupted || code == .undecodable || code == .tooLarge || code == .cancelled
             || (code == .unavailable && status?.kind == .serverError)
@@ -93,7 +93,7 @@ extension NetworkFailure {
         underlying = failure
     }
 
-    /// The failure that a response's status tells.
+    /// Creates the failure that a response's status reports.
     init(_ response: TransportResponse, endpoint: String, retriedStatuses: Set<Int>) {
         let status = response.head.status
         let code: Code =
@@ -102,12 +102,12 @@ extension NetworkFailure {
             case 300..<400: .redirected
             case 401: .unauthorized
             case 409, 412: .conflict
-            // Not implemented, and not this version of HTTP: that does not pass. All else may, also what proxies made up.
+            // Not implemented, and unsupported version of HTTP: these don't pass. Others may, also from proxies.
             case 501, 505: .refused
             case 500..<600: .unavailable
             default: .refused
             }
-        self.init(code, endpoint: endpoint, "the server answers \(status)")
+        self.init(code, endpoint: endpoint, "the server answered \(status)")
         self.status = status
         headers = response.head.headerFields
         body = response.body
@@ -119,7 +119,7 @@ extension NetworkFailure {
 }
 
 extension NetworkFailure {
-    /// One sentence for people: `The server could not be reached.`
+    /// Returns one sentence for users: `The server could not be reached.`
     public func message(in messages: ProblemMessages) -> String {
         let sentence: FailureSentence? =
             switch code {
@@ -142,7 +142,7 @@ extension NetworkFailure {
 }
 
 extension NetworkFailure: CustomStringConvertible {
-    /// One line; of a payload that does not decode, every problem.
+    /// One line; for a payload that didn't decode, every problem.
     public var description: String {
         let tries = attempts > 1 ? " (\(attempts) attempts)" : ""
         let problems = decoding.map { "\n\($0)" } ?? ""

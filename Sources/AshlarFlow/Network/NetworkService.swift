@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Tracing
 
-/// Asks an API, and returns its DTOs as they are.
+/// Sends requests to an API, and returns its DTOs as they are.
 ///
 /// ```swift
 /// let network = try NetworkService(
@@ -12,12 +12,12 @@ import Tracing
 /// let answer = try await network.send(.purls(of: "ada"))
 /// ```
 ///
-/// It sends again what failed and is safe to send again, shares requests that are under way, asks servers whether what
-/// it has is current, and tells every failure as a ``NetworkFailure``. It maps nothing: that is the repository's.
+/// It retries failures that are safe to retry, shares requests that are in progress, asks servers whether its stored
+/// responses are still current, and reports every failure as a ``NetworkFailure``. The repository does the mapping.
 public actor NetworkService {
     nonisolated let address: ServiceAddress
     nonisolated let configuration: NetworkConfiguration
-    /// What the receipts of all answers add up to.
+    /// The accumulated receipts of all answers.
     public nonisolated let contract = ContractObserver()
 
     private let transport: any Transport
@@ -28,11 +28,11 @@ public actor NetworkService {
     private var randomness: any RandomNumberGenerator & Sendable
 
     /// - Parameters:
-    ///   - base: where the API lives: scheme, host, and, where there is one, port and path.
-    ///   - transport: what carries requests.
-    ///   - authorizer: what gives requests their credentials.
-    ///   - configuration: retries, limits, and where it logs and counts.
-    /// - Throws: ``NetworkFailure`` when `base` is no address of a service.
+    ///   - base: the API's base address: scheme, host, and optionally port and path.
+    ///   - transport: sends the requests.
+    ///   - authorizer: provides the credentials of requests.
+    ///   - configuration: retries, limits, logging, and metrics.
+    /// - Throws: ``NetworkFailure`` when `base` isn't the address of a service.
     public init(
         base: URL, transport: any Transport, authorizer: any Authorizer = NoAuthorization(),
         configuration: NetworkConfiguration = NetworkConfiguration()
@@ -51,13 +51,13 @@ public actor NetworkService {
         randomness = configuration.randomness
     }
 
-    /// Asks an endpoint.
+    /// Sends a request to an endpoint, and returns the answer.
     ///
-    /// Callers of a safe endpoint (GET, without a body) that wait at the same time share one request.
+    /// Callers that wait for the same safe endpoint (GET, without a body) at the same time share one request.
     ///
     /// - Parameters:
-    ///   - endpoint: what to ask for.
-    ///   - idempotencyKey: by which the server knows a request that it has handled; it makes any endpoint repeatable.
+    ///   - endpoint: the endpoint.
+    ///   - idempotencyKey: lets the server recognize a request that it handled; with it, any endpoint is repeatable.
     /// - Throws: ``NetworkFailure``, also when the task is cancelled.
     public func send<Response>(
         _ endpoint: Endpoint<Response>, idempotencyKey: String? = nil
@@ -77,14 +77,14 @@ public actor NetworkService {
                 return .failure(error)
             }
         }
-        // The key names the type, so that the cast does not fail.
+        // The key contains the type, so the cast can't fail.
         return try outcome.get() as! Answer<Response>
     }
 
-    /// Asks for what is newer than a version that is at hand.
+    /// Requests a newer version than the one at hand.
     ///
     /// - Parameters:
-    ///   - endpoint: what to ask for, with GET.
+    ///   - endpoint: the endpoint, with GET.
     ///   - tag: the validator of the version at hand.
     /// - Returns: nil when that version is current.
     /// - Throws: ``NetworkFailure``, also when the task is cancelled.
@@ -105,22 +105,22 @@ public actor NetworkService {
         return try outcome.get() as! Answer<Response>?
     }
 
-    /// Forgets the responses that it keeps to ask whether they are current; for when an account logs out.
+    /// Removes the stored responses, for example when an account logs out.
     public func forgetResponses() { kept.removeAll() }
 
-    /// How many callers wait for requests that they share.
+    /// The number of callers that wait for shared requests.
     nonisolated var waitingCallers: Int { shared.waiting }
 
-    /// What is added to an endpoint's request.
+    /// The additions to an endpoint's request.
     struct Extras: Sendable {
-        /// Those of the key by which the request is shared.
+        /// The credentials that are part of the key that the request is shared by.
         let credentials: Sensitive<String>?
         var idempotencyKey: String?
         var tag: EntityTag?
         var keptAs: RequestKey?
     }
 
-    /// What a call ends with.
+    /// The result of a call.
     enum Reply<Response: Sendable>: Sendable {
         case answer(Answer<Response>)
         case unchanged
@@ -133,7 +133,7 @@ public actor NetworkService {
         func answer(to endpoint: Endpoint<Response>) throws(NetworkFailure) -> Answer<Response> {
             if case .answer(let answer) = self { return answer }
             throw NetworkFailure(
-                .refused, endpoint: endpoint.name, "the server answers 304, although nothing was asked to be compared")
+                .refused, endpoint: endpoint.name, "the server answered 304 to a request without a condition")
         }
     }
 
@@ -149,7 +149,7 @@ public actor NetworkService {
 }
 
 extension NetworkService {
-    /// Sends a request until it succeeds, or until trying again is of no use or not safe.
+    /// Sends a request until it succeeds, or until another attempt would be useless or unsafe.
     private func call<Response>(
         _ endpoint: Endpoint<Response>, _ extras: Extras
     ) async throws(NetworkFailure) -> Reply<Response> {
@@ -181,7 +181,7 @@ extension NetworkService {
                 wasRenewed = true
                 if try await renew(credentials, for: endpoint) {
                     let renewed = try await self.credentials(for: endpoint)
-                    // What is kept under a key is what its credentials were given.
+                    // A response stored under a key belongs to the key's credentials.
                     if renewed?.value != credentials?.value { extras.keptAs = nil }
                     credentials = renewed
                     continue
@@ -291,7 +291,7 @@ extension NetworkService {
         do {
             return try await authorizer.credentials()
         } catch {
-            throw unauthorized(endpoint, "there are no credentials", error)
+            throw unauthorized(endpoint, "the credentials are missing", error)
         }
     }
 
@@ -301,7 +301,7 @@ extension NetworkService {
         do {
             return try await authorizer.renew(refused)
         } catch {
-            throw unauthorized(endpoint, "the credentials are refused, and cannot be renewed", error)
+            throw unauthorized(endpoint, "the server rejected the credentials, and they cannot be renewed", error)
         }
     }
 

@@ -5,9 +5,9 @@ import Logging
 import Metrics
 import Tracing
 
-/// What a network service tells of its work: logs, metrics and spans.
+/// Reports the work of a network service as logs, metrics, and spans.
 ///
-/// All of it is told by the endpoint's name. Header fields, bodies, and the data of paths and queries are not told:
+/// Reports use the endpoint's name. Header fields, bodies, and the data of paths and queries are not reported:
 /// any of them can hold a token.
 struct NetworkTelemetry: Sendable {
     private let logger: Logger
@@ -18,7 +18,7 @@ struct NetworkTelemetry: Sendable {
         metrics = configuration.metrics
     }
 
-    /// Sends a request once, in a span of its own whose context travels with it.
+    /// Sends a request once, in its own span, and propagates the span's context with the request.
     func observing<Response>(
         _ endpoint: Endpoint<Response>, _ request: HTTPRequest, attempt: Int,
         _ send: @Sendable (HTTPRequest) async -> Result<TransportResponse, NetworkFailure>
@@ -42,7 +42,7 @@ struct NetworkTelemetry: Sendable {
             }
             return result
         }
-        tell(endpoint, result, attempt, ContinuousClock.now - start)
+        report(endpoint, result, attempt, ContinuousClock.now - start)
         return result
     }
 
@@ -61,7 +61,7 @@ struct NetworkTelemetry: Sendable {
         logger.error("payload does not decode", metadata: ["endpoint": "\(endpoint)", "problems": "\(failure)"])
     }
 
-    private func tell<Response>(
+    private func report<Response>(
         _ endpoint: Endpoint<Response>, _ result: Result<TransportResponse, NetworkFailure>, _ attempt: Int,
         _ duration: Duration
     ) {
@@ -86,7 +86,7 @@ struct NetworkTelemetry: Sendable {
     }
 }
 
-/// Puts the context of a span into a request's header fields.
+/// Writes the context of a span to a request's header fields.
 private struct FieldInjector: Injector {
     func inject(_ value: String, forKey key: String, into fields: inout HTTPFields) {
         if let name = HTTPField.Name(key) { fields[name] = value }

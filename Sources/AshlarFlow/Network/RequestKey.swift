@@ -1,5 +1,5 @@
 #if Flow
-/// What makes two requests the same.
+/// Identifies a request: equal requests have equal keys.
 struct RequestKey: Hashable, Sendable {
     let request: String
     let credentials: String?

@@ -3,11 +3,11 @@ import Foundation
 
 /// The field `Retry-After` (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// How long a server asks to wait: a number of seconds, or a date.
+    /// Returns how long a server asks to wait: a number of seconds, or until a date.
     ///
     /// - Parameters:
     ///   - field: the field's value.
-    ///   - now: what a date is compared with.
+    ///   - now: the current date, which a date is compared with.
     static func duration(_ field: String, now: Date) -> Duration? {
         let field = field.trimmingCharacters(in: .whitespaces)
         if !field.isEmpty, field.utf8.allSatisfy({ (48...57).contains($0) }) {
@@ -17,7 +17,7 @@ enum RetryAfter {
     }
 }
 
-/// Dates of HTTP, in the three forms that recipients must read (RFC 9110, section 5.6.7).
+/// Dates of HTTP, in the three formats that recipients must parse (RFC 9110, section 5.6.7).
 enum HTTPDate {
     static func parse(_ text: String) -> Date? {
         let formatter = DateFormatter()
@@ -26,7 +26,7 @@ enum HTTPDate {
         formatter.isLenient = false
         for format in ["EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'", "EEE MMM d HH:mm:ss yyyy"] {
             formatter.dateFormat = format
-            // The third form pads its day with a second space.
+            // The third format pads its day with a second space.
             if let date = formatter.date(from: text.replacing("  ", with: " ")) { return date }
         }
         return nil

@@ -1,26 +1,26 @@
 #if Flow
-/// When a request is sent again after a failure, and how long is waited before.
+/// When to send a request again after a failure, and how long to wait before that.
 ///
-/// The wait grows exponentially, and is drawn at random between zero and its ceiling ("full jitter"), so that clients
-/// that failed together do not come back together. What a server asks for in `Retry-After` is waited at least.
+/// The wait grows exponentially, and is random between zero and its ceiling ("full jitter"), so that clients that
+/// failed together do not return together. It is never shorter than what a server requests in `Retry-After`.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How often a request is sent at most.
+    /// The maximum number of times a request is sent.
     public var attempts: Int
     /// The ceiling of the first wait; it doubles with each attempt.
     public var firstCeiling: Duration
     /// The highest ceiling.
     public var highestCeiling: Duration
-    /// The longest wait that a server may ask for; one that asks for more is believed, and not asked again here.
+    /// The longest wait that a server may request; when it requests more, the request fails instead.
     public var longestRetryAfter: Duration
-    /// The statuses that say "not now", after which a request is sent again at once.
+    /// The statuses that mean "not now", after which the service itself sends a request again.
     public var statuses: Set<Int>
 
     /// - Parameters:
-    ///   - attempts: how often a request is sent at most.
+    ///   - attempts: the maximum number of times a request is sent.
     ///   - firstCeiling: the ceiling of the first wait; it doubles with each attempt.
     ///   - highestCeiling: the highest ceiling.
-    ///   - longestRetryAfter: the longest wait that a server may ask for.
-    ///   - statuses: the statuses that say "not now".
+    ///   - longestRetryAfter: the longest wait that a server may request.
+    ///   - statuses: the statuses that mean "not now".
     public init(
         attempts: Int = 4, firstCeiling: Duration = .milliseconds(500), highestCeiling: Duration = .seconds(20),
         longestRetryAfter: Duration = .seconds(60), statuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
@@ -32,27 +32,27 @@ public struct RetryPolicy: Sendable, Hashable {
         self.statuses = statuses
     }
 
-    /// No second attempt.
+    /// A policy without retries.
     public static let never = RetryPolicy(attempts: 1)
 
-    /// The longest that is waited after an attempt, the first of which is 1.
+    /// Returns the longest wait after an attempt; the first attempt is 1.
     public func ceiling(afterAttempt attempt: Int) -> Duration {
         // 2^30 times any sensible first ceiling is beyond any sensible highest one.
         min(highestCeiling, firstCeiling * (1 << min(max(attempt, 1) - 1, 30)))
     }
 
-    /// How long to wait before the request is sent again, or nil when it is not.
+    /// Returns how long to wait before the request is sent again, or nil when it must not be.
     ///
     /// - Parameters:
-    ///   - failure: of the last attempt, with the number of attempts so far.
-    ///   - isRepeatable: whether sending it twice does what sending it once does.
-    ///   - generator: where the jitter comes from.
+    ///   - failure: the failure of the last attempt, with the number of attempts so far.
+    ///   - isRepeatable: whether sending the request twice has the same effect as sending it once.
+    ///   - generator: the source of randomness for jitter.
     func pause(
         after failure: NetworkFailure, isRepeatable: Bool, using generator: inout any RandomNumberGenerator & Sendable
     ) -> Duration? {
         guard failure.isTransient, failure.attempts < attempts else { return nil }
         if let status = failure.status, !statuses.contains(status.code) { return nil }
-        // What never reached the server can be sent again, whatever it is.
+        // A request that never reached the server can always be sent again.
         guard isRepeatable || !failure.mayHaveTakenEffect else { return nil }
         let jitter = ceiling(afterAttempt: failure.attempts) * generator.nextFraction()
         guard let asked = failure.retryAfter else { return jitter }

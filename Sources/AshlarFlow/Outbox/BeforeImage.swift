@@ -1,7 +1,7 @@
 #if Flow
 import AshlarEntity
 
-/// A row as the server has it, kept while changes that are not sent yet have changed it.
+/// A row as the server has it, stored while pending changes modify it.
 package struct BeforeImage: ScopedEntity {
     package static let table = TableSchema(
         "ashlar_before",
@@ -21,9 +21,9 @@ package struct BeforeImage: ScopedEntity {
     let ownerName: String
     /// The name of the row's table.
     let entity: String
-    /// The row's primary key, as a ``RowImage``.
+    /// The row's primary key, encoded as a ``RowImage``.
     let key: [UInt8]
-    /// The row, as a ``RowImage``; nil where the server has none.
+    /// The row, encoded as a ``RowImage``; nil if the server doesn't have it.
     let image: [UInt8]?
 
     init(_ owner: Owner, entity: String, key: RowImage, image: RowImage?) {
@@ -50,11 +50,11 @@ package struct BeforeImage: ScopedEntity {
         try row.write(image)
     }
 
-    /// Makes the row again what the server has.
+    /// Restores the row to the server's version.
     ///
-    /// - Parameter type: the entity of the row's table; nil when the repository knows none.
-    /// - Returns: Why the row cannot be read any more, such as after a migration; nil when it can. It is gone then:
-    ///   what the server has must be asked for again.
+    /// - Parameter type: the entity of the row's table; nil when the repository doesn't know it.
+    /// - Returns: Why the row can no longer be read, such as after a migration; nil when it can. An unreadable row is
+    ///   deleted, and must be fetched from the server again.
     func restore(_ type: (any ScopedEntity.Type)?, in transaction: borrowing StoreTransaction) throws -> String? {
         guard let type else { return "no resource of the repository has rows of \"\(entity)\"" }
         return try putBack(type, in: transaction)
@@ -63,7 +63,7 @@ package struct BeforeImage: ScopedEntity {
     private func putBack<E: ScopedEntity>(_ type: E.Type, in transaction: borrowing StoreTransaction) throws -> String?
     {
         guard let key = RowImage(bytes: key)?.values(ofKeyOf: E.table) else {
-            return "a row of \"\(entity)\" cannot be found any more: its primary key has changed"
+            return "a row of \"\(entity)\" can no longer be found: its primary key has changed"
         }
         guard let image else {
             try transaction.delete(type, key: key)
@@ -71,11 +71,11 @@ package struct BeforeImage: ScopedEntity {
         }
         let row: E
         do {
-            guard let image = RowImage(bytes: image) else { throw RepositoryFailure(.store, "it is no image of a row") }
+            guard let image = RowImage(bytes: image) else { throw RepositoryFailure(.store, "it is not a row image") }
             row = try image.entity(type)
         } catch {
             try transaction.delete(type, key: key)
-            return "a row of \"\(entity)\" cannot be read any more: \(error)"
+            return "a row of \"\(entity)\" can no longer be read: \(error)"
         }
         try transaction.upsert([row])
         return nil

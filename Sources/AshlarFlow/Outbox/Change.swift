@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// Something that a person wants changed: done to the rows at once, and sent to the server when that is possible.
+/// A modification by the user: applied to the rows immediately, and sent to the server when that is possible.
 ///
 /// ```swift
 /// struct DeletePurl: Change {
@@ -18,79 +18,79 @@ import Foundation
 /// }
 /// ```
 ///
-/// A change is written to disk in the transaction that changes the rows. Changes of an owner are sent in the order in
-/// which they were made, each with an idempotency key of its own, until the server has accepted or refused them,
-/// across restarts of the program. A refused one is rolled back. It is kept as JSON: a later version of the program
-/// must read what an earlier one has written.
+/// A change is written to disk in the transaction that modifies the rows. Changes of an owner are sent in the order in
+/// which they were made, each with its own idempotency key, until the server has accepted or rejected them, across
+/// restarts of the program. A rejected change is rolled back. Changes are stored as JSON: a later version of the
+/// program must be able to read what an earlier one wrote.
 public protocol Change: Codable, Sendable {
     /// The DTO that the server answers with.
     associatedtype Reply: Sendable
 
-    /// What files call it; it must not change.
+    /// The name of the kind in stored changes; it must not change.
     static var kind: String { get }
-    /// Whose rows it changes, within the account.
+    /// The name of the owner, within the account, that the modified rows belong to.
     var owner: String { get }
-    /// How it is sent.
+    /// The request that sends it.
     var endpoint: Endpoint<Reply> { get }
-    /// What becomes of it when the server has another version (409, 412); the server's stays, unless set.
+    /// How to resolve a conflict with the server's version (409, 412); the server's version wins, unless set.
     var conflictPolicy: ConflictPolicy<Self> { get }
 
-    /// Does to the rows what the server is expected to do.
+    /// Applies to the rows what the server is expected to do.
     ///
-    /// It may be called again, on newer rows of the server: rows that it would change may be gone by then.
+    /// It may be called again, on newer rows from the server: rows that it would modify may be gone by then.
     func apply(to rows: borrowing ChangeRows) throws
-    /// Does to the rows what the server has done; ``apply(to:)`` unless set.
+    /// Applies to the rows what the server has done; calls ``apply(to:)`` unless implemented.
     ///
-    /// When it throws, the change is accepted all the same: what was expected is done instead, the failure is reported, and
-    /// the owner's resources are not fresh any more.
+    /// If it throws, the change is still accepted: the expected effect is applied instead, the failure is reported, and
+    /// the owner's resources are no longer fresh.
     ///
     /// - Parameters:
-    ///   - reply: what the server answered.
-    ///   - rows: as they are without this change.
+    ///   - reply: the server's answer.
+    ///   - rows: the rows without this change.
     func accept(_ reply: Reply, in rows: borrowing ChangeRows) throws
-    /// The change as it is sent when it must win over the server's version, such as without `If-Match`; unchanged unless
-    /// told.
+    /// Returns the change in the form that must win over the server's version, for example without `If-Match`; returns
+    /// the change itself unless implemented.
     func overriding() -> Self
-    /// What a person reads when the server does not accept it.
+    /// Returns the reason that users read when the server doesn't accept the change.
     func reason(for failure: NetworkFailure) -> String
 }
 
 extension Change {
-    /// The server's version stays.
+    /// The server's version wins.
     public var conflictPolicy: ConflictPolicy<Self> { .serverWins }
-    /// What was expected.
+    /// Applies the expected effect.
     public func accept(_ reply: Reply, in rows: borrowing ChangeRows) throws { try apply(to: rows) }
-    /// Unchanged.
+    /// Returns the change itself.
     public func overriding() -> Self { self }
-    /// The failure's description.
+    /// Returns the failure's description.
     public func reason(for failure: NetworkFailure) -> String { failure.description }
 
-    /// The change as it is kept.
+    /// The change as it is stored.
     var payload: String {
         get throws { String(decoding: try AshlarEncoder().encode(self), as: UTF8.self) }
     }
 
-    /// Reads a change that was kept.
+    /// Reads a stored change.
     init(payload: String) throws { self = try AshlarDecoder().decode(Self.self, from: Data(payload.utf8)) }
 }
 
-/// What becomes of a change when the server has another version.
+/// How to resolve a conflict between a change and the server's version.
 public enum ConflictPolicy<C: Change>: Sendable {
-    /// It is rolled back, and refused.
+    /// The change is rolled back, and reported as refused.
     case serverWins
-    /// It is sent again as ``Change/overriding()`` makes it; where that changes nothing, somebody must decide.
+    /// The change is sent again as ``Change/overriding()`` returns it; if that is the same, someone must decide.
     case clientWins
-    /// A function makes a change of both, which takes its place; nil lets the server win.
+    /// A function merges the change with the server's version, and returns its replacement; nil lets the server win.
     case merge(@Sendable (_ mine: C, _ conflict: Conflict) async throws -> C?)
-    /// It waits until somebody resolves it: ``Repository/resolve(_:keepingMine:)``. Later changes of its owner wait too.
+    /// The change waits for ``Repository/resolve(_:keepingMine:)``. Later changes of its owner wait, too.
     case ask
 }
 
-/// What is known of a conflict.
+/// A conflict between a change and the server's version.
 public struct Conflict: Sendable {
-    /// What the server answered, with its body.
+    /// The server's answer, with its body.
     public let failure: NetworkFailure
-    /// To ask for the server's version.
+    /// The network, to request the server's version.
     public let network: NetworkService
 }
 #endif

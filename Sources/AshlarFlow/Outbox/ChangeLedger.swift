@@ -3,19 +3,19 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// Keeps rows as the server has them apart from what changes have done to them: the rows are always the server's, with
-/// the changes that are not sent yet on top, in order.
+/// Separates the server's rows from pending changes: the rows are always the server's, with the pending changes
+/// applied on top, in order.
 ///
-/// The server's version of a changed row is a ``BeforeImage``. To change what the server has, the changes are taken
-/// off, and put on again.
+/// The server's version of a changed row is a ``BeforeImage``. To update the server's version, the ledger removes the
+/// changes, and applies them again afterwards.
 struct ChangeLedger: Sendable {
     let account: String
-    /// The entities whose rows can be changed, by the names of their tables.
+    /// The entities with rows that can be changed, by the names of their tables.
     let entities: [String: any ScopedEntity.Type]
-    /// The changes that can be read from disk, by their kinds.
+    /// The types of changes that can be read from disk, by their kinds.
     let kinds: [String: any Change.Type]
 
-    /// Puts a new change on top, and keeps it for the server.
+    /// Applies a new change on top, and stores it for sending.
     func add<C: Change>(_ change: C, as draft: OutboxDraft, in transaction: borrowing StoreTransaction) throws {
         let owner = Owner(account: account, name: change.owner)
         let head = OutboxHead(
@@ -25,25 +25,25 @@ struct ChangeLedger: Sendable {
         try change.apply(to: rows(of: owner, in: transaction, isBase: false))
     }
 
-    /// Changes what the server has: the changes of the owner are off while the closure runs.
+    /// Updates the server's version: the owner's changes are removed while the closure runs.
     ///
-    /// - Returns: What went wrong nevertheless: changes that cannot be put on again, which are sent all the same, and
-    ///   rows that cannot be read any more, which are asked for again.
-    /// - Complexity: O(n + m) in the rows that changes of the owner have touched, and in those changes.
+    /// - Returns: Problems that don't fail the update: changes that can't be applied again, which are still sent,
+    ///   and rows that can no longer be read, which are fetched again.
+    /// - Complexity: O(n + m) in the rows that changes of the owner have modified, and in those changes.
     @discardableResult
     func rebase(
         _ owner: Owner, in transaction: borrowing StoreTransaction,
         _ body: (borrowing StoreTransaction) throws -> Void
     ) throws -> [String] {
         var problems: [String] = []
-        // What is to go first: what comes back may need its place.
+        // Deletions come first: restored rows may need their place.
         let images = try transaction.fetch(BeforeImage.query(of: owner))
         for image in images.filter({ $0.image == nil }) + images.filter({ $0.image != nil }) {
             do {
                 let problem = try image.restore(entities[image.entity], in: transaction)
                 if let problem { problems.append(problem) }
             } catch let error as StoreError where error.code == .constraintViolation {
-                problems.append("a row of \"\(image.entity)\" cannot be put back: \(error)")
+                problems.append("a row of \"\(image.entity)\" cannot be restored: \(error)")
             }
         }
         if !problems.isEmpty { try FetchRecord.forget(owner, in: transaction) }
@@ -52,24 +52,24 @@ struct ChangeLedger: Sendable {
         for entry in try transaction.fetch(OutboxEntry.query(of: owner).sorted(by: \.sequence))
         where entry.state != .refused {
             do {
-                // A change that fails in its middle leaves nothing.
+                // A change that fails halfway leaves nothing behind.
                 try transaction.connection.savepoint {
                     try change(of: entry).apply(to: rows(of: owner, in: transaction, isBase: false))
                 }
             } catch {
                 if Self.endsTransaction(error) { throw error }
-                problems.append("a pending change cannot be shown: \(entry.kind): \(error)")
+                problems.append("a pending change cannot be applied to the rows: \(entry.kind): \(error)")
             }
         }
         return problems
     }
 
-    /// Makes an accepted change part of what the server has; to be called while the owner's changes are off.
+    /// Makes an accepted change part of the server's version; called while the owner's changes are removed.
     ///
     /// - Parameters:
-    ///   - accept: does to the rows what the server has done.
-    ///   - expected: does what was expected, where the former fails.
-    /// - Returns: What went wrong. The change stays accepted: to send it again would not help.
+    ///   - accept: applies to the rows what the server has done.
+    ///   - expected: applies the expected effect, if the former fails.
+    /// - Returns: Problems. The change remains accepted: sending it again wouldn't help.
     func settle(
         _ owner: Owner, in transaction: borrowing StoreTransaction,
         _ accept: @escaping (borrowing ChangeRows) throws -> Void,
@@ -82,25 +82,25 @@ struct ChangeLedger: Sendable {
                 break
             } catch {
                 if Self.endsTransaction(error) { throw error }
-                problems.append("what the server made of a change cannot be kept: \(error)")
+                problems.append("the server's result of a change cannot be stored: \(error)")
             }
         }
-        // An answer that did not know of the change says nothing about what is current (RFC 9111, section 4.4).
+        // An answer from before the change doesn't show whether a version is current (RFC 9111, section 4.4).
         try FetchRecord.doubt(owner, in: transaction, isCurrent: problems.isEmpty)
         return problems
     }
 
-    /// The change that an entry keeps.
+    /// Returns the change that an entry stores.
     ///
-    /// - Throws: ``RepositoryFailure`` when its kind is not known, or its payload is none of that kind.
+    /// - Throws: ``RepositoryFailure`` when its kind isn't known, or its payload isn't of that kind.
     func change(of entry: OutboxEntry) throws(RepositoryFailure) -> any Change {
         guard let type = kinds[entry.kind] else {
             throw RepositoryFailure(
-                .unknownType, "the repository does not know the change \"\(entry.kind)\"; list it when it is made")
+                .unknownType, "the repository does not know the change \"\(entry.kind)\"; list it in `changes`")
         }
         do { return try type.init(payload: entry.payload) } catch {
             throw RepositoryFailure(
-                .unknownType, "the pending change \(entry.id) is no \(entry.kind): \(error)", underlying: error)
+                .unknownType, "the pending change \(entry.id) is not a \(entry.kind): \(error)", underlying: error)
         }
     }
 
@@ -108,14 +108,14 @@ struct ChangeLedger: Sendable {
         ChangeRows(of: owner, in: transaction, entities: entities, isBase: isBase)
     }
 
-    /// Whether a transaction cannot go on after a failure: the database failed, not what it was asked.
+    /// Whether a failure ends the transaction: the database itself failed, not a statement.
     private static func endsTransaction(_ error: any Error) -> Bool {
         guard let code = (error as? StoreError)?.code else { return false }
         return [.transactionConflict, .noSpace, .databaseFailure, .cannotOpen].contains(code)
     }
 }
 
-/// What a new entry of the outbox holds before it has its place.
+/// The contents of a new outbox entry before it has its position.
 struct OutboxDraft: Sendable {
     let id: String
     let payload: String

@@ -1,16 +1,16 @@
 #if Flow
 import AshlarEntity
 
-/// The rows of one owner, as a ``Change`` sees them.
+/// The rows of one owner, for a ``Change`` to modify.
 ///
-/// What is changed is remembered, so that it can be undone when the server refuses the change.
+/// Modifications are recorded, so that they can be undone when the server rejects the change.
 public struct ChangeRows: ~Copyable {
-    /// Whose rows they are.
+    /// The owner of the rows.
     public let owner: Owner
     private let transaction: StoreTransaction
-    /// The entities whose rows can be put back, by the names of their tables.
+    /// The entities with rows that can be restored, by the names of their tables.
     private let entities: [String: any ScopedEntity.Type]
-    /// Whether the rows are as the server has them once they are changed.
+    /// Whether the modified rows are the server's version.
     private let isBase: Bool
 
     @inline(never)
@@ -24,9 +24,9 @@ public struct ChangeRows: ~Copyable {
         self.isBase = isBase
     }
 
-    /// Stores rows, and replaces those of the same primary key.
+    /// Stores rows, and replaces those with the same primary key.
     ///
-    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when a row is not this owner's.
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when a row belongs to another owner.
     public func upsert<E: ScopedEntity>(_ rows: [E]) throws {
         for row in rows {
             guard row.belongsTo == owner else {
@@ -38,15 +38,15 @@ public struct ChangeRows: ~Copyable {
         try transaction.upsert(rows)
     }
 
-    /// Stores a row, and replaces that of the same primary key.
+    /// Stores a row, and replaces the one with the same primary key.
     ///
-    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row belongs to another owner.
     public func upsert<E: ScopedEntity>(_ row: E) throws { try upsert([row]) }
 
-    /// Deletes the row with a primary key, whose values stand in the key's order.
+    /// Deletes the row with a primary key, given by its values in the key's order.
     ///
-    /// - Returns: Whether it was there.
-    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
+    /// - Returns: Whether the row existed.
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row belongs to another owner.
     @discardableResult
     public func delete<E: ScopedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         guard let row = try transaction.find(type, key: key) else { return false }
@@ -55,15 +55,15 @@ public struct ChangeRows: ~Copyable {
         return try transaction.delete(type, key: key)
     }
 
-    /// The row with a primary key, whose values stand in the key's order.
+    /// Returns the row with a primary key, given by its values in the key's order.
     public func find<E: ScopedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         try transaction.find(type, key: key)
     }
 
-    /// All rows of the owner.
+    /// Returns all rows of the owner.
     public func all<E: ScopedEntity>(_ type: E.Type) throws -> [E] { try transaction.fetch(E.query(of: owner)) }
 
-    /// Keeps a row as it is, unless an earlier change has kept it already.
+    /// Stores the row's present version, unless an earlier change has stored it already.
     private func remember<E: ScopedEntity>(_ type: E.Type, key: RowImage) throws {
         guard entities[E.table.name] != nil else {
             throw RepositoryFailure(
@@ -83,7 +83,7 @@ extension RepositoryFailure {
     static func wrongOwner<E: StoredEntity>(_ type: E.Type, _ owner: Owner, expected: Owner) -> RepositoryFailure {
         RepositoryFailure(
             .wrongOwner,
-            "a row of \"\(E.table.name)\" for \(owner.name) was made where rows of \(expected.name) are;"
+            "a row of \"\(E.table.name)\" has the owner \(owner.name), and \(expected.name) was expected;"
                 + " give it the owner that the mapping or change receives")
     }
 }

@@ -2,40 +2,40 @@
 import AshlarCore
 import HTTPTypes
 
-/// What became of a change that was sent.
+/// The outcome of sending a change.
 enum SendingOutcome: Sendable {
-    /// The server has it: what the rows are then, what was expected, and what went wrong nevertheless.
+    /// The server has accepted it: its effect on the rows, the expected effect, and a failure to read the answer.
     case accepted(Effect, expected: Effect, failure: NetworkFailure?)
-    /// It is sent again later; how often a conflict was taken for an echo by now, and whether it may be done already.
+    /// It is sent again later: how many conflicts were considered echoes so far, and whether it may have taken effect.
     case waits(NetworkFailure, echoes: Int, mayHaveTakenEffect: Bool)
-    /// The server will not have it.
+    /// The server rejected it.
     case refused(String)
-    /// The server has another version, or may have done it already, and somebody must decide.
+    /// The server has another version, or may have applied the change already, and someone must decide.
     case conflict(String)
-    /// Another change of the same kind takes its place.
+    /// Another change of the same kind replaces it.
     case replaced(payload: String)
 
-    /// What is done to the rows.
+    /// An effect on the rows.
     typealias Effect = @Sendable (borrowing ChangeRows) throws -> Void
 }
 
-/// Sends one change; needs no repository, so that it does not keep one.
+/// Sends one change. It doesn't need the repository, and therefore doesn't keep it alive.
 struct ChangeSending: Sendable {
     let network: NetworkService
     let entry: OutboxEntry
-    /// How often a change may be replaced before somebody must decide.
+    /// The maximum number of replacements before someone must decide.
     static let mostReplacements = 5
-    /// How often a conflict may be taken for the echo of an earlier try before it is believed.
+    /// The maximum number of conflicts that are considered echoes of an earlier attempt.
     static let mostEchoes = 5
 
-    /// Whether nobody can tell, once the request is on its way, whether it may be sent again.
+    /// Whether the request, once sent, may not be safe to send again.
     func isUnrepeatable<C: Change>(_ change: C) -> Bool {
         !network.configuration.knowsIdempotencyKeys && !change.endpoint.isIdempotent
     }
 
     func outcome<C: Change>(of change: C) async -> SendingOutcome {
         if entry.mayHaveTakenEffect, isUnrepeatable(change) {
-            return .conflict("it was sent before, and no answer says whether the server has done it")
+            return .conflict("it was sent before, and it is unknown whether the server has applied it")
         }
         let expected: SendingOutcome.Effect = { rows in try change.apply(to: rows) }
         do throws(NetworkFailure) {
@@ -51,7 +51,7 @@ struct ChangeSending: Sendable {
     ) async -> SendingOutcome {
         switch failure.code {
         case .undecodable, .tooLarge:
-            // The status says that it is done; only the answer cannot be read.
+            // The status reports success; only the answer can't be read.
             return .accepted(expected, expected: expected, failure: failure)
         case .conflict where isEcho(failure):
             return .waits(failure, echoes: entry.echoes + 1, mayHaveTakenEffect: true)
@@ -60,7 +60,7 @@ struct ChangeSending: Sendable {
         case .refused, .invalidRequest: return .refused(change.reason(for: failure))
         default:
             if failure.mayHaveTakenEffect, failure.code != .cancelled, isUnrepeatable(change) {
-                return .conflict("\(change.reason(for: failure)); the server may have done it all the same")
+                return .conflict("\(change.reason(for: failure)); the server may have applied it nevertheless")
             }
             return .waits(
                 failure, echoes: entry.echoes,
@@ -68,8 +68,8 @@ struct ChangeSending: Sendable {
         }
     }
 
-    /// Whether a conflict may be with an earlier try of the same request, which the server still works on: what it
-    /// answers then is 409, by the draft "The Idempotency-Key HTTP Header Field".
+    /// Whether a conflict may come from an earlier attempt of the same request, which the server is still processing:
+    /// it answers 409 then, according to the draft "The Idempotency-Key HTTP Header Field".
     private func isEcho(_ failure: NetworkFailure) -> Bool {
         failure.status == .conflict && entry.echoes < Self.mostEchoes
             && (failure.attempts > 1 || entry.mayHaveTakenEffect || failure.retryAfter != nil)
@@ -104,7 +104,7 @@ struct ChangeSending: Sendable {
 }
 
 extension Change {
-    /// Whether a refusal says that there is nothing left to do: what is to be deleted is not there.
+    /// Whether a rejection means that nothing is left to do: the resource to delete doesn't exist.
     func isDone(after failure: NetworkFailure) -> Bool {
         endpoint.method == .delete && (failure.status == .notFound || failure.status == .gone)
     }

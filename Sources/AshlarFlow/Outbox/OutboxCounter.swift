@@ -1,7 +1,7 @@
 #if Flow
 import AshlarEntity
 
-/// The last number that was given to a change of an account: numbers are not given twice, also when their changes are
+/// The last number assigned to a change of an account: numbers are never assigned twice, even when their changes are
 /// gone.
 package struct OutboxCounter: StoredEntity, Equatable {
     package static let table = TableSchema(
@@ -27,7 +27,7 @@ package struct OutboxCounter: StoredEntity, Equatable {
         try row.write(last)
     }
 
-    /// The next number of an account.
+    /// Returns the next number of an account.
     static func next(of account: String, in transaction: borrowing StoreTransaction) throws -> Int {
         let next = (try transaction.find(OutboxCounter.self, key: [account])?.last ?? 0) + 1
         try transaction.upsert([OutboxCounter(account: account, last: next)])

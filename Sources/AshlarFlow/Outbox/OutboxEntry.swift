@@ -19,16 +19,16 @@ package struct OutboxEntry: ScopedEntity {
     ]
     package static let ownerColumns = OwnerColumns<OutboxEntry>(account: \.account, name: \.ownerName)
 
-    /// What is told of it.
+    /// The reported part of the entry.
     var head: OutboxHead
-    /// The idempotency key: what takes the change's place is another request, and needs another key.
+    /// The idempotency key: a replacement of the change is another request, and needs another key.
     var key: String
     var payload: String
-    /// How often another payload has taken the first one's place because of a conflict.
+    /// How often a conflict caused the payload to be replaced.
     var replacements = 0
-    /// How often a conflict was taken for the echo of an earlier try.
+    /// How often a conflict was considered the echo of an earlier attempt.
     var echoes = 0
-    /// Whether the request of this key may have done its work, although no answer says so.
+    /// Whether the request with this key may have taken effect, although no answer confirms it.
     var mayHaveTakenEffect = false
 
     var account: String { head.account }
@@ -64,10 +64,10 @@ package struct OutboxEntry: ScopedEntity {
 }
 
 extension OutboxEntry {
-    /// The entry as it is kept now, or nil when it was settled meanwhile: numbers alone do not tell entries apart,
-    /// and what takes an entry's place has another key.
+    /// Returns the entry as it is stored now, or nil when it was settled in the meantime: numbers alone don't identify
+    /// an entry, because its replacement has the same number and another key.
     ///
-    /// - Parameter whateverState: whether it may have come to another state meanwhile.
+    /// - Parameter whateverState: whether the entry may be in another state now.
     func current(in transaction: borrowing StoreTransaction, whateverState: Bool = false) throws -> OutboxEntry? {
         let place: [any ColumnValue] = [account, sequence]
         guard let entry = try transaction.find(OutboxEntry.self, key: place), entry.id == id, entry.key == key,
@@ -76,7 +76,7 @@ extension OutboxEntry {
         return entry
     }
 
-    /// The waiting entry that was made first, of an account without some owners.
+    /// Returns a query for the first waiting entry of an account, except those of some owners.
     static func first(of account: String, without owners: Set<String>) -> StoreQuery<OutboxEntry> {
         let waiting = query.filter(\.account == account && \.state == .waiting)
         let allowed =

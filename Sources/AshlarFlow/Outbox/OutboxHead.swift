@@ -2,9 +2,9 @@
 import AshlarEntity
 import Foundation
 
-/// What is told of a pending change: its row without its payload, which may be as large as a picture.
+/// The reported part of a pending change: its row without its payload, which may be as large as a picture.
 package struct OutboxHead: ScopedEntity {
-    /// Some columns of the entries' table; rows are read by it, and written as ``OutboxEntry``.
+    /// Some columns of the entries' table; rows are read with it, and written as ``OutboxEntry``.
     package static let table = TableSchema(
         "ashlar_outbox",
         columns: [
@@ -71,12 +71,12 @@ package struct OutboxHead: ScopedEntity {
         try row.write(problem)
     }
 
-    /// All changes of an account, in the order in which they were made.
+    /// Returns a query for all changes of an account, in the order in which they were made.
     static func all(of account: String) -> StoreQuery<OutboxHead> {
         query.filter(\.account == account).sorted(by: \.sequence)
     }
 
-    /// The changes of an account that wait for a decision.
+    /// Returns a query for the changes of an account that wait for a decision.
     static func conflicts(of account: String) -> StoreQuery<OutboxHead> {
         query.filter(\.account == account && \.state == .conflict)
     }

@@ -2,49 +2,49 @@
 import AshlarEntity
 import Foundation
 
-/// A change that is kept until the server has it: what it is, and how far it got.
+/// A change that is stored until the server has it: what it is, and its progress.
 public struct PendingChange: Sendable, Hashable, Identifiable {
-    /// By which it is resolved or discarded.
+    /// Identifies the change when it is resolved or discarded.
     public let id: String
-    /// What kind of change it is: ``Change/kind``.
+    /// The kind of change: ``Change/kind``.
     public let kind: String
-    /// Whose rows it changes, within the account.
+    /// The name of the owner, within the account, that the modified rows belong to.
     public let owner: String
     /// When it was made.
     public let createdAt: Date
-    /// How often it was sent.
+    /// The number of times it was sent.
     public let attempts: Int
-    /// How far it got.
+    /// The progress of the change.
     public let state: State
-    /// Why it was not accepted; of one that waits, why it was not sent the last time.
+    /// Why it was not accepted; for a waiting change, why the last attempt to send it failed.
     public let problem: String?
 
-    /// How far a change got.
+    /// The progress of a change.
     public enum State: String, Sendable, Hashable, ColumnValue {
         /// It waits for its turn.
         case waiting
-        /// The server has another version, and the change's policy is to ask.
+        /// The server has another version, and someone must decide.
         case conflict
-        /// The server refused it; it is rolled back, and kept until it is discarded.
+        /// The server rejected it; it is rolled back, and stored until it is discarded.
         case refused
     }
 }
 
-/// What became of a change: ``Repository/outcome(of:)``.
+/// The outcome of a change: ``Repository/outcome(of:)``.
 public enum ChangeOutcome: Sendable, Hashable {
     /// The server has it.
     case accepted
-    /// The server refused it; it is rolled back, and kept until it is discarded.
+    /// The server rejected it; it is rolled back, and stored until it is discarded.
     case refused(PendingChange)
-    /// The server has another version, or may have done it already, and somebody must decide.
+    /// The server has another version, or may have applied the change already, and someone must decide.
     case conflict(PendingChange)
-    /// It was discarded: what the server has of it is not known.
+    /// It was discarded: whether the server has applied it is not known.
     case discarded
-    /// It does not wait, and this repository did not see what became of it: another one that shares the store settled
-    /// it, a run of the program before this one did, or there never was such a change.
+    /// It is not pending, and this repository didn't observe its outcome: another repository that shares the store
+    /// settled it, an earlier run of the program did, or the change never existed.
     case unknown
 
-    /// The change, where it is still kept.
+    /// The change, if it is still stored.
     public var change: PendingChange? {
         switch self {
         case .refused(let change), .conflict(let change): change

@@ -1,25 +1,25 @@
 #if Flow
 import AshlarEntity
 
-// What becomes of changes, on disk. Between the reading of an entry and its settling, somebody may have discarded or
-// settled it: each of these does something only to an entry that is still as it was read.
+// Stores the outcomes of changes. Between reading an entry and settling it, someone may have discarded or settled it:
+// each of these functions modifies only an entry that is still as it was read.
 
 extension RepositorySetup {
-    /// The server has a change: it becomes part of what the server has.
+    /// Accepts a change: it becomes part of the server's version.
     ///
     /// - Parameters:
     ///   - entry: the change.
-    ///   - accept: does to the rows what the server has done.
-    ///   - expected: does what was expected, where the former fails.
+    ///   - accept: applies to the rows what the server has done.
+    ///   - expected: applies the expected effect, if the former fails.
     func accept(
         _ entry: OutboxEntry, _ accept: @escaping SendingOutcome.Effect, expected: @escaping SendingOutcome.Effect
     ) async throws {
         let owner = owner(entry.ownerName)
         try await settle(entry) { [ledger, acceptances, settled] transaction in
             acceptances.withLock { $0[owner, default: 0] += 1 }
-            // What the server has, it has, whatever another process thinks of the same request.
+            // The server's answer counts, whatever another process knows about the same request.
             guard let current = try entry.current(in: transaction, whateverState: true) else {
-                // It was discarded while it was under way: the rows do not have what the server has.
+                // It was discarded while it was being sent: the rows lack the server's result.
                 try FetchRecord.doubt(owner, in: transaction, isCurrent: false)
                 return []
             }
@@ -33,7 +33,7 @@ extension RepositorySetup {
         }
     }
 
-    /// The server refuses a change: it is rolled back, and kept to be reported.
+    /// Rolls back a change that the server rejected, and stores the reason.
     func take(_ entry: OutboxEntry, back reason: String) async throws {
         try await rewrite(entry) { refused in
             refused.head.state = .refused
@@ -42,9 +42,9 @@ extension RepositorySetup {
         }
     }
 
-    /// A change takes the place of another, with a key of its own.
+    /// Replaces a change with another, which gets its own key.
     ///
-    /// - Returns: Whether the other was still there.
+    /// - Returns: Whether the replaced change still existed.
     @discardableResult
     func replace(_ entry: OutboxEntry, _ payload: String, countsAttempt: Bool) async throws -> Bool {
         let key = configuration.makeID()
@@ -60,9 +60,9 @@ extension RepositorySetup {
         }
     }
 
-    /// A change goes without a trace, whatever its state.
+    /// Removes a change without a trace, whatever its state.
     ///
-    /// - Returns: Whether it was still there.
+    /// - Returns: Whether it still existed.
     func discard(_ entry: OutboxEntry) async throws -> Bool {
         let owner = owner(entry.ownerName)
         return try await settle(entry) { [ledger, settled] transaction in
@@ -75,7 +75,7 @@ extension RepositorySetup {
         }
     }
 
-    /// A change stays as it is; how far it got is written down.
+    /// Stores the progress of a change, which itself stays as it is.
     func mark(_ entry: OutboxEntry, _ change: @escaping @Sendable (inout OutboxEntry) -> Void) async throws {
         try await settle(entry) { transaction in
             guard var marked = try entry.current(in: transaction) else { return nil }
@@ -85,7 +85,7 @@ extension RepositorySetup {
         }
     }
 
-    /// Changes an entry so that other rows are seen.
+    /// Modifies an entry so that the visible rows change.
     @discardableResult
     private func rewrite(
         _ entry: OutboxEntry, _ change: @escaping @Sendable (inout OutboxEntry) -> Void
@@ -98,10 +98,10 @@ extension RepositorySetup {
         }
     }
 
-    /// One transaction on an entry and the rows of its owner; who watches them is notified.
+    /// Runs one transaction on an entry and the rows of its owner, and notifies those who watch them.
     ///
-    /// - Parameter body: returns what went wrong nevertheless; nil where the entry is not what it was.
-    /// - Returns: Whether it was.
+    /// - Parameter body: returns problems that don't fail it; nil when the entry is no longer what it was.
+    /// - Returns: Whether the entry was unchanged.
     @discardableResult
     private func settle(
         _ entry: OutboxEntry, _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> [String]?
@@ -118,7 +118,7 @@ extension RepositorySetup {
             throw error
         }
         await feeds.read(owner: owner.name)
-        tell(problems ?? [], owner)
+        report(problems ?? [], owner)
         return problems != nil
     }
 }

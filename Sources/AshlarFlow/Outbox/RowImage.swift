@@ -2,9 +2,9 @@
 import AshlarCore
 import AshlarEntity
 
-/// A row of any table, taken apart into the values of its columns, so that it can be kept in another table.
+/// A row of any table as the values of its columns, so that it can be stored in another table.
 struct RowImage: Sendable, Hashable {
-    /// The value of one column, as databases know them.
+    /// The value of one column, in the types of databases.
     enum Cell: Sendable, Hashable {
         case null
         case integer(Int64)
@@ -13,12 +13,12 @@ struct RowImage: Sendable, Hashable {
         case blob([UInt8])
     }
 
-    /// The names of the columns. A later version of the program may have others, or the same ones in another order.
+    /// The names of the columns. A later version of the program may have other columns, or another order.
     private(set) var names: [String]
-    /// The value of each.
+    /// The value of each column.
     private(set) var cells: [Cell]
 
-    /// Takes an entity apart.
+    /// Creates the image of an entity.
     init<E: StoredEntity>(of entity: E) throws {
         let layout = RowLayout(of: E.table)
         let sink = CellSink(count: layout.places.count)
@@ -34,9 +34,9 @@ struct RowImage: Sendable, Hashable {
         cells = columns.map(\.cell)
     }
 
-    /// Puts an entity together again; a column that the image does not hold is empty.
+    /// Returns the entity of the image; a column that the image lacks is empty.
     ///
-    /// - Throws: when the entity cannot be read from that, such as after a migration.
+    /// - Throws: when the image can't be read as the entity, such as after a migration.
     func entity<E: StoredEntity>(_ type: E.Type) throws -> E {
         var row = RowReader(RowLayout(of: E.table), source: CellSource(E.table.columns.map { self[$0.name] ?? .null }))
         let entity = try E(from: &row)
@@ -44,12 +44,12 @@ struct RowImage: Sendable, Hashable {
         return entity
     }
 
-    /// The cells of the primary key alone.
+    /// Returns the cells of the primary key alone.
     func key(of table: TableSchema) -> RowImage {
         RowImage(table.primaryKey.compactMap { name in self[name].map { (name: name, cell: $0) } })
     }
 
-    /// The values of a table's primary key, in its order; nil when the image lacks one.
+    /// Returns the values of a table's primary key, in its order; nil when the image lacks one.
     func values(ofKeyOf table: TableSchema) -> [any ColumnValue]? {
         let cells = table.primaryKey.compactMap { self[$0] }
         return cells.count == table.primaryKey.count ? cells.map(CellValue.init) : nil
@@ -61,7 +61,7 @@ struct RowImage: Sendable, Hashable {
 // MARK: Bytes
 
 extension RowImage {
-    /// For each column its name, as a text, a tag, and what it holds: numbers as eight bytes, texts and bytes after
+    /// For each column its name, as a text, a tag, and its contents: numbers as eight bytes, texts and bytes after
     /// their length.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
@@ -85,7 +85,7 @@ extension RowImage {
         return bytes
     }
 
-    /// Reads what ``bytes`` wrote; nil of anything else.
+    /// Reads what ``bytes`` wrote; returns nil for anything else.
     init?(bytes: [UInt8]) {
         var rest = bytes[...]
         var columns: [(name: String, cell: Cell)] = []
@@ -118,7 +118,7 @@ extension RowImage {
 
 // MARK: Columns
 
-/// Collects what an entity writes.
+/// Collects the values that an entity writes.
 private final class CellSink: ColumnSink {
     private(set) var cells: [RowImage.Cell]
 
@@ -131,7 +131,7 @@ private final class CellSink: ColumnSink {
     func bind(blob: UnsafeBufferPointer<UInt8>, at index: Int) { cells[index] = .blob(Array(blob)) }
 }
 
-/// Gives cells to an entity. Bytes stay where they are as long as the source lives.
+/// Passes cells to an entity. Bytes remain in place while the source exists.
 private final class CellSource: ColumnSource {
     private let cells: [RowImage.Cell]
     private let storage: UnsafeMutableBufferPointer<UInt8>

@@ -2,7 +2,7 @@
 import AshlarCore
 import AshlarEntity
 
-/// What became of the last changes that are not kept any more, for those who wait for that.
+/// The outcomes of the most recently settled changes, for those who wait for them.
 final class SettledChanges: Sendable {
     private struct State {
         var outcomes: [PendingChange.ID: ChangeOutcome] = [:]
@@ -13,10 +13,10 @@ final class SettledChanges: Sendable {
     private let state = Locked(State())
     private let room: Int
 
-    /// - Parameter room: how many are remembered.
+    /// - Parameter room: the number of outcomes to remember.
     init(room: Int = 1000) { self.room = room }
 
-    /// Remembers an outcome: before its transaction ends, so that who sees the change go knows why.
+    /// Stores an outcome, before its transaction ends: whoever sees the change disappear can find out why.
     func note(_ outcome: ChangeOutcome, of id: PendingChange.ID) {
         state.withLock { state in
             if state.outcomes.updateValue(outcome, forKey: id) == nil { state.order.append(id) }
@@ -24,14 +24,14 @@ final class SettledChanges: Sendable {
         }
     }
 
-    /// Takes back what was remembered of a transaction that failed.
+    /// Removes the outcome of a transaction that failed.
     func forget(_ id: PendingChange.ID) {
         state.withLock { state in
             if state.outcomes.removeValue(forKey: id) != nil { state.order.removeAll { $0 == id } }
         }
     }
 
-    /// What became of a change that is not kept any more.
+    /// Returns the outcome of a change that is no longer stored.
     func outcome(of id: PendingChange.ID) -> ChangeOutcome { state.withLock { $0.outcomes[id] ?? .unknown } }
 }
 #endif

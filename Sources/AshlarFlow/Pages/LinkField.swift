@@ -1,15 +1,15 @@
 #if Flow
 /// Links in a header field (RFC 8288, section 3).
 enum LinkField {
-    /// The target of the first link with a relation type.
+    /// Returns the target of the first link with a relation type.
     ///
     /// - Parameters:
-    ///   - relation: a registered relation type, such as `next`; compared without regard to case.
+    ///   - relation: a registered relation type, such as `next`; compared case-insensitively.
     ///   - field: the field's value; several fields joined by commas are one value.
     static func target(of relation: String, in field: String) -> String? {
         var scanner = Scanner(field)
         while let link = scanner.nextLink() {
-            // A link with an anchor is not about this resource.
+            // A link with an anchor doesn't describe this resource.
             guard link.parameters["anchor"] == nil, let relations = link.parameters["rel"] else { continue }
             if relations.split(whereSeparator: \.isWhitespace).contains(where: { $0.lowercased() == relation }) {
                 return link.target
@@ -23,7 +23,7 @@ enum LinkField {
         var parameters: [String: String] = [:]
     }
 
-    /// Reads links one after the other; what is no link ends it.
+    /// Parses links one after the other; anything else ends the list.
     private struct Scanner {
         private var rest: Substring
 
@@ -36,7 +36,7 @@ enum LinkField {
             rest = rest[rest.index(after: end)...]
             while skip(";") {
                 guard let (name, value) = nextParameter() else { continue }
-                // Of a parameter that stands twice, the first counts.
+                // If a parameter appears more than once, the first one counts.
                 if link.parameters[name] == nil { link.parameters[name] = value }
             }
             return link

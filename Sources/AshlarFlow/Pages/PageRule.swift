@@ -1,18 +1,18 @@
 #if Flow
 import HTTPTypes
 
-/// How an API leads from one page to the next.
+/// How an API links each page to the next.
 public struct PageRule<Response: Sendable>: Sendable {
     let next: @Sendable (Step) throws(NetworkFailure) -> Endpoint<Response>?
 
-    /// A page, and how it was asked for.
+    /// A page, and the request for it.
     struct Step {
         let endpoint: Endpoint<Response>
         let answer: Answer<Response>
         let address: ServiceAddress
     }
 
-    /// The server gives the address of the next page in `Link`, with relation type `next` (RFC 8288).
+    /// The server provides the address of the next page in `Link`, with relation type `next` (RFC 8288).
     public static var link: PageRule {
         PageRule { (step: Step) throws(NetworkFailure) in
             guard let field = step.answer.headers[.link], let link = LinkField.target(of: "next", in: field) else {
@@ -29,10 +29,10 @@ public struct PageRule<Response: Sendable>: Sendable {
         }
     }
 
-    /// A page names the cursor of the next one; nil, or an empty cursor, ends it.
+    /// Returns the rule of pages that name the cursor of the next one; nil, or an empty cursor, ends the pages.
     ///
     /// - Parameters:
-    ///   - parameter: the query item that takes the cursor.
+    ///   - parameter: the name of the query item for the cursor.
     ///   - cursor: reads it from a page.
     public static func cursor(
         _ parameter: String, _ cursor: @escaping @Sendable (Response) -> String?
@@ -43,12 +43,12 @@ public struct PageRule<Response: Sendable>: Sendable {
         }
     }
 
-    /// A page begins after a number of elements; one with fewer elements than asked for is the last.
+    /// Returns the rule of pages that start at an offset; a page with fewer elements than requested is the last.
     ///
     /// - Parameters:
-    ///   - parameter: the query item that takes the number of elements before the page.
-    ///   - size: how many elements a page has.
-    ///   - count: how many elements a page holds.
+    ///   - parameter: the name of the query item for the number of elements before the page.
+    ///   - size: the number of elements on a page.
+    ///   - count: returns the number of elements on a page.
     public static func offset(
         _ parameter: String, size: Int, _ count: @escaping @Sendable (Response) -> Int
     ) -> PageRule {
@@ -62,7 +62,7 @@ public struct PageRule<Response: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    /// The endpoint with a query item that replaces those of its name.
+    /// Returns the endpoint with a query item that replaces those of the same name.
     func setting(_ name: String, to value: String) -> Endpoint {
         var endpoint = self
         endpoint.query.removeAll { $0.name == name }

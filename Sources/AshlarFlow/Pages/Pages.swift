@@ -1,17 +1,17 @@
 #if Flow
 extension NetworkService {
-    /// The pages of an endpoint, each asked for when it is iterated to.
+    /// Returns the pages of an endpoint, each requested when the iteration reaches it.
     ///
     /// ```swift
     /// for try await page in network.pages(of: .statuses(), by: .link) { … }
     /// ```
     ///
-    /// Who stops iterating stops asking. What is thrown is a ``NetworkFailure``; the iteration can go on after one: it
-    /// asks for the same page again.
+    /// When the iteration stops, the requests stop. It throws ``NetworkFailure``, and can continue after a failure: it
+    /// requests the same page again.
     ///
     /// - Parameters:
     ///   - endpoint: the first page.
-    ///   - rule: how a page leads to the next.
+    ///   - rule: how a page links to the next.
     public nonisolated func pages<Response>(
         of endpoint: Endpoint<Response>, by rule: PageRule<Response>
     ) -> Pages<Response> {
@@ -28,7 +28,7 @@ public struct Pages<Response: Sendable>: AsyncSequence, Sendable {
     let first: Endpoint<Response>
     let rule: PageRule<Response>
 
-    /// Stands before the first page.
+    /// Returns an iterator that starts before the first page.
     public func makeAsyncIterator() -> Iterator { Iterator(network: network, rule: rule, first: first) }
 
     /// A position between pages.
@@ -50,7 +50,7 @@ public struct Pages<Response: Sendable>: AsyncSequence, Sendable {
             position = .before(first)
         }
 
-        /// Asks for the next page; nil when there is none.
+        /// Returns the next page; nil when there are no more pages.
         public mutating func next() async throws -> Answer<Response>? {
             guard let endpoint = try upcoming() else { return nil }
             let answer = try await network.send(endpoint)
@@ -68,7 +68,7 @@ public struct Pages<Response: Sendable>: AsyncSequence, Sendable {
                 guard let endpoint = try rule.next(step) else { return nil }
                 guard !targets.contains(network.address.target(of: endpoint)) else {
                     throw NetworkFailure(
-                        .refused, endpoint: endpoint.name, "the pages lead back to one that has been read")
+                        .refused, endpoint: endpoint.name, "the pages lead back to a page that was already read")
                 }
                 position = .before(endpoint)
                 return endpoint

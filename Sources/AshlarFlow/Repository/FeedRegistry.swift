@@ -2,7 +2,7 @@
 import AshlarCore
 import AshlarEntity
 
-/// What makes two resources the same.
+/// Identifies a resource: equal resources have equal keys.
 struct ResourceKey: Hashable, Sendable {
     let name: String
     let owner: String
@@ -13,7 +13,7 @@ struct ResourceKey: Hashable, Sendable {
     }
 }
 
-/// A resource that somebody watches, whatever its type.
+/// A watched resource of any type.
 protocol WatchedResource: AnyObject, Sendable {
     var key: ResourceKey { get }
     func read() async
@@ -21,16 +21,16 @@ protocol WatchedResource: AnyObject, Sendable {
     func finish()
 }
 
-/// The resources that somebody watches.
+/// The watched resources.
 final class FeedRegistry: Sendable {
     private let feeds = Locked<[ResourceKey: any WatchedResource]>([:])
 
-    /// The feed of a resource that somebody watches.
+    /// Returns the feed of a resource, if it is watched.
     func existing<R: RemoteResource>(_ resource: R) -> ResourceFeed<R>? {
         feeds.withLock { $0[ResourceKey(resource)] as? ResourceFeed<R> }
     }
 
-    /// A feed with a consumer more.
+    /// Adds a consumer to the feed of a resource.
     func join<R: RemoteResource>(
         _ resource: R, _ policy: ReadPolicy, _ setup: RepositorySetup
     ) -> (ResourceFeed<R>, number: Int, stream: AsyncStream<ResourceState<R.Value>>) {
@@ -47,7 +47,7 @@ final class FeedRegistry: Sendable {
         }
     }
 
-    /// Forgets a consumer, and its feed when it was the last.
+    /// Removes a consumer, and its feed when it was the last one.
     func leave<R: RemoteResource>(_ resource: R, _ number: Int) {
         let key = ResourceKey(resource)
         let abandoned = feeds.withLock { feeds -> (any WatchedResource)? in
@@ -57,15 +57,15 @@ final class FeedRegistry: Sendable {
         abandoned?.finish()
     }
 
-    /// How many resources are watched.
+    /// The number of watched resources.
     var count: Int { feeds.withLock(\.count) }
 
-    /// Tells everybody who watches an owner's resources what is new.
+    /// Reports new rows to everyone who watches the owner's resources.
     func read(owner: String) async {
         for feed in feeds.withLock({ Array($0.values) }) where feed.key.owner == owner { await feed.read() }
     }
 
-    /// Tells a failure to everybody who watches an owner's resources; of no owner, to everybody.
+    /// Reports a failure to everyone who watches the owner's resources; without an owner, to everyone.
     func report(_ failure: RepositoryFailure, owner: String?) {
         for feed in feeds.withLock({ Array($0.values) }) where owner == nil || feed.key.owner == owner {
             feed.report(failure)

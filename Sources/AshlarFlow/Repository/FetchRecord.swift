@@ -2,7 +2,7 @@
 import AshlarEntity
 import Foundation
 
-/// When a resource was last fetched, and which version it was; kept beside its rows, in the same transaction.
+/// When a resource was last fetched, and its version; stored next to its rows, in the same transaction.
 package struct FetchRecord: ScopedEntity {
     package static let table = TableSchema(
         "ashlar_fetches",
@@ -23,7 +23,7 @@ package struct FetchRecord: ScopedEntity {
     let resource: String
     let fetchedAt: Date
     var entityTag: String?
-    /// Whether nothing is known that the answer did not know.
+    /// Whether nothing has happened since that the answer doesn't include.
     var isCurrent: Bool
 
     init(_ owner: Owner, resource: String, fetchedAt: Date, entityTag: String?, isCurrent: Bool) {
@@ -59,9 +59,9 @@ package struct FetchRecord: ScopedEntity {
         try transaction.find(FetchRecord.self, key: [owner.account, owner.name, resource])
     }
 
-    /// Takes the versions of an owner's resources for unknown, so that they are sent whole the next time.
+    /// Discards the versions of an owner's resources, so that the server sends them completely the next time.
     ///
-    /// - Parameter isCurrent: whether the rows are the server's all the same; else they are not fresh any more.
+    /// - Parameter isCurrent: whether the rows are still the server's; otherwise they are no longer fresh.
     static func doubt(_ owner: Owner, in transaction: borrowing StoreTransaction, isCurrent: Bool) throws {
         let records = try transaction.fetch(query(of: owner)).map { record in
             var record = record
@@ -72,7 +72,7 @@ package struct FetchRecord: ScopedEntity {
         try transaction.upsert(records)
     }
 
-    /// Forgets that an owner's resources were ever fetched.
+    /// Removes the records of all resources of an owner.
     static func forget(_ owner: Owner, in transaction: borrowing StoreTransaction) throws {
         try transaction.delete(matching: query(of: owner))
     }

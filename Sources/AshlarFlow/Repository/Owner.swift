@@ -1,23 +1,23 @@
 #if Flow
 import AshlarEntity
 
-/// Whose rows they are: the account that asked, and what it asked for, such as one of its addresses.
+/// The owner of rows: the account, and the part of it that was requested, such as one of its addresses.
 public struct Owner: Sendable, Hashable {
-    /// The account; all of its rows go when it logs out.
+    /// The account; all of its rows are deleted when it logs out.
     public let account: String
-    /// What the rows belong to within the account; an empty answer for one leaves the rows of the others alone.
+    /// The part of the account that the rows belong to; an empty answer for one part doesn't affect the others.
     public let name: String
 
     /// - Parameters:
-    ///   - account: the account that asked.
-    ///   - name: what the rows belong to within the account.
+    ///   - account: the account.
+    ///   - name: the part of the account that the rows belong to.
     public init(account: String, name: String) {
         self.account = account
         self.name = name
     }
 }
 
-/// An entity whose rows say whose they are.
+/// An entity with rows that name their owner.
 ///
 /// ```swift
 /// @Entity("purls") struct PurlEntity: Equatable {
@@ -31,20 +31,20 @@ public struct Owner: Sendable, Hashable {
 /// }
 /// ```
 ///
-/// Both properties belong to the primary key, so that two owners can have rows of the same remote id.
+/// Both properties are part of the primary key, so that two owners can have rows with the same remote identifier.
 public protocol ScopedEntity: StoredEntity, Equatable {
-    /// The properties that say whose a row is; a constant.
+    /// The properties that name the owner of a row; a constant.
     static var ownerColumns: OwnerColumns<Self> { get }
 }
 
-/// The properties of an entity that say whose a row is.
+/// The properties of an entity that name the owner of a row.
 public struct OwnerColumns<Row: Sendable>: Sendable {
     let account: KeyPath<Row, String> & Sendable
     let name: KeyPath<Row, String> & Sendable
 
     /// - Parameters:
-    ///   - account: holds ``Owner/account``.
-    ///   - name: holds ``Owner/name``.
+    ///   - account: the property for ``Owner/account``.
+    ///   - name: the property for ``Owner/name``.
     public init(account: KeyPath<Row, String> & Sendable, name: KeyPath<Row, String> & Sendable) {
         self.account = account
         self.name = name
@@ -52,14 +52,14 @@ public struct OwnerColumns<Row: Sendable>: Sendable {
 }
 
 extension ScopedEntity {
-    /// Whose row it is.
+    /// The owner of the row.
     var belongsTo: Owner {
         Owner(account: self[keyPath: Self.ownerColumns.account], name: self[keyPath: Self.ownerColumns.name])
     }
 
-    /// The rows of one owner.
+    /// Returns a query for the rows of one owner.
     ///
-    /// - Parameter owner: whose rows.
+    /// - Parameter owner: the owner of the rows.
     public static func query(of owner: Owner) -> StoreQuery<Self> {
         query.filter(ownerColumns.account == owner.account && ownerColumns.name == owner.name)
     }

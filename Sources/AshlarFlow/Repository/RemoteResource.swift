@@ -2,7 +2,7 @@
 import AshlarEntity
 import Foundation
 
-/// Something that an API can be asked for, that is kept in rows, and that views see as domain values.
+/// Data that an API provides, that is stored as rows, and that views receive as domain values.
 ///
 /// ```swift
 /// struct Purls: RemoteResource {
@@ -15,10 +15,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// The three functions are all the mapping there is, and the ``Repository`` is the only one who calls them.
+/// The three functions are the complete mapping; only the ``Repository`` calls them.
 ///
-/// Two resources of the same ``name`` and ``owner`` are the same one, whatever else they hold: they share requests,
-/// states and rows. What makes an answer another one, such as a filter, belongs into the owner.
+/// Two resources with the same ``name`` and ``owner`` are the same resource, whatever other properties they have: they
+/// share requests, states, and rows. Anything that leads to a different answer, such as a filter, belongs in the owner.
 public protocol RemoteResource: Hashable, Sendable {
     /// The DTO.
     associatedtype Payload: Sendable
@@ -27,30 +27,31 @@ public protocol RemoteResource: Hashable, Sendable {
     /// The domain value of one row.
     associatedtype Value: Equatable & Sendable
 
-    /// What files call it; it must not change. The type's name unless set.
+    /// The name of the resource in stored rows; it must not change. The type's name unless set.
     static var name: String { get }
-    /// Whose rows they are, within the account. Together with ``name`` it tells resources apart. Two resources with the same rows have different owners.
+    /// The name of the owner, within the account. It distinguishes resources with the same ``name``. Resources that
+    /// share a table need different owners.
     var owner: String { get }
-    /// How long an answer counts as fresh; five minutes unless set.
+    /// How long an answer is considered fresh; five minutes unless set.
     var lifetime: Duration { get }
-    /// How to ask for it.
+    /// The request for it.
     var endpoint: Endpoint<Payload> { get }
-    /// How a page leads to the next; nil unless set. All pages together are the answer, and are stored together.
+    /// How a page links to the next; nil unless set. All pages together are the answer, and are stored together.
     var pages: PageRule<Payload>? { get }
-    /// How many pages there may be; 1,000 unless set. More are a failure, and nothing of them is kept.
+    /// The maximum number of pages; 1,000 unless set. If there are more, the request fails, and nothing is stored.
     var mostPages: Int { get }
 
-    /// The domain values of an answer.
+    /// Returns the domain values of an answer.
     func values(from payload: Payload) throws -> [Value]
-    /// The row that keeps a domain value.
+    /// Returns the row that stores a domain value.
     ///
     /// - Parameters:
     ///   - value: one of the values of an answer.
-    ///   - owner: whose row it is; the row says so.
+    ///   - owner: the owner that the row must name.
     func row(of value: Value, for owner: Owner) throws -> Row
-    /// The domain value that a row keeps.
+    /// Returns the domain value of a row.
     func value(of row: Row) throws -> Value
-    /// The order of the rows; that of the primary key unless set.
+    /// Returns the query with the order of the rows; that of the primary key unless implemented.
     func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row>
 }
 
@@ -63,47 +64,47 @@ extension RemoteResource {
     public var pages: PageRule<Payload>? { nil }
     /// A thousand.
     public var mostPages: Int { 1000 }
-    /// The order of the primary key.
+    /// Returns the query as it is, in the order of the primary key.
     public func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row> { query }
 }
 
-/// What is asked first, what is kept or the network, and whether the other is asked too.
+/// Whether stored values or the network come first, and whether the other follows.
 public enum ReadPolicy: Sendable, Hashable {
-    /// What is kept, at once, whatever its age; the network behind it when that is not fresh.
+    /// The stored values immediately, whatever their age; then the network if they aren't fresh.
     case cacheFirst
-    /// The network; what is kept when that fails.
+    /// The network; the stored values if it fails.
     case networkFirst
-    /// What is kept, and never the network.
+    /// The stored values, and never the network.
     case cacheOnly
-    /// The network, and never what is kept.
+    /// The network, and never the stored values.
     case networkOnly
 }
 
-/// What a view needs to know of a resource: the value, how fresh it is, what is happening, and what went wrong.
+/// The state of a resource for a view: the values, how fresh they are, whether they are loading, and what went wrong.
 public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// The domain values, with the changes that are not sent yet; nil before anything is known.
+    /// The domain values, including pending changes; nil before any are known.
     public internal(set) var values: [Value]?
-    /// When the server last said so.
+    /// When the server last confirmed the values.
     public internal(set) var fetchedAt: Date?
-    /// The version that the values without their changes are, where the server gave one: what a change that must not
-    /// overwrite another version is based on (`If-Match`).
+    /// The version of the values without pending changes, if the server provided one: the basis of a change that must
+    /// not overwrite another version (`If-Match`).
     public internal(set) var entityTag: EntityTag?
-    /// Whether what the server said is younger than the resource's lifetime, and nothing newer is known.
+    /// Whether the server's answer is younger than the resource's lifetime, and nothing newer is known.
     public internal(set) var isFresh = false
-    /// Whether the network is being asked.
+    /// Whether a request is in progress.
     public internal(set) var isLoading = false
-    /// Why the last request, or the last reading of the rows, failed; nil when it did not.
+    /// Why the last request, or the last reading of the rows, failed; nil when it succeeded.
     public internal(set) var problem: RepositoryFailure?
-    /// Changes of this owner that are not sent yet, that the server refused, or that wait for a decision.
+    /// Changes of this owner that are pending, refused by the server, or waiting for a decision.
     public internal(set) var changes: [PendingChange] = []
-    /// Which reading of the rows it shows: of two states, the one with the lower number is older.
+    /// The number of the reading of the rows that it shows: of two states, the one with the lower number is older.
     var reading = ReadingNumber()
 
-    /// Nothing known.
+    /// Creates a state without values.
     public init() {}
 }
 
-/// The number of a reading, which makes no state another one: it shows the same.
+/// The number of a reading. It doesn't affect equality, because the contents are the same.
 struct ReadingNumber: Equatable, Sendable {
     var value = 0
 

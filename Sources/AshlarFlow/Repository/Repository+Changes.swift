@@ -3,20 +3,20 @@ import AshlarCore
 import AshlarEntity
 
 extension Repository {
-    /// Makes a change: in the rows at once, and on the server when that is possible.
+    /// Performs a change: in the rows immediately, and on the server when that is possible.
     ///
-    /// When this returns, rows and change are on disk, in one transaction. It is sent behind, unless a server has asked
-    /// to wait.
+    /// When this returns, the rows and the change are on disk, stored in one transaction. The change is sent in the
+    /// background, unless a server has asked to wait.
     ///
-    /// - Parameter change: what is to be changed; its type is one that the repository was told of.
-    /// - Returns: The change's identifier, which is its first idempotency key.
-    /// - Throws: ``RepositoryFailure``; nothing is changed then.
+    /// - Parameter change: a change of one of the repository's `changes` types.
+    /// - Returns: The identifier of the change, which is its first idempotency key.
+    /// - Throws: ``RepositoryFailure``, in which case nothing was changed.
     @discardableResult
     public func perform<C: Change>(_ change: C) async throws(RepositoryFailure) -> PendingChange.ID {
         try checkOpen()
         guard setup.ledger.kinds[C.kind] == C.self else {
             throw RepositoryFailure(
-                .unknownType, "the repository does not know the change \"\(C.kind)\"; list it when it is made")
+                .unknownType, "the repository does not know the change \"\(C.kind)\"; list it in `changes`")
         }
         do {
             let draft = OutboxDraft(
@@ -34,10 +34,10 @@ extension Repository {
         }
     }
 
-    /// The changes that the server does not have yet, or refused, in order: now, and again whenever they change.
+    /// Returns the changes that are pending or refused, in order: now, and again whenever they change.
     ///
-    /// One stream is for one consumer, who gets the newest state when it falls behind. It ends with the repository, and
-    /// when the account logs out.
+    /// Each stream serves one consumer, which receives the newest state when it falls behind. The stream ends with the
+    /// repository, and when the account logs out.
     public nonisolated func pendingChanges() -> AsyncThrowingStream<[PendingChange], any Error> {
         let rows = setup.store.rows(of: OutboxHead.all(of: account))
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [followers = setup.followers] continuation in
@@ -57,16 +57,16 @@ extension Repository {
         }
     }
 
-    /// What became of a change. Returns when the server has it or refused it, when somebody must decide, or when it is
-    /// not kept any more.
+    /// Returns the outcome of a change, once the server has accepted or rejected it, someone must decide, or it is no
+    /// longer stored.
     ///
-    /// - Parameter id: what ``perform(_:)`` returned.
+    /// - Parameter id: the identifier that ``perform(_:)`` returned.
     /// - Throws: ``RepositoryFailure``, also when the account logs out, or the task is cancelled.
     public nonisolated func outcome(of id: PendingChange.ID) async throws(RepositoryFailure) -> ChangeOutcome {
         do {
             for try await changes in pendingChanges() {
                 guard let change = changes.first(where: { $0.id == id }) else {
-                    // Of an account that has logged out, nothing is kept.
+                    // After the account has logged out, nothing is stored.
                     try checkOpen()
                     return setup.settled.outcome(of: id)
                 }
@@ -83,12 +83,12 @@ extension Repository {
         throw .cancelled
     }
 
-    /// Decides a conflict.
+    /// Resolves a conflict.
     ///
     /// - Parameters:
-    ///   - id: a change whose state is `conflict`.
-    ///   - keepingMine: whether the change is sent again, as ``Change/overriding()`` makes it; else it is rolled back.
-    /// - Throws: ``RepositoryFailure`` when there is no such change, or when it is in no conflict.
+    ///   - id: a change in the state `conflict`.
+    ///   - keepingMine: whether to send the change again, as ``Change/overriding()`` returns it, or to roll it back.
+    /// - Throws: ``RepositoryFailure`` when the change doesn't exist, or isn't in conflict.
     public func resolve(_ id: PendingChange.ID, keepingMine: Bool) async throws(RepositoryFailure) {
         try await withEntry(id) { [setup] entry in
             guard entry.state == .conflict else { throw RepositoryFailure.notInConflict(id) }
@@ -98,13 +98,13 @@ extension Repository {
         }
     }
 
-    /// Decides a conflict by a change that takes the other's place.
+    /// Resolves a conflict with a replacement for the change.
     ///
     /// - Parameters:
-    ///   - id: a change whose state is `conflict`.
-    ///   - change: what is sent instead, for the same owner.
-    /// - Throws: ``RepositoryFailure`` when there is no such change, when it is in no conflict, or when it is of another
-    ///   kind or owner.
+    ///   - id: a change in the state `conflict`.
+    ///   - change: the replacement to send, for the same owner.
+    /// - Throws: ``RepositoryFailure`` when the change doesn't exist, isn't in conflict, or has another kind or
+    ///   owner.
     public func resolve<C: Change>(_ id: PendingChange.ID, with change: C) async throws(RepositoryFailure) {
         try await withEntry(id) { [setup] entry in
             guard entry.state == .conflict else { throw RepositoryFailure.notInConflict(id) }
@@ -116,15 +116,15 @@ extension Repository {
         }
     }
 
-    /// Forgets a change: one that was refused, or one that is not to be sent. What it did to the rows is undone.
+    /// Discards a change: one that was refused, or one that should not be sent. Its effect on the rows is undone.
     ///
-    /// - Parameter id: the change; one that is being sent at this moment may still take effect on the server.
-    /// - Throws: ``RepositoryFailure`` when there is no such change.
+    /// - Parameter id: the change; if it is being sent at this moment, it may still take effect on the server.
+    /// - Throws: ``RepositoryFailure`` when the change doesn't exist.
     public func discard(_ id: PendingChange.ID) async throws(RepositoryFailure) {
         try await withEntry(id) { [setup] entry in try await setup.discard(entry) }
     }
 
-    /// - Parameter body: returns whether the entry was still there.
+    /// - Parameter body: returns whether the entry still existed.
     private func withEntry(
         _ id: PendingChange.ID, _ body: (OutboxEntry) async throws -> Bool
     ) async throws(RepositoryFailure) {
@@ -133,9 +133,9 @@ extension Repository {
             let query = OutboxEntry.query.filter(\.account == account && \.id == id)
             guard let entry = try await setup.store.fetch(query).first, try await body(entry) else {
                 throw RepositoryFailure(
-                    .noSuchChange, "there is no such pending change \(id): it may have been accepted")
+                    .noSuchChange, "no change \(id) is pending: it may have been accepted")
             }
-            // Later changes of its owner may have waited for it.
+            // Later changes of the same owner may have been waiting for it.
             wake(.change, of: entry.ownerName)
         } catch {
             throw RepositoryFailure(of: error)

@@ -2,14 +2,14 @@
 import AshlarEntity
 
 extension Repository {
-    /// Ends everything, and leaves nothing of the account on disk: rows, versions, and changes that were not sent.
+    /// Ends all work, and deletes everything of the account from disk: rows, versions, and pending changes.
     ///
-    /// A file of SQLite is written anew, so that deleted rows leave no bytes behind; where a server keeps the rows, its
-    /// files are the server's business.
+    /// An SQLite file is rewritten, so that deleted rows leave no bytes behind; if the rows are stored on a server, its
+    /// files are the server's responsibility.
     ///
-    /// Requests stop, streams end, and an answer that comes later is not stored. The repository is of no more use.
+    /// Requests stop, streams end, and later answers aren't stored. The repository can't be used afterwards.
     ///
-    /// - Throws: ``RepositoryFailure`` when the store fails; call it again then.
+    /// - Throws: ``RepositoryFailure`` when the store fails; call it again in this case.
     public func logOut() async throws(RepositoryFailure) {
         close()
         await setup.network.forgetResponses()
@@ -21,7 +21,7 @@ extension Repository {
                 try BeforeImage.deleteAll(of: account, in: transaction)
                 try transaction.delete(OutboxCounter.self, key: [account])
             }
-            // Deleted rows stay in the pages of a file until those are used again.
+            // Deleted rows remain in the pages of a file until the pages are reused.
             try await (setup.store as? any CompactableStore)?.compact()
         } catch {
             throw RepositoryFailure(of: error)

@@ -3,22 +3,22 @@ import AshlarEntity
 import Foundation
 
 extension Repository {
-    /// The states of a resource: the present one, and each later one.
+    /// Returns the states of a resource: the current one, and each later one.
     ///
-    /// Everybody who iterates gets every state; one that falls more than 64 states behind misses the oldest. When the
-    /// iteration is let go, what was asked for it stops, unless others wait for it too. It ends with the repository, and
+    /// Each iteration receives every state; one that falls more than 64 states behind misses the oldest ones. When it
+    /// stops, its request is cancelled, unless others wait for it, too. It ends with the repository, and
     /// when the account logs out.
     ///
     /// - Parameters:
-    ///   - resource: what to watch; its type is one that the repository was told of.
-    ///   - policy: what is asked first.
+    ///   - resource: a resource of one of the repository's `resources` types.
+    ///   - policy: whether stored values or the network come first.
     public nonisolated func states<R: RemoteResource>(
         of resource: R, policy: ReadPolicy = .cacheFirst
     ) -> ResourceStates<R> {
         ResourceStates(resource: resource, policy: policy, repository: WeakRepository(self))
     }
 
-    /// The states for one who iterates.
+    /// Returns the stream of states for one consumer.
     nonisolated func join<R: RemoteResource>(_ resource: R, _ policy: ReadPolicy) -> AsyncStream<ResourceState<R.Value>>
     {
         do { try check(R.self) } catch {
@@ -35,7 +35,7 @@ extension Repository {
             guard let state = await feed?.current().state, policy != .cacheOnly else { return }
             if policy == .cacheFirst, state.isFresh { return }
             feed?.beganLoading()
-            // What fails is told by the states.
+            // The states report failures.
             _ = await Self.refresh(resource, reference, setup)
         }
         feed.onTermination(of: number) { [feeds = setup.feeds] in
@@ -45,13 +45,13 @@ extension Repository {
         return stream
     }
 
-    /// The state of a resource, once.
+    /// Returns the state of a resource once.
     ///
     /// - Parameters:
-    ///   - resource: what to read; its type is one that the repository was told of.
-    ///   - policy: what is asked first. Of `.cacheFirst`, what is not fresh is refreshed behind; what is not kept is
-    ///     waited for.
-    /// - Returns: A state with values, and with the failure of the last request, where that failed.
+    ///   - resource: a resource of one of the repository's `resources` types.
+    ///   - policy: whether stored values or the network come first. With `.cacheFirst`, values that aren't fresh are
+    ///     refreshed in the background, and missing values are waited for.
+    /// - Returns: A state with values, and with the failure of the last request, if it failed.
     /// - Throws: ``RepositoryFailure`` when there are no values.
     public func read<R: RemoteResource>(
         _ resource: R, policy: ReadPolicy = .cacheFirst
@@ -76,29 +76,29 @@ extension Repository {
         }
         if let failure { throw failure }
         guard policy == .cacheFirst else {
-            throw RepositoryFailure(.notKept, "nothing of \(R.name) is kept, and the network is not to be asked")
+            throw RepositoryFailure(.notKept, "nothing is stored for \(R.name), and the policy excludes the network")
         }
         try await refresh(resource)
         return await kept(resource).state
     }
 
-    /// Asks the network now, however fresh what is kept is. Callers at the same time share one request.
+    /// Requests the resource now, however fresh the stored values are. Concurrent callers share one request.
     ///
-    /// - Parameter resource: what to ask for; its type is one that the repository was told of.
-    /// - Throws: ``RepositoryFailure``, which the states tell too.
+    /// - Parameter resource: a resource of one of the repository's `resources` types.
+    /// - Throws: ``RepositoryFailure``, which the states report, too.
     public func refresh<R: RemoteResource>(_ resource: R) async throws(RepositoryFailure) {
         try check(R.self)
         _ = try await Self.refresh(resource, WeakRepository(self), setup).get()
     }
 
-    /// What is known of a resource at this moment, as ``states(of:policy:)`` tells it to whom nothing is hidden from.
+    /// Returns the current state of a resource, as ``states(of:policy:)`` reports it when it hides nothing.
     func present<R: RemoteResource>(_ resource: R) async -> ResourceState<R.Value> { await kept(resource).state }
 
     private nonisolated func check<R: RemoteResource>(_ type: R.Type) throws(RepositoryFailure) {
         try checkOpen()
         guard setup.ledger.entities[R.Row.table.name] == R.Row.self else {
             throw RepositoryFailure(
-                .unknownType, "the repository does not know the resource \(R.name); list it when it is made")
+                .unknownType, "the repository does not know the resource \(R.name); list it in `resources`")
         }
     }
 
@@ -119,18 +119,18 @@ public struct ResourceStates<R: RemoteResource>: AsyncSequence, Sendable {
     let policy: ReadPolicy
     let repository: WeakRepository
 
-    /// Begins to watch, for one consumer.
+    /// Starts watching, for one consumer.
     public func makeAsyncIterator() -> AsyncIterator {
-        // Of a repository that is gone there are no states.
+        // A released repository has no states.
         AsyncIterator(
             base: (repository.value?.join(resource, policy) ?? AsyncStream { $0.finish() }).makeAsyncIterator())
     }
 
-    /// The states that one consumer gets.
+    /// The states that one consumer receives.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var base: AsyncStream<Element>.Iterator
 
-        /// The next state, or nil when the repository is gone, the account has logged out, or the task is cancelled.
+        /// Returns the next state; nil when the repository is gone, the account logged out, or the task was cancelled.
         public mutating func next() async -> Element? { await base.next() }
     }
 }

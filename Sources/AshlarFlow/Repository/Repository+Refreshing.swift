@@ -3,7 +3,7 @@ import AshlarEntity
 import Foundation
 
 extension Repository {
-    /// Asks the network for a resource, and keeps what it answers. The repository is not kept meanwhile.
+    /// Requests a resource, and stores the answer, without keeping the repository alive in the meantime.
     static func refresh<R: RemoteResource>(
         _ resource: R, _ repository: WeakRepository, _ setup: RepositorySetup
     ) async -> Result<any Sendable, RepositoryFailure> {
@@ -17,33 +17,33 @@ extension Repository {
                 failure = RepositoryFailure(of: error)
             }
             let key = ResourceKey(resource)
-            // Who leaves has not failed. What nobody watches goes to who reads next.
+            // A cancellation is no failure. If nobody is watching, the next reader receives the failure.
             if failure?.code != .cancelled { setup.failures.withLock { $0[key] = failure } }
-            // Somebody may have begun to watch meanwhile.
+            // Someone may have started watching in the meantime.
             await setup.feeds.existing(resource)?.endedLoading(failure)
             if let failure { return .failure(failure) }
-            // The network is there: what waits can be sent.
+            // The network is available: waiting changes can be sent.
             await repository.value?.networkAnswered()
             return .success(())
         }
     }
 }
 
-/// One refresh of one resource.
+/// One request for one resource.
 struct Refreshing<R: RemoteResource>: Sendable {
     let resource: R
     let setup: RepositorySetup
 
     private var owner: Owner { setup.owner(resource.owner) }
 
-    /// What was asked for before the server accepted a change does not know of it.
+    /// The answer was requested before the server accepted a change, and doesn't include it.
     private struct Superseded: Error {}
 
     func run() async throws {
         for _ in 0..<3 {
             do { return try await fetch(acceptances, isLast: false) } catch is Superseded { continue }
         }
-        // Who changes things faster than answers come is served by the last try, which is not taken for current.
+        // If changes are made faster than answers arrive, the last attempt is used, and isn't considered current.
         try await fetch(acceptances, isLast: true)
     }
 
@@ -68,7 +68,7 @@ struct Refreshing<R: RemoteResource>: Sendable {
             guard count <= resource.mostPages else {
                 throw NetworkFailure(
                     .tooLarge, endpoint: resource.endpoint.name,
-                    "there are more than \(resource.mostPages) pages; raise `mostPages` of \(R.name) where that is right"
+                    "there are more than \(resource.mostPages) pages; raise `mostPages` of \(R.name) if needed"
                 )
             }
             rows += try self.rows(of: [page])
@@ -88,13 +88,13 @@ struct Refreshing<R: RemoteResource>: Sendable {
         }
     }
 
-    /// Makes the owner's rows what the server has, in one transaction.
+    /// Replaces the owner's rows with the server's, in one transaction.
     ///
     /// - Parameters:
-    ///   - rows: all of them; nil when those that are kept are current.
+    ///   - rows: all rows; nil when the stored ones are current.
     ///   - tag: the version.
-    ///   - accepted: how many changes the server had accepted before it was asked.
-    ///   - isLast: whether an answer that is not current is kept all the same.
+    ///   - accepted: how many changes the server had accepted before the request.
+    ///   - isLast: whether an answer is stored even if it isn't current.
     private func keep(_ rows: [R.Row]?, tag: String?, _ accepted: Int, _ isLast: Bool) async throws {
         let now = setup.configuration.now()
         let problems = try await setup.store.write { [setup, owner] transaction -> [String] in
@@ -112,10 +112,10 @@ struct Refreshing<R: RemoteResource>: Sendable {
                 try transaction.upsert([record])
             }
         }
-        setup.tell(problems, owner)
+        setup.report(problems, owner)
     }
 
-    /// Rows that are as they were are not written, so that nobody is told of them.
+    /// Replaces the rows of an owner. Unchanged rows aren't written, so that nobody is notified about them.
     private static func replace(_ owner: Owner, _ rows: [R.Row], in transaction: borrowing StoreTransaction) throws {
         let table = R.Row.table
         var new: [[RowImage.Cell]: R.Row] = [:]

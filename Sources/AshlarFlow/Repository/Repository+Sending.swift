@@ -3,21 +3,21 @@ import AshlarEntity
 import Foundation
 
 extension Repository {
-    /// Begins to send what waits, or goes on: when the program starts, or when the network is there again.
+    /// Starts or continues sending pending changes: when the program starts, or when the network is available again.
     ///
-    /// It ends every rest, also one that a server has asked for.
+    /// It ends every pause, including one that a server has asked for.
     public func resume() {
         sending.note(.person)
         send()
     }
 
-    /// Something has come that makes sending sensible, of one owner's changes or of all.
+    /// Reacts to an event that makes sending sensible, for one owner's changes or for all.
     func wake(_ reason: SendingReason, of owner: String? = nil) {
         sending.note(reason, of: owner)
         if setup.configuration.sendsByItself { send() }
     }
 
-    /// The network is there: what rests for want of it need not rest on.
+    /// The network is available: pauses caused by its absence end.
     func networkAnswered() { wake(.networkAnswered) }
 
     private func send() {
@@ -27,7 +27,7 @@ extension Repository {
         inBackground { [setup] in await Self.send(reference, setup) }
     }
 
-    /// Sends changes until none may be sent. The repository is not kept while the network is waited for.
+    /// Sends changes until none may be sent, without keeping the repository alive while it waits for the network.
     private static func send(_ repository: WeakRepository, _ setup: RepositorySetup) async {
         while !Task.isCancelled, let entry = await repository.value?.nextEntry() {
             let outcome: SendingOutcome
@@ -39,7 +39,7 @@ extension Repository {
                 await repository.value?.rest(afterStoreFailure: error)
                 continue
             }
-            // Who ends the work does not want to hear of it; the change stays as it is.
+            // Whoever cancels the work isn't interested in the outcome; the change stays as it is.
             if Task.isCancelled { return }
             await repository.value?.settle(entry, outcome)
         }
@@ -50,15 +50,15 @@ extension Repository {
     ) async throws -> SendingOutcome {
         let sending = ChangeSending(network: setup.network, entry: entry)
         if sending.isUnrepeatable(change), !entry.mayHaveTakenEffect {
-            // If the program ends before there is an answer, the next one must know that there was a request.
+            // If the program ends before an answer arrives, its next run must know that a request was sent.
             try await setup.mark(entry) { $0.mayHaveTakenEffect = true }
         }
         return await sending.outcome(of: change)
     }
 
-    /// The oldest change that waits, and whose owner has no conflict and does not rest.
+    /// Returns the oldest waiting change of an owner that has no conflict and isn't paused.
     ///
-    /// - Complexity: a query that reads one row, and those of conflicts without their payloads.
+    /// - Complexity: a query that reads one row, and one for the conflicts without their payloads.
     private func nextEntry() async -> OutboxEntry? {
         while true {
             let reasons = sending.reasons
@@ -75,7 +75,7 @@ extension Repository {
                 }
             }
             if let entry { return entry }
-            // What came meanwhile has not been seen.
+            // Reasons that arrived in the meantime haven't been considered.
             if reasons == sending.reasons {
                 sending.isSending = false
                 return nil
@@ -83,7 +83,7 @@ extension Repository {
         }
     }
 
-    /// Writes down what became of a change.
+    /// Stores the outcome of a change.
     private func settle(_ entry: OutboxEntry, _ outcome: SendingOutcome) async {
         do {
             switch outcome {
@@ -105,13 +105,13 @@ extension Repository {
                     entry.echoes = echoes
                     entry.mayHaveTakenEffect = mayHaveTakenEffect
                 }
-                // Where there is no network, there is none for anybody; else the others' changes may be welcome.
+                // An unreachable network is unreachable for everyone; otherwise, changes of other owners may succeed.
                 let place: SendingState.Place = failure.code == .unreachable ? .everybody : .owner(entry.ownerName)
                 return rest(place, asked: failure.retryAfter)
             }
             sending.succeeded(entry.ownerName)
         } catch {
-            // The change stays, and its key keeps it from being done twice.
+            // The change remains, and its key prevents it from being applied twice.
             rest(afterStoreFailure: error)
         }
     }

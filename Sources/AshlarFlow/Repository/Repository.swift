@@ -2,7 +2,7 @@
 import AshlarEntity
 import Foundation
 
-/// The one place where DTOs become domain values and rows, and rows become domain values.
+/// The only place where DTOs become domain values and rows, and rows become domain values.
 ///
 /// ```swift
 /// let repository = Repository(
@@ -11,19 +11,19 @@ import Foundation
 /// try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 /// ```
 ///
-/// A repository belongs to one account. Views get its states, which hold domain values only. Changes are seen at once,
-/// and sent when that is possible. What goes wrong is told by a state or thrown; nothing is dropped.
-/// When the last reference goes, its requests stop and its streams end.
+/// A repository belongs to one account. Views receive its states, which contain only domain values. Changes are visible
+/// immediately, and sent when that is possible. Every failure is reported by a state or thrown; nothing is dropped.
+/// When the last reference is released, its requests stop and its streams end.
 public actor Repository {
-    /// Whose rows it keeps.
+    /// The account that the rows belong to.
     public nonisolated let account: String
     nonisolated let setup: RepositorySetup
     private nonisolated let tasks = TaskBag()
 
-    /// When what may be sent.
+    /// When the changes of each owner may be sent.
     var sending: SendingState
 
-    /// The entities of the repository's own tables: list them in the store's schema, beside those of the resources.
+    /// The entities of the repository's own tables: list them in the store's schema, next to those of the resources.
     public static var entities: [any StoredEntity.Type] {
         [FetchRecord.self, OutboxEntry.self, OutboxCounter.self, BeforeImage.self]
     }
@@ -31,12 +31,12 @@ public actor Repository {
     /// Creates a repository. It sends nothing before ``resume()``, or the first ``perform(_:)``.
     ///
     /// - Parameters:
-    ///   - account: whose rows it keeps; several accounts can share a store.
-    ///   - store: keeps the rows; its schema lists ``entities`` and those of the resources.
-    ///   - network: asks the API.
-    ///   - resources: all that is read; what is not listed is not deleted when the account logs out.
-    ///   - changes: all that is changed.
-    ///   - configuration: clock, identifiers, and where it logs.
+    ///   - account: the account that the rows belong to; several accounts can share a store.
+    ///   - store: stores the rows; its schema lists ``entities`` and those of the resources.
+    ///   - network: sends requests to the API.
+    ///   - resources: the types of all resources; rows of others aren't deleted when the account logs out.
+    ///   - changes: the types of all changes.
+    ///   - configuration: the clock, identifiers, and logger.
     public init(
         account: String, store: any EntityStore, network: NetworkService, resources: [any RemoteResource.Type],
         changes: [any Change.Type] = [], configuration: RepositoryConfiguration = RepositoryConfiguration()
@@ -53,7 +53,7 @@ public actor Repository {
         setup.end()
     }
 
-    /// What the receipts of its network's answers add up to.
+    /// The accumulated receipts of its network's answers.
     public nonisolated var contract: ContractObserver { setup.network.contract }
 
     /// Throws when the account has logged out.
@@ -64,7 +64,7 @@ public actor Repository {
     /// Runs work that ends with the repository.
     nonisolated func inBackground(_ work: @escaping @Sendable () async -> Void) { tasks.add(work) }
 
-    /// Ends all work for good.
+    /// Ends all work permanently.
     func close() {
         setup.isClosed.withLock { $0 = true }
         tasks.close()
@@ -73,7 +73,7 @@ public actor Repository {
     }
 }
 
-/// A repository that may go meanwhile.
+/// A weak reference to a repository.
 struct WeakRepository: @unchecked Sendable {
     private weak var repository: Repository?
 

@@ -2,25 +2,25 @@
 import Foundation
 import Logging
 
-/// What a ``Repository`` needs beside its store and its network.
+/// The settings of a ``Repository``, in addition to its store and its network.
 public struct RepositoryConfiguration: Sendable {
-    /// How long sending rests after the network failed; it grows up to the highest ceiling, with jitter.
+    /// How long sending pauses after the network failed; the pause grows up to the highest ceiling, with jitter.
     public var rest = RetryPolicy(firstCeiling: .seconds(2), highestCeiling: .seconds(300))
-    /// Whether changes are sent when they are made, and when the network is there again; true unless set. Without it
-    /// they are sent by ``Repository/resume()`` only.
+    /// Whether changes are sent when they are made, and when the network is available again; true unless set. If false,
+    /// only ``Repository/resume()`` sends them.
     public var sendsByItself = true
-    /// What rests.
+    /// The clock that measures pauses.
     public var clock: any Clock<Duration> & Sendable = ContinuousClock()
-    /// What time it is: when answers came, and whether they are fresh.
+    /// The current date: when answers arrived, and whether they are fresh.
     public var now: @Sendable () -> Date = { Date() }
-    /// Makes idempotency keys, which no two changes share.
+    /// Makes idempotency keys, which must be unique for each change.
     public var makeID: @Sendable () -> String = { UUID().uuidString.lowercased() }
-    /// Where jitter comes from.
+    /// The source of randomness for jitter.
     public var randomness: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-    /// Where it writes what it does; values are never written.
+    /// The logger; values are never logged.
     public var logger = Logger(label: "ashlar.flow.repository")
 
-    /// The defaults.
+    /// Creates the default configuration.
     public init() {}
 }
 #endif

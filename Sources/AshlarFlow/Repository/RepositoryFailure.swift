@@ -2,13 +2,13 @@
 import AshlarCore
 import AshlarEntity
 
-/// Why a repository could not do what it was asked.
+/// Why an operation of a repository failed.
 public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConvertible {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
     /// What happened, and what to do about it.
     public let message: String
-    /// The failure below: a ``NetworkFailure``, `DomainFailure`, or `StoreError`.
+    /// The underlying error: a ``NetworkFailure``, `DomainFailure`, or `StoreError`.
     public let underlying: (any Error)?
 
     init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
@@ -17,13 +17,13 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
         self.underlying = underlying
     }
 
-    /// The failure of the network, where it is one.
+    /// The failure of the network, if it is one.
     public var network: NetworkFailure? { underlying as? NetworkFailure }
 
-    /// Code and message.
+    /// The code and message.
     public var description: String { "\(code): \(message)" }
 
-    /// One sentence for people; that of the failure below where there is one.
+    /// Returns one sentence for users; that of the underlying failure if there is one.
     public func message(in messages: ProblemMessages) -> String {
         if let below = underlying as? any LocalizedFailure { return below.message(in: messages) }
         let sentence: FailureSentence =
@@ -41,33 +41,33 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
         return messages.sentence(sentence)
     }
 
-    /// Whether both tell the same.
+    /// Whether both have the same code and message.
     public static func == (left: RepositoryFailure, right: RepositoryFailure) -> Bool {
         left.code == right.code && left.message == right.message
     }
 
-    /// A kind of failure; more kinds may come, so a `switch` over them needs a default.
+    /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The code's name, such as `notKept`.
         public let description: String
 
         private init(_ description: String) { self.description = description }
 
-        /// The network gave no answer.
+        /// The network didn't answer.
         public static let network = Code("network")
-        /// An answer or a row is no domain value.
+        /// An answer or a row isn't a valid domain value.
         public static let mapping = Code("mapping")
         /// The store failed.
         public static let store = Code("store")
-        /// Nothing is kept, and the network is not to be asked.
+        /// Nothing is stored, and the policy excludes the network.
         public static let notKept = Code("notKept")
-        /// A mapping or a change wrote a row that belongs to somebody else.
+        /// A mapping or a change wrote a row that belongs to another owner.
         public static let wrongOwner = Code("wrongOwner")
-        /// The repository was not told of a resource or a change.
+        /// The repository was created without the type of a resource or a change.
         public static let unknownType = Code("unknownType")
-        /// There is no such pending change.
+        /// The pending change doesn't exist.
         public static let noSuchChange = Code("noSuchChange")
-        /// A change that is to be decided is in no conflict: it waits, or was refused.
+        /// The change isn't in conflict: it is waiting, or was refused.
         public static let notInConflict = Code("notInConflict")
         /// The account has logged out.
         public static let loggedOut = Code("loggedOut")
@@ -75,7 +75,7 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
         public static let cancelled = Code("cancelled")
     }
 
-    /// The failure in the repository's terms.
+    /// Converts an error to a repository failure.
     init(of error: any Error) {
         switch error {
         case let failure as RepositoryFailure: self = failure
@@ -90,9 +90,9 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
     static func notInConflict(_ id: PendingChange.ID) -> RepositoryFailure {
         RepositoryFailure(
             .notInConflict,
-            "the change \(id) is in no conflict: only one that is can be resolved; another can be discarded")
+            "the change \(id) is not in conflict: only conflicts can be resolved; other changes can be discarded")
     }
-    static let loggedOut = RepositoryFailure(.loggedOut, "the account has logged out; make another repository")
+    static let loggedOut = RepositoryFailure(.loggedOut, "the account has logged out; create another repository")
     static let cancelled = RepositoryFailure(.cancelled, "the task was cancelled")
 }
 #endif

@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// What a repository is made of, for work that must not keep the repository itself.
+/// The parts of a repository, for work that must not keep the repository itself alive.
 struct RepositorySetup: Sendable {
     let account: String
     let store: any EntityStore
@@ -13,13 +13,13 @@ struct RepositorySetup: Sendable {
     let feeds = FeedRegistry()
     let refreshes = SharedWork<ResourceKey, RepositoryFailure>()
     let isClosed = Locked(false)
-    /// The failures of last requests, told to who reads next.
+    /// The failures of the last requests, for the next reader.
     let failures = Locked<[ResourceKey: RepositoryFailure]>([:])
-    /// What became of changes that are not kept any more.
+    /// The outcomes of changes that are no longer stored.
     let settled = SettledChanges()
-    /// Who follows the pending changes.
+    /// The consumers that follow the pending changes.
     let followers = StreamBag<[PendingChange]>()
-    /// How many changes of each owner the server has accepted: an answer that was asked for before is not current.
+    /// How many changes of each owner the server has accepted: an answer that was requested before isn't current.
     let acceptances = Locked<[Owner: Int]>([:])
     /// How many times rows were read for states, of all resources.
     let readings = Locked(0)
@@ -53,8 +53,8 @@ extension RepositorySetup {
         followers.close()
     }
 
-    /// Changes that could not be put on newer rows, and rows that were lost, are reported; changes are sent all the same.
-    func tell(_ problems: [String], _ owner: Owner) {
+    /// Reports changes that couldn't be applied to newer rows, and rows that were lost; the changes are still sent.
+    func report(_ problems: [String], _ owner: Owner) {
         for problem in problems { feeds.report(RepositoryFailure(.mapping, problem), owner: owner.name) }
     }
 }

@@ -3,11 +3,11 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// The states of one resource, for everybody who watches it.
+/// The states of one resource, for everyone who watches it.
 final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private struct Consumer {
         let continuation: AsyncStream<ResourceState<R.Value>>.Continuation
-        /// What hides the rows from it: nothing, or a request that must end first.
+        /// What hides the rows from the consumer: nothing, or a request that must end first.
         var hidden: Hidden
         var last: ResourceState<R.Value>?
     }
@@ -20,10 +20,10 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
 
     private struct State {
         var current = ResourceState<R.Value>()
-        /// What ends with the lifetime of what the server said, while somebody watches.
+        /// What waits for the end of the answer's lifetime, while the resource is watched.
         var aging: (fetchedAt: Date, nap: Nap)?
         var isWatched = false
-        /// Whether the rows have been read once: before, there is nothing to tell.
+        /// Whether the rows have been read once: before that, nothing can be reported.
         var isKnown = false
         var consumers: [Int: Consumer] = [:]
         var lastConsumer = 0
@@ -36,9 +36,9 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private let configuration: RepositoryConfiguration
     private let readings: Locked<Int>
     private let state = Locked(State())
-    /// Held while states are delivered, so that they arrive in order. A task that is cancelled holds a lock of its own
-    /// while it ends its stream, and a stream that gets a state waits for that lock: what ends a stream may wait for
-    /// `state`, but never for this.
+    /// Held while states are delivered, so that they arrive in order. A cancelled task holds its own lock while it ends
+    /// its stream, and a stream that receives a state waits for that lock: code that ends a stream may wait for
+    /// `state`, but never for this lock.
     private let delivery = Locked(())
     private let tasks = TaskBag()
 
@@ -53,7 +53,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         state.withLock { $0.current.problem = failure }
     }
 
-    /// Watches the rows; called once, when there is a first consumer.
+    /// Starts watching the rows; called once, for the first consumer.
     func begin() {
         state.withLock { $0.isWatched = true }
         let rows = store.rows(of: R.Row.query(of: owner))
@@ -90,7 +90,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         state.withLock { $0.consumers[number]?.continuation }?.onTermination = { _ in body() }
     }
 
-    /// - Returns: Whether it was the last.
+    /// - Returns: Whether it was the last one.
     func remove(_ number: Int) -> Bool {
         state.withLock { state in
             state.consumers[number] = nil
@@ -101,23 +101,23 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     func finish() {
         tasks.close()
         state.withLock { $0.aging = nil }
-        // Outside of the lock: ending a stream calls back.
+        // Outside the lock: ending a stream calls back.
         state.withLock { Array($0.consumers.values) }.forEach { $0.continuation.finish() }
     }
 
     // MARK: States
 
-    /// What was read together, in one transaction.
+    /// The contents of the rows, read in one transaction.
     private struct Reading {
         let values: [R.Value]?
         let record: FetchRecord?
         let changes: [PendingChange]
     }
 
-    /// Reads the rows, and tells what is new.
+    /// Reads the rows, and reports new states.
     func read() async { _ = await read { _ in } }
 
-    /// The present state, and why the rows could not be read.
+    /// Returns the current state, and why the rows couldn't be read.
     func current() async -> (state: ResourceState<R.Value>, failure: RepositoryFailure?) {
         let failure = await read { _ in }
         return (state.withLock { $0.current }, failure)
@@ -127,11 +127,11 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         update { $0.current.isLoading = true }
     }
 
-    /// Tells the end of a request, together with the rows that it brought.
+    /// Reports the end of a request, together with the rows that it returned.
     func endedLoading(_ failure: RepositoryFailure?) async {
         _ = await read { state in
             state.current.isLoading = false
-            // Who leaves has not failed.
+            // A cancellation is no failure.
             if failure?.code != .cancelled { state.current.problem = failure }
             for number in state.consumers.keys where failure == nil || state.consumers[number]?.hidden == .untilEnd {
                 state.consumers[number]?.hidden = .nothing
@@ -141,7 +141,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
 
     func report(_ failure: RepositoryFailure) { update { $0.current.problem = failure } }
 
-    /// - Returns: Why the rows could not be read.
+    /// - Returns: Why the rows couldn't be read.
     private func read(_ change: (inout State) -> Void) async -> RepositoryFailure? {
         let number = readings.withLock { count in
             count += 1
@@ -149,7 +149,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         }
         let reading = await self.reading()
         update { state in
-            // A reading that began later has seen more.
+            // A reading that started later has seen more.
             if number > state.current.reading.value {
                 state.current.reading.value = number
                 state.isKnown = true
@@ -176,7 +176,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
                 let rows = try transaction.fetch(resource.sorted(R.Row.query(of: owner)))
                 let record = try FetchRecord.find(owner, resource: R.name, in: transaction)
                 let heads = try transaction.fetch(OutboxHead.query(of: owner).sorted(by: \.sequence))
-                // Changes of other resources of the owner make nothing known of this one.
+                // Changes of the owner's other resources don't make this one known.
                 let touched = BeforeImage.query(of: owner).filter(\.entity == R.Row.table.name)
                 let isKnown = try record != nil || !rows.isEmpty || transaction.count(touched) > 0
                 let values = try rows.map { try resource.value(of: $0) }
@@ -190,23 +190,23 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
 
     // MARK: Freshness
 
-    /// How long what the server said is fresh from now on; nil when it is not.
+    /// Returns how long the server's answer is still fresh; nil when it isn't.
     private func remainingLifetime(of record: FetchRecord?) -> Duration? {
         guard let record, record.isCurrent else { return nil }
         let age = configuration.now().timeIntervalSince(record.fetchedAt)
         let remaining = resource.lifetime.inSeconds - age
-        // A clock that was set back says nothing of an age.
+        // If the clock was set back, the age is unknown.
         return age >= 0 && remaining > 0 ? .seconds(remaining) : nil
     }
 
-    /// While somebody watches, the end of the lifetime is a state of its own.
+    /// While the resource is watched, the end of the lifetime is a separate state.
     private func scheduleAging(of record: FetchRecord?, _ state: inout State) {
         guard state.isWatched, let record, let remaining = remainingLifetime(of: record) else {
             state.aging = nil
             return
         }
         if state.aging?.fetchedAt == record.fetchedAt { return }
-        // A little more: the clock that waits and the one that tells the time are two.
+        // A little longer: the clock that waits isn't the one that provides the time.
         let nap = Nap(remaining + .milliseconds(50), on: configuration.clock) { [weak self] in await self?.read() }
         state.aging = (record.fetchedAt, nap)
     }
@@ -219,9 +219,9 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         }
     }
 
-    /// Changes the state.
+    /// Modifies the state.
     ///
-    /// - Returns: Who sees another one now, and what it sees.
+    /// - Returns: The consumers that see another state now, and the state of each.
     private func news(
         _ state: inout State, _ change: (inout State) -> Void
     ) -> [(AsyncStream<ResourceState<R.Value>>.Continuation, ResourceState<R.Value>)] {

@@ -1,24 +1,24 @@
 #if Flow
 import AshlarEntity
 
-/// What makes it sensible to send although sending rests; each counts more than those before it.
+/// Why sending is sensible despite a pause; each reason outranks those before it.
 enum SendingReason: Int, Comparable, Sendable {
-    /// The network was seen to be there.
+    /// The network answered a request.
     case networkAnswered
-    /// There is a new change.
+    /// A new change was made.
     case change
-    /// Somebody asked for it.
+    /// Someone asked for it.
     case person
 
     static func < (left: SendingReason, right: SendingReason) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// When what may be sent: who rests after a failure, and what ends the rest before its time.
+/// When changes may be sent: which owners are paused after a failure, and what ends a pause early.
 struct SendingState {
-    /// Whose changes rest.
+    /// The owners with changes that are paused.
     enum Place: Hashable, Sendable {
         case everybody
-        /// By the owner's name.
+        /// One owner, by name.
         case owner(String)
     }
 
@@ -30,31 +30,31 @@ struct SendingState {
 
     /// Whether changes are being sent.
     var isSending = false
-    /// Counts what could make sending possible or necessary, so that none is missed.
+    /// Counts the events that could make sending possible or necessary, so that none is missed.
     private(set) var reasons = 0
-    /// The best reason that came since the present change was read.
+    /// The strongest reason since the current change was read.
     private var bestReason: SendingReason?
     private var rests: [Place: Rest] = [:]
-    /// How often in a row something failed.
+    /// The number of consecutive failures.
     private var failures: [Place: Int] = [:]
     private var lastNumber = 0
     private var randomness: any RandomNumberGenerator & Sendable
 
     init(randomness: any RandomNumberGenerator & Sendable) { self.randomness = randomness }
 
-    /// Whether nothing may be sent.
+    /// Whether all sending is paused.
     var isResting: Bool { rests[.everybody] != nil }
 
-    /// Whose changes may not be sent.
+    /// The names of the owners with changes that must not be sent.
     var restingOwners: Set<String> {
         Set(rests.keys.compactMap { if case .owner(let name) = $0 { name } else { nil } })
     }
 
-    /// Ends the rests that a reason ends.
+    /// Ends the pauses that a reason ends.
     ///
     /// - Parameters:
-    ///   - reason: what has come.
-    ///   - owner: whose change it is, where it is one; it says nothing of the others' changes.
+    ///   - reason: the reason for sending.
+    ///   - owner: the owner of the new change, if it is one; it doesn't affect the changes of other owners.
     mutating func note(_ reason: SendingReason, of owner: String? = nil) {
         reasons += 1
         bestReason = max(bestReason ?? reason, reason)
@@ -64,21 +64,21 @@ struct SendingState {
         }
     }
 
-    /// A change is read that is about to be sent: what comes from here on is news.
+    /// Starts sending a change that was just read: reasons from here on are new.
     mutating func begin() { bestReason = nil }
 
-    /// Nothing stands in the way of an owner's changes.
+    /// Ends the pause of an owner after a success.
     mutating func succeeded(_ owner: String) {
         failures[.everybody] = nil
         failures[.owner(owner)] = nil
     }
 
-    /// Begins a rest, unless there is news that ends it.
+    /// Starts a pause, unless a new reason ends it.
     ///
     /// - Parameters:
-    ///   - place: who rests.
-    ///   - asked: for how long the server asks to rest; only a person ends that.
-    ///   - policy: how long it rests otherwise.
+    ///   - place: the owner that is paused, or everyone.
+    ///   - asked: the pause that the server requested; only a person ends it.
+    ///   - policy: the length of the pause otherwise.
     ///   - nap: waits, and calls ``ended(_:_:)`` with place and number.
     mutating func rest(
         _ place: Place, asked: Duration?, policy: RetryPolicy, _ nap: (Duration, _ number: Int) -> Nap
@@ -93,7 +93,7 @@ struct SendingState {
         rests[place] = Rest(number: lastNumber, endsBy: endsBy, nap: nap(max(jitter, asked ?? .zero), lastNumber))
     }
 
-    /// A rest is over by itself.
+    /// Ends a pause after its full length.
     mutating func ended(_ place: Place, _ number: Int) {
         guard rests[place]?.number == number else { return }
         rests[place] = nil
@@ -103,13 +103,13 @@ struct SendingState {
     mutating func endRests() { rests = [:] }
 }
 
-/// A wait that ends with whoever holds it.
+/// A wait that ends when its owner is released.
 final class Nap: Sendable {
     private let task: Task<Void, Never>
 
     /// - Parameters:
-    ///   - duration: how long it lasts.
-    ///   - clock: what waits.
+    ///   - duration: the length of the wait.
+    ///   - clock: measures the wait.
     ///   - wake: called at its end, and not before.
     init(_ duration: Duration, on clock: any Clock<Duration> & Sendable, _ wake: @escaping @Sendable () async -> Void) {
         task = Task {

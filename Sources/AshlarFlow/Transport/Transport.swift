@@ -1,20 +1,20 @@
 #if Flow
 import HTTPTypes
 
-/// What carries a request to a server and its response back: the one door to the network.
+/// Sends a request to a server and returns the response: the only access to the network.
 ///
-/// A transport sends one request once. Retries, credentials, caching and decoding are the ``NetworkService``'s.
-/// It follows no redirect, keeps no cookie and caches nothing.
+/// A transport sends each request once. The ``NetworkService`` does retries, credentials, caching, and decoding.
+/// A transport follows no redirects, stores no cookies, and caches nothing.
 public protocol Transport: Sendable {
     /// Sends a request, and returns when the response's body is complete.
     ///
-    /// When the task is cancelled, the request is stopped, and the failure's code is ``TransportFailure/Code/cancelled``.
+    /// When the task is cancelled, the request stops, and the failure's code is ``TransportFailure/Code/cancelled``.
     ///
     /// - Parameters:
-    ///   - request: with scheme, authority and path.
-    ///   - body: what to send after the header.
-    ///   - limits: what the exchange may ask for; the transport stops reading when it asks for more.
-    /// - Throws: ``TransportFailure`` when there is no complete response.
+    ///   - request: a request with scheme, authority, and path.
+    ///   - body: the request's body.
+    ///   - limits: the limits of the exchange; the transport stops reading when it exceeds them.
+    /// - Throws: ``TransportFailure`` when no complete response arrives.
     func send(
         _ request: HTTPRequest, body: [UInt8]?, limits: TransportLimits
     ) async throws(TransportFailure) -> TransportResponse
@@ -22,30 +22,30 @@ public protocol Transport: Sendable {
 
 /// A complete response.
 public struct TransportResponse: Sendable, Hashable {
-    /// Status and header fields.
+    /// The status and header fields.
     public var head: HTTPResponse
-    /// All of the body.
+    /// The complete body.
     public var body: [UInt8]
 
     /// - Parameters:
-    ///   - head: status and header fields.
-    ///   - body: all of the body.
+    ///   - head: the status and header fields.
+    ///   - body: the complete body.
     public init(_ head: HTTPResponse, body: [UInt8] = []) {
         self.head = head
         self.body = body
     }
 }
 
-/// What one exchange may ask for.
+/// The limits of one exchange.
 public struct TransportLimits: Sendable, Hashable {
-    /// How many bytes a response's body may have: 16 MiB unless set.
+    /// The maximum number of bytes of a response's body: 16 MiB unless set.
     public var bodyBytes: Int
-    /// How long the exchange may take: 30 seconds unless set.
+    /// The maximum duration of the exchange: 30 seconds unless set.
     public var timeout: Duration
 
     /// - Parameters:
-    ///   - bodyBytes: how many bytes a response's body may have.
-    ///   - timeout: how long the exchange may take.
+    ///   - bodyBytes: the maximum number of bytes of a response's body.
+    ///   - timeout: the maximum duration of the exchange.
     public init(bodyBytes: Int = 16 << 20, timeout: Duration = .seconds(30)) {
         self.bodyBytes = bodyBytes
         self.timeout = timeout

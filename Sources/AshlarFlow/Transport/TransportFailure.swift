@@ -1,56 +1,56 @@
 #if Flow
 import AshlarCore
 
-/// Why there is no complete response.
+/// Why a request got no complete response.
 public struct TransportFailure: LocalizedFailure {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
     /// What happened, without header fields and bodies.
     public let message: String
-    /// The error of the library below.
+    /// The error of the underlying library.
     public let underlying: (any Error)?
 
     /// - Parameters:
-    ///   - code: what kind of failure it is.
+    ///   - code: the kind of failure.
     ///   - message: what happened, without header fields and bodies.
-    ///   - underlying: the error of the library below.
+    ///   - underlying: the error of the underlying library.
     public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
         self.underlying = underlying
     }
 
-    /// A kind of failure; more kinds may come, so a `switch` over them needs a default.
+    /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The code's name, such as `connectionLost`.
         public let description: String
 
         private init(_ description: String) { self.description = description }
 
-        /// No connection was made: the server has not seen the request.
+        /// No connection was made: the server hasn't seen the request.
         public static let cannotConnect = Code("cannotConnect")
         /// The connection ended before the response was complete: the server may have handled the request.
         public static let connectionLost = Code("connectionLost")
         /// The exchange took too long: the server may have handled the request.
         public static let timedOut = Code("timedOut")
-        /// The response's body is larger than the limit.
+        /// The response's body exceeds the limit.
         public static let bodyTooLarge = Code("bodyTooLarge")
-        /// The server's certificate is not trusted, or there is no common version of TLS.
+        /// The server's certificate isn't trusted, or there is no common version of TLS.
         public static let notTrusted = Code("notTrusted")
         /// The task was cancelled.
         public static let cancelled = Code("cancelled")
-        /// The request cannot be sent as it is, such as one whose address is none.
+        /// The request can't be sent, for example because its address is invalid.
         public static let invalidRequest = Code("invalidRequest")
-        /// Another failure, told by ``TransportFailure/message``.
+        /// Another failure, which ``TransportFailure/message`` describes.
         public static let other = Code("other")
     }
 }
 
 extension TransportFailure: CustomStringConvertible {
-    /// Code and message in one line.
+    /// The code and message in one line.
     public var description: String { "\(code): \(message)" }
 
-    /// One sentence for people.
+    /// Returns one sentence for users.
     public func message(in messages: ProblemMessages) -> String {
         let sentence: FailureSentence =
             switch code {

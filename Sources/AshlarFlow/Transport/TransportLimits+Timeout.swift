@@ -1,9 +1,9 @@
 #if Flow
 extension TransportLimits {
-    /// Sends, and stops sending when the whole exchange takes longer than ``timeout``: timeouts of libraries begin anew
+    /// Sends, and stops when the whole exchange takes longer than ``timeout``: the timeouts of libraries restart
     /// with each byte, or end with the head.
     ///
-    /// - Parameter send: one exchange, which ends soon when its task is cancelled.
+    /// - Parameter send: performs one exchange, and ends soon after its task is cancelled.
     package func enforcingTimeout(
         _ send: @escaping @Sendable () async -> Result<TransportResponse, TransportFailure>
     ) async throws(TransportFailure) -> TransportResponse {

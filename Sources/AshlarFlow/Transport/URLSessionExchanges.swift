@@ -8,13 +8,13 @@ import HTTPTypes
 import FoundationNetworking
 #endif
 
-/// One request of a session whose response is being read.
+/// One request of a session while its response is being read.
 struct URLSessionExchange {
     let limit: Int
     let continuation: CheckedContinuation<Result<TransportResponse, TransportFailure>, Never>
     var response: HTTPURLResponse?
     var body: [UInt8] = []
-    /// Why the reading was stopped from this side.
+    /// Why the client stopped reading.
     var refusal: TransportFailure?
 
     init(limit: Int, continuation: CheckedContinuation<Result<TransportResponse, TransportFailure>, Never>) {
@@ -27,7 +27,7 @@ struct URLSessionExchange {
 final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
     private struct State {
         var running: [Int: URLSessionExchange] = [:]
-        /// Tasks that were cancelled before their exchange had begun: of some, the session never tells the end.
+        /// Tasks that were cancelled before their exchange started: the session doesn't report the end of some of them.
         var gone: Set<Int> = []
     }
 
@@ -37,7 +37,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
         let isGone = state.withLock { state in
             if state.gone.remove(task.taskIdentifier) != nil { return true }
             state.running[task.taskIdentifier] = exchange
-            // Under the lock: a task that is cancelled before it is resumed may never tell its end.
+            // Under the lock: the session may never report the end of a task that is cancelled before it is resumed.
             task.resume()
             return false
         }
@@ -46,7 +46,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
         exchange.continuation.resume(returning: .failure(TransportFailure(.cancelled, "the task was cancelled")))
     }
 
-    /// Stops an exchange, also one that has not begun.
+    /// Stops an exchange, including one that hasn't started.
     func cancel(_ task: URLSessionTask) {
         let isRunning = state.withLock { state in
             if state.running[task.taskIdentifier] != nil { return true }
@@ -56,14 +56,14 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
         if isRunning { task.cancel() }
     }
 
-    /// Forgets a task whose exchange is over.
+    /// Removes a task after its exchange is over.
     func forget(_ task: URLSessionTask) { state.withLock { _ = $0.gone.remove(task.taskIdentifier) } }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Credentials must not travel on; see `Transport`.
+        // Credentials must not be forwarded; see `Transport`.
         completionHandler(nil)
     }
 
@@ -92,7 +92,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
                 state.running[id]?.refusal = Self.tooLarge(limit)
                 return false
             }
-            // In place: a copy for each piece would cost the square of the body's size.
+            // In place: copying for each chunk would be quadratic in the size of the body.
             state.running[id]?.body.append(contentsOf: data)
             return true
         }
@@ -119,13 +119,13 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
             }
             head.headerFields.append(HTTPField(name: name, value: value))
         }
-        // Some versions of the library below do not tell that a body was cut.
+        // Some versions of the underlying library don't report that a body was truncated.
         if head.headerFields[.contentEncoding] == nil,
             let length = head.headerFields[.contentLength].flatMap({ Int($0) }),
             exchange.body.count < length, head.status != .notModified, !exchange.body.isEmpty
         {
             return .failure(
-                TransportFailure(.connectionLost, "the body was cut at \(exchange.body.count) of \(length) bytes"))
+                TransportFailure(.connectionLost, "the body ended after \(exchange.body.count) of \(length) bytes"))
         }
         return .success(TransportResponse(head, body: exchange.body))
     }
@@ -147,11 +147,11 @@ extension TransportFailure {
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
                 .notTrusted
             case .badURL, .unsupportedURL: .invalidRequest
-            // A failure that the library cannot name happened on the wire: curl's "partial file", above all.
+            // A failure that the library can't name happened on the wire: above all, curl's "partial file".
             case .unknown, nil: .connectionLost
             default: .other
             }
-        // The description of a URL error may hold the whole address, with its query.
+        // The description of a URL error may contain the whole address, with its query.
         self.init(code, "URLSession reports \(code)", underlying: nil)
     }
 }

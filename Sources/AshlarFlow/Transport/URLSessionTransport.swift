@@ -6,15 +6,15 @@ import HTTPTypes
 import FoundationNetworking
 #endif
 
-/// Sends requests through Foundation's `URLSession`: what needs no other library.
+/// Sends requests with Foundation's `URLSession`, without another library.
 public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let exchanges: URLSessionExchanges
 
-    /// Creates a transport with a session of its own.
+    /// Creates a transport with its own session.
     ///
-    /// - Parameter configuration: where proxies and allowed networks are set. Cookies, caches and credentials of the
-    ///   session are turned off: they belong to the ``NetworkService``.
+    /// - Parameter configuration: sets proxies and allowed networks. Cookies, caches, and credentials of the
+    ///   session are turned off: they are the responsibility of the ``NetworkService``.
     public init(configuration: URLSessionConfiguration = .ephemeral) {
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
@@ -26,7 +26,7 @@ public final class URLSessionTransport: Transport {
     }
 
     deinit {
-        // The session holds its delegate until then.
+        // Until then, the session holds its delegate.
         session.finishTasksAndInvalidate()
     }
 
@@ -38,7 +38,7 @@ public final class URLSessionTransport: Transport {
         let request = try Self.urlRequest(request, body, limits)
         return try await limits.enforcingTimeout { [session, exchanges] in
             let task = session.dataTask(with: request)
-            // A task that is cancelled while its exchange ends has left nothing to stop, but its number.
+            // A task that is cancelled while its exchange ends leaves only its number behind.
             defer { exchanges.forget(task) }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
@@ -55,7 +55,7 @@ public final class URLSessionTransport: Transport {
     ) throws(TransportFailure) -> URLRequest {
         let address = "\(request.scheme ?? "https")://\(request.authority ?? "")\(request.path ?? "/")"
         guard let url = URL(string: address), url.host != nil else {
-            throw TransportFailure(.invalidRequest, "the request's address is no URL")
+            throw TransportFailure(.invalidRequest, "the request's address is not a URL")
         }
         var result = URLRequest(url: url)
         result.httpMethod = request.method.rawValue

@@ -1,7 +1,7 @@
 #if Flow
 import Observation
 
-/// The state of a resource for a view: domain values, and what is happening to them.
+/// The state of a resource for a view: domain values, and whether they are loading or failed.
 ///
 /// ```swift
 /// struct PurlList: View {
@@ -25,28 +25,28 @@ public final class ResourceModel<R: RemoteResource> {
     @ObservationIgnored private var hidesRows = false
 
     /// - Parameters:
-    ///   - resource: what to show.
-    ///   - repository: where it comes from.
+    ///   - resource: the resource to show.
+    ///   - repository: the repository that provides it.
     public init(_ resource: R, in repository: Repository) {
         self.resource = resource
         self.repository = repository
     }
 
-    /// The domain values; nil before anything is known.
+    /// The domain values; nil before any are known.
     public var values: [R.Value]? { state.values }
-    /// Whether the network is being asked.
+    /// Whether a request is in progress.
     public var isLoading: Bool { state.isLoading }
-    /// What went wrong; nil when nothing did.
+    /// What went wrong; nil after a success.
     public var problem: RepositoryFailure? { state.problem }
 
-    /// Follows the resource until the task is cancelled: what a view does in its `task`. When the account logs out,
-    /// nothing of it is shown any more.
+    /// Follows the resource until the task is cancelled: call it in the view's `task`. When the account logs out,
+    /// its values are no longer shown.
     ///
-    /// - Parameter policy: what is asked first.
+    /// - Parameter policy: whether stored values or the network come first.
     public func observe(policy: ReadPolicy = .cacheFirst) async {
         hidesRows = policy == .networkFirst || policy == .networkOnly
         for await state in repository.states(of: resource, policy: policy) {
-            // What is kept is shown then, too.
+            // In this case, the stored values are shown, too.
             let hasFailed = policy == .networkFirst && state.problem != nil && !state.isLoading
             if state.values != nil || hasFailed { hidesRows = false }
             show(state)
@@ -58,18 +58,18 @@ public final class ResourceModel<R: RemoteResource> {
         }
     }
 
-    /// Asks the network now. What fails is told by ``problem``.
+    /// Requests the resource now. Failures are reported by ``problem``.
     public func refresh() async {
         do { try await repository.refresh(resource) } catch {
-            // While nobody observes, no state tells it.
+            // While nobody observes the resource, no state reports the failure.
             if error.code != .cancelled { state.problem = error }
         }
     }
 
-    /// Makes a change, which ``values`` have when this returns, also while nobody observes. What fails is told by
-    /// ``problem``.
+    /// Performs a change, which ``values`` include when this returns, even while nobody observes them. Failures are
+    /// reported by ``problem``.
     ///
-    /// - Parameter change: what is to be changed.
+    /// - Parameter change: the change.
     public func perform(_ change: some Change) async {
         do {
             try await repository.perform(change)
@@ -80,7 +80,7 @@ public final class ResourceModel<R: RemoteResource> {
         }
     }
 
-    /// Shows a state, unless a newer one is shown: those that are observed may wait in their stream.
+    /// Shows a state, unless a newer one is shown: observed states may wait in their stream.
     private func show(_ state: ResourceState<R.Value>) {
         if state.reading.value >= self.state.reading.value { self.state = state }
     }

@@ -1,4 +1,4 @@
-/// What a body of code does, as far as a rule asks.
+/// The effects of a body of code that rules need.
 package struct BodyFacts: Sendable, Equatable {
     /// Names that begin with a capital, each at its first place.
     package var typeNames: [NameFact] = []
@@ -6,19 +6,19 @@ package struct BodyFacts: Sendable, Equatable {
     package var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
     package var writes: Set<String> = []
-    /// Properties and variables that it asks whether they hold anything: `if let name`, `name == nil`.
+    /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
     package var probes: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     package var calls: Set<String> = []
-    /// Methods that it calls on other values and whose name promises another form: `toDomain` of `dto.toDomain()`.
+    /// Methods on other values with a name that promises a conversion: `toDomain` of `dto.toDomain()`.
     package var conversions: Set<String> = []
     /// Names of the properties in its key paths: `first` and `last` of `\.name.first, \.name.last`.
     package var keyPaths: Set<String> = []
-    /// What it makes a number or a date of: `article.published` of `formatter.date(from: article.published)`.
+    /// Values that it converts to a number or a date: `article.published` of `formatter.date(from: article.published)`.
     package var parses: [NameFact] = []
-    /// Texts that it makes a number of, `count` of `Int(count)`.
+    /// Texts that it converts to a number: `count` of `Int(count)`.
     package var numbers: [NameFact] = []
-    /// Texts that it makes a date of, `birthday` of `formatter.date(from: birthday)`.
+    /// Texts that it converts to a date: `birthday` of `formatter.date(from: birthday)`.
     package var moments: [NameFact] = []
     /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
     package var changes: [NameFact] = []
@@ -34,7 +34,7 @@ package struct BodyFacts: Sendable, Equatable {
     /// Whether it writes to a log, or to the console.
     package var logs = false
     package var usesNetwork = false
-    /// Whether it reads what lies on the same machine: a bundle, a file, the environment.
+    /// Whether it reads local data: a bundle, a file, the environment.
     package var readsLocally = false
     /// Whether it branches, loops or computes.
     package var branches = false
@@ -59,11 +59,11 @@ package struct CrashFact: Sendable, Equatable {
 
     package var kind = Kind.unwrap
     package var text = ""
-    /// Whether it stands in the `default` of a switch over a discriminator.
+    /// Whether it is in the `default` of a switch over a discriminator.
     package var isInDefault = false
-    /// The condition that a call stands behind.
+    /// The condition that a call depends on.
     package var condition = ""
-    /// Whether what the decoder gave decides about it; outside of decoders, this is not asked.
+    /// Whether it depends on decoded values; not determined outside of decoders.
     package var dependsOnPayload = true
     /// Whether a comment says why it cannot happen.
     package var hasReason = false
@@ -81,9 +81,9 @@ package struct DecodeFact: Sendable, Equatable {
         case part
     }
 
-    /// What becomes of an error.
+    /// How an error is handled.
     package enum Failure: UInt8, Sendable {
-        /// It is thrown on.
+        /// The error is propagated.
         case thrown
         /// `try?` with a value in its place.
         case replaced
@@ -104,9 +104,9 @@ package struct DecodeFact: Sendable, Equatable {
     package var type = ""
     package var key = ""
     package var isIfPresent = false
-    /// What stands in the value's place.
+    /// The value that replaces it.
     package var replacement = ""
-    /// Whether a comment stands at the place.
+    /// Whether the place has a comment.
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}
@@ -123,11 +123,11 @@ package struct InventionFact: Sendable, Equatable {
     package init() {}
 }
 
-/// A `switch`, or a look-up by raw value, that decides by a decoded value which case something is.
+/// A `switch` or a lookup by raw value, which selects a case by a decoded value.
 package struct DiscriminatorFact: Sendable, Equatable {
     package enum Outcome: UInt8, Sendable { case crash, drop, other, known }
 
-    /// What is switched over.
+    /// The value that is switched over.
     package var subject = ""
     package var outcome = Outcome.known
     /// The case that an unknown value becomes.
@@ -139,13 +139,13 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package init() {}
 }
 
-/// A test of a value's form: a pattern, a length, a sign that it must hold, a word that it may be.
+/// A check of a value's format: a pattern, a length, a required character, an allowed word.
 package struct CheckFact: Sendable, Equatable {
-    /// The last name of what is tested: `email`.
+    /// The last name of the checked value: `email`.
     package var subject = ""
     /// Names before it: `user` of `user.email`.
     package var base = ""
-    /// The test in a form that does not depend on how it is written.
+    /// The check in a form that does not depend on how it is written.
     package var test = ""
     package var place = SourcePlace()
     package init() {}
@@ -164,7 +164,7 @@ package struct ThrowFact: Sendable, Equatable {
     package var isText = false
     /// The arguments as written, shortened.
     package var arguments = ""
-    /// The condition that it stands behind.
+    /// The condition that it depends on.
     package var condition = ""
     package var place = SourcePlace()
     package init() {}
@@ -183,7 +183,7 @@ package struct AssignmentFact: Sendable, Equatable {
     package var isIfPresent = false
     /// Properties and variables that an expression reads.
     package var sources: [String] = []
-    /// Whether it is a plain step of the body, behind no condition.
+    /// Whether it is a plain statement of the body, not behind a condition.
     package var isUnconditional = false
     package var place = SourcePlace()
     package init() {}

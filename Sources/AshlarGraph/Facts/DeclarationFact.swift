@@ -1,4 +1,4 @@
-/// One declaration of a type, one extension, or what stands outside of types in a file.
+/// One declaration of a type, one extension, or the code outside of types in a file.
 package struct DeclarationFact: Sendable, Equatable {
     package enum Kind: UInt8, Sendable {
         case structure, reference, enumeration, actor, proto, alias, `extension`, file
@@ -9,30 +9,30 @@ package struct DeclarationFact: Sendable, Equatable {
     }
 
     package var kind = Kind.file
-    /// With the types it stands in: `Outer.Inner`; the extended type's name for an extension.
+    /// The qualified name: `Outer.Inner`; the extended type's name for an extension.
     package var name = ""
     package var access = Access.internal
     package var isFinal = false
-    /// Whether it stands in a function.
+    /// Whether it is declared in a function.
     package var isLocal = false
     /// `@Model`, `@DTO`, without the at sign and arguments.
     package var attributes: [String] = []
     /// The types after the colon; of `A & B`, each one.
     package var inherited: [String] = []
-    /// Whether an extension holds only under a `where`.
+    /// Whether an extension has a `where` clause.
     package var isConditional = false
-    /// Whether it stands behind `#if`.
+    /// Whether it is inside `#if`.
     package var isInCondition = false
-    /// Whether some of its members stand behind `#if`.
+    /// Whether some of its members are inside `#if`.
     package var hasConditions = false
     package var generics: [String] = []
-    /// What an alias stands for.
+    /// The type that an alias refers to.
     package var target = ""
     /// The name, or `extension`.
     package var place = SourcePlace()
     /// Where `: Protocol` can be added; `nil` offset -1.
     package var inheritanceEnd: Int32 = -1
-    /// Whether a doc comment stands above it.
+    /// The doc comment above it, if any.
     package var doc = ""
     package var fields: [FieldFact] = []
     package var functions: [FunctionFact] = []
@@ -44,7 +44,7 @@ package struct DeclarationFact: Sendable, Equatable {
 /// One property, stored or computed.
 package struct FieldFact: Sendable, Equatable {
     package var name = ""
-    /// As written, without spaces; inferred from a literal or an initialiser call where nothing is written.
+    /// As written, without spaces; inferred from a literal or an initializer call where nothing is written.
     package var type = ""
     package var isTypeWritten = false
     package var isConstant = false
@@ -68,7 +68,7 @@ package struct FieldFact: Sendable, Equatable {
     /// Several names in one declaration share the keyword.
     package var sharesKeyword = false
     private var sharedBody = SharedBody()
-    /// What its getter, observers, or lazy value do.
+    /// The effects of its getter, observers, or lazy value.
     package var body: BodyFacts {
         _read { yield sharedBody.facts }
         set { sharedBody.facts = newValue }
@@ -80,7 +80,7 @@ package struct FieldFact: Sendable, Equatable {
     package var isOptional: Bool { type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") }
 }
 
-/// A function, initialiser, or subscript.
+/// A function, initializer, or subscript.
 package struct FunctionFact: Sendable, Equatable {
     package enum Kind: UInt8, Sendable { case function, initializer, deinitializer, `subscript` }
 

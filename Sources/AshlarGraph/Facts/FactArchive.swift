@@ -1,10 +1,10 @@
-/// Writes facts to bytes, and reads them from bytes, by the same description: a field cannot be written and not read.
+/// Writes facts to bytes, and reads them back, with the same description: a field that is written is always read.
 package struct FactArchive {
     private(set) package var bytes: [UInt8]
     private var position = 0
     private var end = 0
     private let isReading: Bool
-    /// Whether the bytes ended early, or hold a value that there is none of.
+    /// Whether the bytes ended early, or contain an invalid value.
     private(set) package var isBroken = false
 
     /// An archive to write to.
@@ -112,7 +112,7 @@ package struct FactArchive {
             for index in items.indices { each(&self, &items[index]) }
             return
         }
-        // An item takes a byte at least: a count beyond the bytes is not believed.
+        // An item takes at least one byte: a larger count than the remaining bytes is rejected.
         guard count >= 0, Int(count) <= end - position else { return fail() }
         items = []
         items.reserveCapacity(Int(count))
@@ -137,9 +137,9 @@ package struct FactArchive {
     }
 }
 
-/// A fact that says once what it consists of.
+/// A fact that lists its parts once, for reading and writing.
 package protocol ArchivedFact {
     init()
-    /// Hands each part to the archive, in a fixed order.
+    /// Passes each part to the archive, in a fixed order.
     mutating func archive(in archive: inout FactArchive)
 }

@@ -1,7 +1,7 @@
 import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
-    /// Changes whenever facts are taken differently: what was cached before is then not used.
+    /// Changes whenever facts are collected differently, so that older caches are not used.
     package static let version = "12"
 
     package mutating func archive(in archive: inout FactArchive) {

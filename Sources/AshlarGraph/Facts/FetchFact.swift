@@ -1,6 +1,6 @@
 /// A call that throws or waits, and what takes its result: `let user: User = try await client.get(…)`.
 ///
-/// Where the function decodes whatever its caller wants, this says what that is.
+/// If the function decodes any type that its caller requests, this records the type.
 package struct FetchFact: Sendable, Equatable {
     /// The last name of the function.
     package var function = ""

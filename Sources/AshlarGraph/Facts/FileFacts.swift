@@ -1,37 +1,37 @@
 import AshlarSyntax
 
-/// What the rules need to know of one Swift file, taken from it in one walk: compact, and free of syntax nodes,
-/// so that a file that has not changed is not read again.
+/// The facts about one Swift file that rules need, collected in one walk: compact, and without syntax nodes, so that an
+/// unchanged file is not read again.
 package struct FileFacts: Sendable, Equatable {
-    /// Relative to the folder that is checked; not part of what is cached.
+    /// The path relative to the checked folder; not cached.
     package var path = ""
     package var lineCount: Int32 = 0
-    /// Whether the file says that a tool wrote it.
+    /// Whether a comment in the file says that it is generated.
     package var isGenerated = false
-    /// Whether parts of it are not Swift.
+    /// Whether parts of it are not valid Swift.
     package var hasSyntaxErrors = false
-    /// The line from which on it is no Swift; 0 when it is, or when nothing of it could be read.
+    /// The line from which on it does not parse; 0 when all of it parses, or when nothing could be read.
     package var syntaxErrorLine: Int32 = 0
-    /// Why nothing of it was read.
+    /// Why the file was not read.
     package var refusal: SourceRefusal?
     package var imports: [ImportFact] = []
-    /// Types, extensions, type aliases, and one declaration without a name for what stands outside of types.
+    /// Types, extensions, type aliases, and one declaration without a name for the code outside of types.
     package var declarations: [DeclarationFact] = []
-    /// The names of members that something other than an initialiser assigns or changes in place.
+    /// The names of members that something other than an initializer assigns or changes in place.
     package var mutatedMembers: Set<String> = []
-    /// Those of them that it changes in a value whose type it does not say.
+    /// Those of them that it changes in a value of unknown type.
     package var freeMutations: Set<String> = []
-    /// The others, after the last name of the type that the file gives to the variable: `User.name`.
+    /// The others, with the last name of the variable's type: `User.name`.
     package var ownedMutations: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
-    /// Calls that make a value: `User(id:name:)` as `User` and `id:name:`.
+    /// Calls that create a value: `User(id:name:)` as `User` and `id:name:`.
     package var constructions: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
-    /// What the code may do to properties, for those who want to make one a constant.
+    /// How the code may change properties, for fixes that make one a constant.
     package var uses = UseFacts()
 
     package init() {}
@@ -40,7 +40,7 @@ package struct FileFacts: Sendable, Equatable {
 /// `import SwiftUI`.
 package struct ImportFact: Sendable, Equatable {
     package var module = ""
-    /// Whether it stands behind `#if`.
+    /// Whether it is inside `#if`.
     package var isConditional = false
     package var place = SourcePlace()
     package init() {}

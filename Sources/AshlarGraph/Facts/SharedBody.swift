@@ -1,4 +1,4 @@
-/// What a body does, shared by the copies of the declaration that it belongs to.
+/// The effects of a body, shared by the copies of the declaration that it belongs to.
 ///
 /// Rules copy fields and functions all the time, and a body consists of many lists: with it in place, a copy would
 /// count up each of them. Most properties have no body, and cost nothing.

@@ -1,4 +1,4 @@
-/// Where something stands in a file.
+/// A place in a file.
 package struct SourcePlace: Sendable, Equatable {
     /// UTF-8 bytes from the file's beginning.
     package var offset: Int32 = 0

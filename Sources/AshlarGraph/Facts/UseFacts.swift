@@ -1,6 +1,6 @@
-/// What a file may do to the properties and initializers of values, read so that nothing is missed.
+/// How a file may use the properties and initializers of values, read so that no use is missed.
 ///
-/// A name that is here may be harmless; one that is not here is. Rules, which must not report what is harmless, look at
+/// A name in these lists may be harmless; every other name is. Rules must not report harmless uses, so they use
 /// ``FileFacts/mutatedMembers`` and ``FileFacts/constructions`` instead.
 package struct UseFacts: Sendable, Equatable {
     /// Names of members that may be changed through another value: `name` of `user.name = "Ada"` and of `\.name`.

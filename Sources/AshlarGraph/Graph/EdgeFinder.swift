@@ -1,7 +1,7 @@
 /// Collects the arrows of the model layer.
 struct EdgeFinder {
     let graph: ModelGraph
-    /// The functions that decode whatever their caller asks for.
+    /// The functions that decode any type that their caller requests.
     private let generic: Set<String>
 
     init(_ graph: ModelGraph) {
@@ -81,7 +81,7 @@ struct EdgeFinder {
         return names
     }
 
-    /// What calls of such functions decode, by where the result goes.
+    /// Finds the types that calls of such functions decode, by the destination of the result.
     private func fetches(
         _ body: BodyFacts, _ name: String, _ result: String, _ node: TypeNode, _ part: TypePart,
         _ found: inout Set<Edge>
@@ -100,7 +100,7 @@ struct EdgeFinder {
         }
     }
 
-    /// Whether a type is one of the model's: by its role, or as what is decoded and kept in values.
+    /// Returns whether a type belongs to the model: by its role, or as a decoded type that values store.
     private func isModel(_ type: Int) -> Bool {
         if [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }) { return true }
         let node = graph.types[type]
@@ -108,7 +108,7 @@ struct EdgeFinder {
             && !graph.hasRole(type, .settings) && !node.isTest
     }
 
-    /// From domain types to entities: mappings begin at DTOs and entities, and an entity's initialiser is this one.
+    /// From domain types to entities: mappings begin at DTOs and entities, and an entity's initializer is this one.
     private func stores(_ function: FunctionFact, _ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
         func type(_ written: String, _ role: Role) -> Int? {
             graph.resolve(TypeName.element(written), in: node.name, file: part.file).flatMap {
@@ -117,7 +117,7 @@ struct EdgeFinder {
         }
         let given = function.parameters.compactMap { type($0.type, .domain) }
         let isOfEntity = graph.hasRole(node.id, .entity) && (function.kind == .initializer || function.isMutating)
-        // What finds an entity for a domain value maps nothing.
+        // A function that finds an entity for a domain value does not map.
         let isMapping = MappingFinder.isMappingName(function.name)
         let made = isOfEntity ? node.id : isMapping ? type(function.result, .entity) : nil
         let isOfDomain = given.isEmpty && !function.isStatic && graph.hasRole(node.id, .domain)

@@ -7,7 +7,7 @@ package struct GraphBuilder {
     ///
     /// - Parameters:
     ///   - files: the facts, each with its path.
-    ///   - roles: what the configuration says.
+    ///   - roles: the roles in the configuration.
     /// - Complexity: O(n) in the declarations.
     package static func graph(of files: [FileFacts], roles: RoleRules = RoleRules()) -> ModelGraph {
         var builder = GraphBuilder(files, roles)
@@ -143,7 +143,7 @@ package struct GraphBuilder {
         done[type] = []
         var names: Set<String> = []
         for part in graph.types[type].parts {
-            // What holds under a condition may not hold.
+            // A conditional conformance may not apply.
             for inherited in part.declaration.inherited where !part.declaration.isConditional {
                 add(TypeName.withoutArguments(inherited), part.file, graph.types[type].name, to: &names, &done, depth)
             }

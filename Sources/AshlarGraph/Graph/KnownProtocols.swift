@@ -1,6 +1,6 @@
-/// Protocols of the standard library and of Ashlar, which no codebase declares itself.
+/// Protocols of the standard library and of Ashlar, which are not declared in the codebase.
 enum KnownProtocols {
-    /// What a protocol's conformers conform to by it, as far as rules ask for it.
+    /// The protocols that each protocol refines, as far as rules need them.
     static let implied: [String: Set<String>] = [
         "Codable": ["Decodable", "Encodable"],
         // Bodies of Vapor's and Hummingbird's requests and answers.

@@ -1,4 +1,4 @@
-/// Finds the places where a representation turns into the next.
+/// Finds the places where one representation is converted to the next.
 struct MappingFinder {
     let graph: ModelGraph
 
@@ -133,7 +133,7 @@ struct MappingFinder {
                 Mapping(
                     from: other, to: target, form: .property, owner: scope.owner, name: name, file: scope.file,
                     place: place, body: body))
-            // What the closures name besides is no source.
+            // Other names in the closures are not sources.
             if !isMapping { return }
         }
     }

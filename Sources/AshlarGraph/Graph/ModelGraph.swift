@@ -1,7 +1,7 @@
-/// The model layer of a codebase: its types with their roles, and who maps to whom.
+/// The model layer of a codebase: its types with their roles, and the mappings between them.
 ///
-/// It is made of the facts of all files by ``GraphBuilder``, and never changes. Types are numbered; a number is good
-/// for one graph only.
+/// ``GraphBuilder`` creates it from the facts of all files, and it never changes. Types are numbered; a number is only
+/// valid for one graph.
 package struct ModelGraph: Sendable {
     package internal(set) var files: [FileFacts]
     /// The module that each file belongs to.
@@ -11,39 +11,39 @@ package struct ModelGraph: Sendable {
     /// The names of the folders around each file, in lower case.
     var folders: [Set<String>] = []
     package internal(set) var types: [TypeNode] = []
-    /// What stands outside of types, one for each file that has such code.
+    /// The code outside of types, one for each file that has such code.
     package internal(set) var fileScopes: [TypePart] = []
     package internal(set) var mappings: [Mapping] = []
-    /// The mappings that lead from a type, and to it.
+    /// The mappings from a type, and to it.
     package internal(set) var mappingsFrom: [Int: [Int]] = [:]
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
-    /// Names of members that something other than an initialiser changes, in any file.
+    /// Names of members that something other than an initializer changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
-    /// The types that are handed to decoders which are made for them alone.
+    /// The types that are passed to decoders which only decode them.
     package internal(set) var typesWithOwnDecoder: Set<Int> = []
-    /// The types that some code hands to a decoder which others share.
+    /// The types that some code passes to a shared decoder.
     package internal(set) var typesWithSharedDecoder: Set<Int> = []
-    /// Names of members that files which import Ashlar read from other values.
+    /// Names of members that files with an import of Ashlar read from other values.
     package internal(set) var readMembers: Set<String> = []
-    /// The labels with which values are made, by the type's last name.
+    /// The labels of calls that create values, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
-    /// The functions and properties that map, by the type that they stand in.
+    /// The functions and properties that map, by the type that contains them.
     package internal(set) var mappingMembers: [Int: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
     package internal(set) var keyStrategies: Set<String> = []
     var resolver = TypeResolver()
 
-    /// The type that a name means at a place; `nil` when it is none of this codebase, or cannot be told from others.
+    /// Returns the type that a name refers to at a place; `nil` when it is not in this codebase, or is ambiguous.
     ///
     /// - Parameters:
-    ///   - name: `User`, `Outer.Inner`; optionals, arrays and generic arguments are looked through by ``namesIn(_:)``.
-    ///   - scope: the qualified name of the type around.
+    ///   - name: `User`, `Outer.Inner`; for optionals, arrays and generic arguments see ``resolveAll(_:in:file:)``.
+    ///   - scope: the qualified name of the enclosing type.
     ///   - file: the file's index.
     package func resolve(_ name: String, in scope: String, file: Int) -> Int? {
         resolver.resolve(name, in: scope, file: file, module: modules[file], types: types)
     }
 
-    /// The types that a written type names: of `[Page<User>]?`, those of `Page` and `User`.
+    /// Returns the types that a type expression names: of `[Page<User>]?`, `Page` and `User`.
     package func resolveAll(_ type: String, in scope: String, file: Int) -> [Int] {
         TypeName.names(in: type).compactMap { resolve($0, in: scope, file: file) }
     }
@@ -103,14 +103,14 @@ package struct ModelGraph: Sendable {
 
     private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
 
-    /// What a type decodes, maps, stores and shows, for pictures of the layer.
+    /// The types that a type decodes, maps, stores and shows, for diagrams of the layer.
     package var edges: [Edge] { EdgeFinder(self).edges() }
 }
 
 /// A type with its extensions in all files.
 ///
-/// It is shared, not copied: rules hand types on all the time. ``GraphBuilder`` alone changes it, before anyone else
-/// sees the graph; that is what makes it safe to send.
+/// It is shared instead of copied, because rules pass types around all the time. Only ``GraphBuilder`` changes it, before
+/// any other code sees the graph, which makes it safe to send.
 package final class TypeNode: @unchecked Sendable {
     package let id: Int
     package let name: String
@@ -124,7 +124,7 @@ package final class TypeNode: @unchecked Sendable {
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
-    /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
+    /// Whether no Swift code declares it: a class that Xcode generates from a Core Data model.
     package internal(set) var isInferred = false
 
     init(id: Int, name: String, module: String, parts: [TypePart]) {
@@ -172,14 +172,14 @@ package struct TypePart: Sendable {
     package var declaration: DeclarationFact { _read { yield storage.declaration } }
 }
 
-/// A place where one representation turns into the next.
+/// A place where one representation is converted to the next.
 package struct Mapping: Sendable {
     package enum Form: Sendable { case initializer, method, property, function, update }
 
     package let from: Int
     package let to: Int
     package let form: Form
-    /// The type that it stands in; `nil` outside of types.
+    /// The type that contains it; `nil` outside of types.
     package let owner: Int?
     package let name: String
     package let file: Int
@@ -187,7 +187,7 @@ package struct Mapping: Sendable {
     package let body: BodyFacts
 }
 
-/// An arrow between two types, with the place that makes it one.
+/// An arrow between two types, with the place in the code that causes it.
 package struct Edge: Sendable, Hashable {
     package enum Kind: String, Sendable { case decodes, maps, stores, shows }
 

@@ -1,11 +1,11 @@
-/// What folders tell of the files in them: their module, and whether they hold tests.
+/// What folders show about their files: the module, and whether they contain tests.
 ///
-/// Packages keep their targets in `Sources`, apps in a folder each. Many files share a folder, which is read once.
+/// Packages keep their targets in `Sources`, apps in one folder for each. Many files share a folder, which is read once.
 struct ModuleMap {
-    /// What a folder tells.
+    /// The properties of a folder.
     struct Folder {
         let module: String
-        /// Whether it holds what only tests and previews use.
+        /// Whether only tests and previews use its contents.
         let isTest: Bool
         /// The names on the way to it, in lower case.
         let names: Set<String>

@@ -2,14 +2,14 @@
 ///
 /// - A pattern with a slash is matched from the project's root; one without, against the name of any folder or file.
 /// - `*` is any part of a name, `?` one character, `**` any number of folders, none included.
-/// - What matches a folder means all that is below it.
-/// - Capitals count. There are no braces, classes or negations.
+/// - A pattern that matches a folder includes everything below it.
+/// - Patterns are case-sensitive. Braces, classes and negations are not supported.
 package enum PathPattern {
-    /// Whether a path, or a folder that it lies in, matches.
+    /// Returns whether a path, or a folder that contains it, matches.
     ///
     /// - Parameters:
-    ///   - pattern: as written.
-    ///   - path: from the project's root.
+    ///   - pattern: the pattern.
+    ///   - path: the path from the project's root.
     /// - Complexity: O(p · n) in the parts of both.
     package static func matches(_ pattern: String, _ path: String) -> Bool {
         let parts = pattern.utf8.split(separator: slash).filter { !$0.elementsEqual(here) }
@@ -19,7 +19,7 @@ package enum PathPattern {
         if parts.count == 1, !isAnchored, !first.elementsEqual(anyFolders) {
             return names.contains { isName($0, first) }
         }
-        // Backtracking to the last `**` is enough: what stands before it matches already.
+        // Backtracking to the last `**` is enough: everything before it matches already.
         var (part, name) = (0, 0)
         var retry: (part: Int, name: Int)?
         while part < parts.count {

@@ -1,16 +1,16 @@
-/// What a type is in the model layer.
+/// The role of a type in the model layer.
 package enum Role: String, Sendable, CaseIterable {
     case dto, domain, refined, entity, view, viewModel = "view-model", service, repository, useCase = "use-case"
     /// A record that the app writes and reads by itself.
     case settings
 }
 
-/// How sure it is that a type has a role, or that a finding is one.
+/// How certain it is that a type has a role, or that a finding is correct.
 package enum Confidence: UInt8, Sendable, Comparable, CaseIterable {
     case guess, likely, certain
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// What reports call it.
+    /// The name in reports.
     package var word: String {
         switch self {
         case .guess: "guess"
@@ -25,18 +25,18 @@ package enum Confidence: UInt8, Sendable, Comparable, CaseIterable {
     }
 }
 
-/// A role with what speaks for it.
+/// A role with its evidence.
 package struct RoleEvidence: Sendable, Equatable {
     package let role: Role
     package var confidence: Confidence
-    /// What was seen, in the order in which it was.
+    /// The evidence, in the order in which it was found.
     package var reasons: [RoleReason]
 }
 
-/// What the project's configuration says of roles; it stands above everything that is seen.
+/// The roles in the project's configuration, which take precedence over all evidence.
 package struct RoleRules: Sendable, Equatable {
     package struct Condition: Sendable, Equatable {
-        /// `nil` for what has no role in the model layer, whatever it looks like.
+        /// `nil` for types without a role in the model layer, whatever they look like.
         package var role: Role?
         package var paths: [String] = []
         package var modules: [String] = []

@@ -1,4 +1,4 @@
-/// Which types are the shapes of a wire.
+/// Determines which types are wire types.
 extension RoleAssigner {
     fileprivate static let suffixes = [
         "Response", "Payload", "ResponseBody", "RequestBody", "APIModel", "ApiModel", "ResponseData", "ResponseModel",
@@ -8,7 +8,7 @@ extension RoleAssigner {
         "dto", "dtos", "responses", "networking", "network", "api", "remote", "apimodels", "endpoints", "networkmodels",
         "networkclient", "apiclient", "webapi", "webapis", "response", "requests",
     ]
-    /// What is codable for another reason than a server.
+    /// Types that are Codable for a reason other than a server.
     private static let others: Set<String> = [
         "ParsableCommand", "AsyncParsableCommand", "ParsableArguments", "ExpressibleByArgument", "AppEntity", "AppEnum",
         "TimelineEntry", "Transferable", "Error",
@@ -25,13 +25,13 @@ extension RoleAssigner {
         spread(without: origins)
     }
 
-    /// Where the types that are decoded come from.
+    /// The origins of decoded types.
     private struct Origins {
-        /// Handed to a decoder that was made for them.
+        /// Passed to a decoder that only decodes them.
         var own: Set<Int> = []
-        /// Handed to a decoder that others may share.
+        /// Passed to a decoder that may be shared.
         var shared: Set<Int> = []
-        /// Decoded by functions that also speak to a server.
+        /// Decoded by functions that also talk to a server.
         var network: Set<Int> = []
         /// Rows of a database.
         var rows: Set<Int> = []
@@ -55,7 +55,7 @@ extension RoleAssigner {
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
         if !isNamed, graph.isInDomain(node) { return false }
-        // What helps others to be decoded is no shape itself.
+        // A helper for decoding other types is not a wire type itself.
         if ["Lossy", "Failable", "Throwable", "AnyCodable", "AnyDecodable"].contains(where: { node.name.contains($0) })
         {
             return false
@@ -100,7 +100,7 @@ extension RoleAssigner {
             add(type, .dto, .likely, .codedNextToNetworkCode)
         }
         if hasSnakeCaseKeys(node) { add(type, .dto, .likely, .snakeCaseKeys) }
-        // What the app writes as well may only have taken over the habit.
+        // A type that the app also writes may only follow the convention.
         if node.isDecodable, node.storedFields.contains(where: { isSnakeCase($0.name) }) {
             add(type, .dto, .guess, .snakeCaseProperties)
         }
@@ -125,7 +125,7 @@ extension RoleAssigner {
             for part in node.parts { addOrigins(of: part, in: node.name, &origins) }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { addOrigins(of: part, in: "", &origins) }
-        // What a row or a file holds lies in it as well; what is written too may have come from elsewhere before.
+        // The parts of a row or a file have the same origin; a type that is also encoded may come from elsewhere.
         for keyPath in [\Origins.rows, \Origins.local] {
             var open = Array(origins[keyPath: keyPath])
             while let type = open.popLast() {
@@ -164,7 +164,7 @@ extension RoleAssigner {
         }
     }
 
-    /// What stands in a DTO, by declaration or as the type of a field, comes over the wire with it.
+    /// A type inside a DTO, by declaration or as the type of a field, is sent over the wire with it.
     private mutating func spread(without origins: Origins) {
         var open = graph.types.indices.filter { graph.hasRole($0, .dto) }
         while let type = open.popLast() {
@@ -176,7 +176,7 @@ extension RoleAssigner {
                     guard mayBeDTO(other), !origins.isLocal(other), !held.roles.contains(where: { $0.role == .dto }),
                         !graph.hasRole(other, .settings)
                     else { continue }
-                    // What the app writes as well, and declares elsewhere, may be its own type.
+                    // A type that the app also writes, and declares elsewhere, may be its own.
                     let isOnlyOfWire =
                         !held.isEncodable || held.file == node.file || held.name.hasPrefix("\(node.name).")
                     add(
@@ -190,7 +190,7 @@ extension RoleAssigner {
 }
 
 extension TypeNode {
-    /// Whether its own name says that it is a shape of the wire: `UserDTO`, `UserResponse`.
+    /// Returns whether its name says that it is a wire type: `UserDTO`, `UserResponse`.
     package var isNamedForWire: Bool {
         ["DTO", "Dto"].contains(where: lastName.hasSuffix)
             || RoleAssigner.suffixes.contains { lastName.hasSuffix($0) && lastName != $0 }

@@ -1,9 +1,9 @@
-/// Tells what each type is: by Ashlar's macros and the configuration, then by conformances and attributes, then by
-/// folders and modules, then by suffixes.
+/// Determines the role of each type: by Ashlar's macros and the configuration, then by conformances and attributes, then
+/// by folders and modules, then by suffixes.
 struct RoleAssigner {
     var graph: ModelGraph
     let rules: RoleRules
-    /// The types that the configuration speaks of: what is seen of them does not count.
+    /// The types in the configuration: other evidence for them does not count.
     private var decided: Set<Int> = []
 
     init(graph: ModelGraph, rules: RoleRules) {
@@ -40,7 +40,7 @@ struct RoleAssigner {
         }
     }
 
-    // MARK: Said by the project
+    // MARK: Declared by the project
 
     private mutating func assignDeclared(_ type: Int) {
         let node = graph.types[type]
@@ -53,7 +53,7 @@ struct RoleAssigner {
             default: break
             }
         }
-        // A tool writes DTOs so; who writes it by hand may have a domain value that is coded.
+        // Generated DTOs conform to it; a handwritten conformance may also be a Codable domain value.
         if graph.files[node.file].isGenerated, node.conformances.contains("DirectModel"),
             !node.conformances.contains("Refined")
         {
@@ -65,7 +65,7 @@ struct RoleAssigner {
         if node.conformances.contains("Refined") { add(type, .refined, .certain, .conforms(to: "Refined")) }
     }
 
-    /// What the configuration says of a type stands above everything that is seen of it.
+    /// Assigns the role from the configuration, which takes precedence over all evidence.
     private mutating func decide(_ type: Int) {
         if rules.conditions.isEmpty { return }
         let node = graph.types[type]
@@ -180,7 +180,7 @@ struct RoleAssigner {
         }
     }
 
-    /// `UserService` that holds or makes what talks to a server.
+    /// Returns whether it is a `UserService` that holds or creates a server client.
     private mutating func assignService(_ type: Int) {
         let node = graph.types[type]
         let names = [
@@ -228,11 +228,11 @@ struct RoleAssigner {
         {
             return
         }
-        // A service's own result types carry the wire's words: they are what it returns, not what the app means.
+        // A service's own result types use the words of the wire: they are its response, not the app's model.
         let isOfWire = ["Response", "Payload", "Request", "DTO"].contains(where: node.lastName.hasSuffix)
         if let sources = graph.mappingsTo[type], !sources.isEmpty, !isOfWire {
             let origin = graph.types[graph.mappings[sources[0]].from].name
-            // What stands with CloudKit's code is another wire.
+            // In a file that imports CloudKit, the type belongs to another wire.
             if !graph.resolver.imports[node.file].contains("CloudKit") {
                 add(type, .domain, .likely, .mapped(from: origin))
             }
@@ -243,7 +243,7 @@ struct RoleAssigner {
         }
     }
 
-    /// What is made for widgets, intents and the clipboard repeats a value in the system's form.
+    /// Protocols for widgets, intents and the clipboard: their types repeat a value in the system's form.
     private static let shownToTheSystem: Set<String> = [
         "AppEntity", "AppEnum", "AppIntent", "TimelineEntry", "ActivityAttributes", "Transferable", "IndexedEntity",
         "WidgetConfigurationIntent",

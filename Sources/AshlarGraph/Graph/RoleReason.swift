@@ -1,4 +1,4 @@
-/// What speaks for a type's role; names are those of the code.
+/// The evidence for a type's role; names are those in the code.
 package enum RoleReason: Sendable, Equatable {
     case configuration
     /// An attribute, without its `@`.

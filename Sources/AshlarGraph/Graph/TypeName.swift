@@ -48,16 +48,16 @@ package enum TypeName {
             if isPart {
                 if start == nil { start = index }
             } else if let from = start {
-                if let name = capitalised(type[from..<index]) { names.append(name) }
+                if let name = capitalized(type[from..<index]) { names.append(name) }
                 start = nil
             }
         }
-        if let from = start, let name = capitalised(type[from...]) { names.append(name) }
+        if let from = start, let name = capitalized(type[from...]) { names.append(name) }
         return names
     }
 
     /// A word that begins like a type's name, without the keyword that a written type runs into: `anyUser`.
-    private static func capitalised(_ word: Substring) -> String? {
+    private static func capitalized(_ word: Substring) -> String? {
         var name = word.utf8.drop { $0 == UInt8(ascii: ".") }
         for keyword in ["any", "some"] where name.starts(with: keyword.utf8) {
             let rest = name.dropFirst(keyword.utf8.count)

@@ -1,8 +1,8 @@
-/// Finds the declaration that a type name means.
+/// Finds the declaration that a type name refers to.
 struct TypeResolver: Sendable {
     /// Types by their qualified name.
     var types: [String: [Int]] = [:]
-    /// Aliases by their qualified name, with the file they stand in.
+    /// Aliases by their qualified name, with the file that declares them.
     var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
     /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
     /// this codebase.
@@ -10,7 +10,7 @@ struct TypeResolver: Sendable {
     /// The modules that each file imports.
     var imports: [Set<String>] = []
 
-    /// To be called when all types and aliases are there.
+    /// Call it after all types and aliases have been added.
     mutating func indexNames() {
         lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
     }

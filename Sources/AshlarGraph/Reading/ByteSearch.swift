@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Whether an ASCII text stands in it; searched by bytes, which is many times as fast as by characters.
+    /// Returns whether it contains an ASCII text; searches bytes, which is many times faster than characters.
     func holds(_ part: StaticString) -> Bool {
         var copy = String(self)
         return copy.withUTF8 { ByteSearch.find(part, in: $0) }

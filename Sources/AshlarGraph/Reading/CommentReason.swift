@@ -1,7 +1,7 @@
-/// What a comment next to a default says of it.
+/// Whether a comment next to a default gives a reason.
 ///
-/// A comment that gives the reason excuses a default. One that admits the fault, or says again what the code says,
-/// excuses nothing.
+/// A comment that gives the reason excuses a default. One that admits a mistake, or repeats the code, excuses
+/// nothing.
 enum CommentReason {
     private static let admissions = [
         "silent", "mask", " bug", "hack", "should not", "shouldn't", "fixme", "todo", "wrong", "temporar", "for now",

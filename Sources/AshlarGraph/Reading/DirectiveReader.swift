@@ -8,7 +8,7 @@ enum DirectiveReader {
         let bytes = source.bytes
         var found: [DirectiveFact] = []
         var index = 0
-        // Nearly no file has one: a search for one rare byte pair costs little.
+        // Almost no file has one: a search for one rare byte pair is cheap.
         while let start = next(in: bytes, from: index) {
             index = start + mark.count
             let line = source.lines.position(of: start).line
@@ -20,7 +20,7 @@ enum DirectiveReader {
                 end += 1
             }
             var directive = parse(String(decoding: bytes[index..<end], as: UTF8.self))
-            // What stands after a comment of several lines is not the next line.
+            // A comment of several lines has no next line to apply to.
             if comment == .block, end + 1 >= bytes.count || bytes[end] != 0x2A { directive.kind = .unknown }
             directive.place = source.place(from: start, to: end)
             found.append(directive)
@@ -46,7 +46,7 @@ enum DirectiveReader {
 
     private enum Comment { case line, block }
 
-    /// The comment whose beginning alone stands before it on the line: in a string or in prose it is no directive.
+    /// The comment that starts directly before it on the line: in a string or in prose it is not a directive.
     private static func commentKind(_ before: ArraySlice<UInt8>) -> Comment? {
         let text = String(decoding: before, as: UTF8.self)
         var rest = Substring(text)
@@ -84,7 +84,7 @@ enum DirectiveReader {
             if word.isEmpty || word.allSatisfy({ "-–—:".contains($0) }) {
                 directive.reason = String(words.dropFirst(word.count).drop(while: \.isWhitespace))
                 while directive.reason.last?.isWhitespace == true { directive.reason.removeLast() }
-                // The field that an editor leaves to be filled.
+                // The placeholder that an editor leaves to be filled in.
                 if directive.reason.hasPrefix("<#"), directive.reason.hasSuffix("#>") { directive.reason = "" }
                 return directive
             }

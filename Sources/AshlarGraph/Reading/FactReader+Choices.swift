@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Switches over what was decoded, values in the place of others, tests of a value's form.
+/// Switches over decoded values, replacement values, and checks of a value's format.
 extension FactReader {
     func read(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         body?.branches = true
@@ -78,10 +78,10 @@ extension FactReader {
         let text = source.text(of: statements, limit: 600)
         if text.contains("throw") || text.contains("try ") { return (.known, text) }
         if text.contains("fatalError") || text.contains("preconditionFailure") { return (.crash, text) }
-        if FactReader.speaksUp(text) || FactReader.unknownCases.contains(where: { text.contains(".\($0)") }) {
+        if FactReader.reportsFailure(text) || FactReader.unknownCases.contains(where: { text.contains(".\($0)") }) {
             return (.known, text)
         }
-        // What keeps the value that was found loses nothing.
+        // If the found value is kept, nothing is lost.
         let lastName = subject.split(separator: ".").last.map(String.init) ?? subject
         if text.contains("(\(lastName)") || text.contains(": \(lastName)") || text.contains("(\(subject)") {
             return (.known, text)
@@ -229,7 +229,7 @@ extension FactReader {
         addCheck(path: path, "\(name) \"\(text)\"", node)
     }
 
-    /// `x.isEmpty`, where it may say what a value must be: in an initialiser that can fail, or asked of a part.
+    /// `x.isEmpty`, where it may say what a value must be: in an initializer that can fail, or asked of a part.
     func readEmptiness(_ base: ExprSyntax) {
         let isRefusal = function.map { $0.kind == .initializer && ($0.isFailable || $0.throwsErrors) } ?? false
         guard isRefusal || base.is(MemberAccessExprSyntax.self), let path = base.path else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What can end the app, and what is thrown.
+/// Code that can crash the app, and thrown errors.
 extension FactReader {
     func read(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         depth += 1
@@ -33,7 +33,7 @@ extension FactReader {
         return FactReader.references.contains(source.text(of: elements[index + 1], limit: 60))
     }
 
-    /// Reference types of Core Foundation and of what is built on it.
+    /// Reference types of Core Foundation and of frameworks that are built on it.
     private static let references: Set<String> = [
         "CFArray", "CFBoolean", "CFData", "CFDate", "CFDictionary", "CFError", "CFNumber", "CFSet", "CFString", "CFURL",
         "CFUUID", "SecAccessControl", "SecCertificate", "SecIdentity", "SecKey", "SecTrust", "AXUIElement", "AXValue",
@@ -88,13 +88,13 @@ extension FactReader {
         return .visitChildren
     }
 
-    /// Calls of which a literal decides whether they succeed: `URL(string: "https://…")!`.
+    /// Returns whether a literal decides that a call succeeds: `URL(string: "https://…")!`.
     private func isCertain(_ expression: ExprSyntax) -> Bool {
         if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             return isCertain(only.expression)
         }
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
-            // Where a decoder stands is its own doing.
+            // A decoder's coding path does not depend on the payload.
             let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
             return expression.is(RegexLiteralExprSyntax.self) || isOwnPath
         }

@@ -107,7 +107,7 @@ extension FactReader {
         (body, function, payload) = outer
     }
 
-    /// Who sees a member that says nothing: in `public extension`, everyone.
+    /// The access level of a member without a modifier: `public` in a `public extension`.
     var defaultAccess: DeclarationFact.Access {
         let around = open[open.count - 1]
         return around.kind == .extension ? around.access : .internal
@@ -122,7 +122,7 @@ extension FactReader {
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
-    /// Who sees the declaration; `nil` where it does not say.
+    /// The access level of the declaration; `nil` without a modifier.
     var access: DeclarationFact.Access? {
         for modifier in self where modifier.detail == nil {
             if let access = DeclarationFact.Access(modifier.name) { return access }
@@ -130,7 +130,7 @@ extension DeclModifierListSyntax {
         return nil
     }
 
-    /// Who may set the property, where that is said apart.
+    /// The access level of the setter, if it is declared separately.
     var setterAccess: DeclarationFact.Access? {
         for modifier in self where modifier.detail?.detail.text == "set" {
             if let access = DeclarationFact.Access(modifier.name) { return access }

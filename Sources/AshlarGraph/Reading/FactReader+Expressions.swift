@@ -110,7 +110,7 @@ extension FactReader {
     }
 
     private func readAssignment(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-        // What is assigned is not read, but what it is reached through is.
+        // The assigned member is not read, but its base is.
         if let member = elements[0].as(MemberAccessExprSyntax.self) {
             if let base = member.base, !base.isSelf { walk(base) }
         } else if !elements[0].is(DeclReferenceExprSyntax.self) {
@@ -138,7 +138,7 @@ extension FactReader {
         }
     }
 
-    /// What is assigned: a copy of one value, a decoded value, or an expression.
+    /// Describes the assigned value: a copy of one value, a decoded value, or an expression.
     private func describe(_ elements: [ExprSyntax], in fact: inout AssignmentFact) {
         fact.text = source.text(of: elements[2], limit: 100)
         if elements.count > 3 {
@@ -252,7 +252,7 @@ extension ExprSyntax {
         return member.declName.baseName.identifier?.name ?? member.declName.baseName.text
     }
 
-    /// What a link of a chain hangs on: `a.b` of `a.b.c`, `a.b[0]`, `a.b?`, `a.b!`, `a.b()`.
+    /// Returns the base of a link in a chain: `a.b` of `a.b.c`, `a.b[0]`, `a.b?`, `a.b!`, `a.b()`.
     var chainBase: ExprSyntax? {
         if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
         if let item = self.as(SubscriptCallExprSyntax.self) { return item.calledExpression }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What becomes of a decode that fails.
+/// How a failed decode is handled.
 extension FactReader {
     /// Looks outwards from a call to what catches its error.
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
@@ -20,13 +20,13 @@ extension FactReader {
         if isSwallowed(call) { fact.failure = .swallowed }
     }
 
-    /// Words of a comment above a function that say that its leniency is meant.
+    /// Words in a comment above a function that say that it is lenient on purpose.
     private static let lenience = [
         "permissive", "lenient", "tolera", "legacy", "idempotent", "anything else", "fallback", "falls back",
         "on purpose", "deliberate", "best effort", "best-effort", "forward compat", "backward compat", "unsupported",
     ]
 
-    /// Whether the comment above the function says why what does not decode is no error.
+    /// Returns whether the comment above the function says why a failed decode is not an error.
     private func isMeant(around call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {
@@ -44,15 +44,15 @@ extension FactReader {
     private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
         fact.failure = .dropped
         var node = Syntax(attempt)
-        var isParenthesised = false
+        var isParenthesized = false
         while let parent = node.parent {
             if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-                isParenthesised = true
+                isParenthesized = true
                 node = Syntax(tuple)
             } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
             {
-                if isParenthesised || sequence.elements.count > 2 {
-                    if resolveOperator(after: node, in: sequence, isParenthesised, &fact) { return }
+                if isParenthesized || sequence.elements.count > 2 {
+                    if resolveOperator(after: node, in: sequence, isParenthesized, &fact) { return }
                 }
                 node = Syntax(sequence)
             } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
@@ -88,7 +88,7 @@ extension FactReader {
 
     /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
     private func resolveOperator(
-        after node: Syntax, in sequence: SequenceExprSyntax, _ isParenthesised: Bool, _ fact: inout DecodeFact
+        after node: Syntax, in sequence: SequenceExprSyntax, _ isParenthesized: Bool, _ fact: inout DecodeFact
     ) -> Bool {
         let elements = Array(sequence.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
@@ -97,7 +97,7 @@ extension FactReader {
                 return true
             }
         }
-        guard isParenthesised, let index = elements.firstIndex(where: { $0.id == node.id }),
+        guard isParenthesized, let index = elements.firstIndex(where: { $0.id == node.id }),
             index + 2 < elements.count + 1
         else { return false }
         guard index + 2 < elements.count,
@@ -119,7 +119,7 @@ extension FactReader {
         while let parent = node.parent {
             if let guarding = parent.as(GuardStmtSyntax.self) {
                 let text = source.text(of: guarding.body, limit: 600)
-                if FactReader.speaksUp(text) { return .thrown }
+                if FactReader.reportsFailure(text) { return .thrown }
                 // The caller receives the answer, or the reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
                 if plain == "{returnfalse}" { return .probed }
@@ -135,7 +135,7 @@ extension FactReader {
                 if branch.parent?.is(IfExprSyntax.self) == true { return .probed }
                 if let otherwise = branch.elseBody {
                     let text = source.text(of: otherwise, limit: 1200)
-                    return FactReader.speaksUp(text) || text.contains("try") ? .probed : .dropped
+                    return FactReader.reportsFailure(text) || text.contains("try") ? .probed : .dropped
                 }
                 return source.text(of: branch.body, limit: 2000).contains("return") ? .passed : .dropped
             }
@@ -205,7 +205,7 @@ extension FactReader {
         return !before.isLetter && !before.isNumber && before != "_"
     }
 
-    /// A `catch` around that neither throws nor tells.
+    /// Returns whether an enclosing `catch` neither throws nor reports the error.
     private func isSwallowed(_ call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {
@@ -219,11 +219,11 @@ extension FactReader {
             if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
             {
                 return !attempt.catchClauses.contains { clause in
-                    // An error that is named is meant.
+                    // An error that is caught by name is intended.
                     if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
-                    return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror")
+                    return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }
             }
@@ -237,8 +237,8 @@ extension FactReader {
         "{ return nil }", "{ return [] }", "{ return [:] }", "{ return \"\" }",
     ]
 
-    /// Whether some code throws, or tells someone.
-    static func speaksUp(_ text: String) -> Bool {
+    /// Returns whether some code throws, or reports the failure in another way.
+    static func reportsFailure(_ text: String) -> Bool {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
             || text.holds("fail(") || text.holds(".fail") || text.holds("reportIssue")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Calls that decode what their place asks for: `let user: User = try await client.get(…)`.
+/// Calls that decode the type that their context requires: `let user: User = try await client.get(…)`.
 extension FactReader {
     func addFetch(_ node: FunctionCallExprSyntax) {
         guard var parent = node.parent, let name = node.calledExpression.lastName else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Properties, functions, initialisers, cases.
+/// Properties, functions, initializers, cases.
 extension FactReader {
     func read(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
@@ -38,7 +38,7 @@ extension FactReader {
             template.setterModifier = source.placeWithSpaces(of: modifier)
         }
         template.sharesKeyword = node.bindings.count > 1
-        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var found: [FieldFact] = []
         for binding in node.bindings.reversed() {

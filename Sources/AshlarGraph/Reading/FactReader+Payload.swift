@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The names that hold what a decoder gave.
+/// The names that hold decoded values.
 ///
-/// `!` on what the app itself made is its own mistake. On what came from outside, a payload can end the app.
+/// `!` on the app's own value is a mistake in the app. On a value from outside, a payload can crash the app.
 struct PayloadNames {
     let decoder: String
     private var names: Set<String> = []
@@ -35,9 +35,9 @@ extension FactReader {
         return .visitChildren
     }
 
-    /// Whether an expression names the decoder, a container, or what was made of them.
+    /// Returns whether an expression names the decoder, a container, or a value from them.
     ///
-    /// What the app itself gave to the decoder, `decoder.userInfo` or a property made of it, is no payload.
+    /// A value that the app passed to the decoder, `decoder.userInfo` or a property derived from it, is not a payload.
     func dependsOnPayload(_ node: some SyntaxProtocol) -> Bool {
         guard let payload else { return false }
         for token in node.tokens(viewMode: .sourceAccurate) {
@@ -63,7 +63,7 @@ extension FactReader {
         return member.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
     }
 
-    /// Whether what the decoder gave decides that the app ends here.
+    /// Returns whether a decoded value decides that the app crashes here.
     func crashDependsOnPayload(_ kind: CrashFact.Kind, _ node: Syntax) -> Bool {
         switch kind {
         case .unwrap, .tryForced: return dependsOnPayload(node)
@@ -85,13 +85,13 @@ extension FactReader {
             }
             current = parent
         }
-        // Behind no condition, it says that nobody is to decode this: no payload comes so far.
+        // Without a condition, it means that the type must not be decoded: no payload gets this far.
         return !isConditional && body?.decodes.isEmpty == false
     }
 }
 
 extension SyntaxProtocol {
-    /// The branch of an `#if` that it stands in, without a declaration or a body between.
+    /// The branch of an `#if` that contains it, without a declaration or a body in between.
     var ifConfigClause: IfConfigClauseSyntax? {
         var rest = parent
         while let current = rest {
@@ -102,7 +102,7 @@ extension SyntaxProtocol {
         return nil
     }
 
-    /// Whether it stands behind `#else` or `#elseif`.
+    /// Whether it is in an `#else` or `#elseif`.
     var isAlternative: Bool {
         guard let clause = ifConfigClause, let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first else {
             return false

@@ -1,9 +1,9 @@
 import AshlarSyntax
 import SwiftSyntax
 
-/// Takes the facts from one file in one walk.
+/// Collects the facts of one file in one walk.
 ///
-/// What stands behind `#if` is read in every branch: which one holds cannot be known.
+/// All branches of an `#if` are read, because the active one is unknown.
 package final class FactReader: SyntaxVisitor {
     let source: SourceBytes
     var facts = FileFacts()
@@ -11,19 +11,19 @@ package final class FactReader: SyntaxVisitor {
     var open = [DeclarationFact()]
     /// The names of the fields of each.
     var fieldNames: [Set<String>] = [[]]
-    /// The bodies around: a local function's facts belong to the function it stands in.
+    /// The enclosing bodies: a local function's facts belong to the function that contains it.
     var body: BodyFacts?
     /// The function around, without its body.
     var function: FunctionFact?
     /// The names in `body.typeNames`.
     var seenTypeNames: Set<String> = []
-    /// What an expression reads, while someone wants to know.
+    /// The names that an expression reads, while they are being collected.
     var collectedReads: [String]?
-    /// What holds a payload in the `init(from:)` around; `nil` elsewhere.
+    /// The names that hold a payload in the enclosing `init(from:)`; `nil` elsewhere.
     var payload: PayloadNames?
-    /// What the body around says of its variables.
+    /// The variable types that the enclosing body declares.
     var variables = VariableTypes()
-    /// Whether the file imports Ashlar, so that it is worth to know which members it reads.
+    /// Whether the file imports Ashlar, so that the members that it reads are worth collecting.
     var isOfAshlar = false
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
@@ -32,7 +32,7 @@ package final class FactReader: SyntaxVisitor {
 
     /// Reads a file.
     ///
-    /// - Parameter bytes: UTF-8; what is no Swift is stepped over.
+    /// - Parameter bytes: UTF-8; invalid code is skipped.
     /// - Complexity: O(n) in the bytes.
     package static func facts(of bytes: [UInt8]) -> FileFacts {
         do throws(SourceRefusal) {
@@ -68,7 +68,7 @@ package final class FactReader: SyntaxVisitor {
         return facts
     }
 
-    /// Generators say so in the comments of the first lines; what code says of itself is something else.
+    /// Generators add a comment to the first lines; later comments do not count.
     private static func isGenerated(_ bytes: [UInt8]) -> Bool {
         let head = heading(bytes).prefix(1000).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
         return head.withUnsafeBufferPointer { head in
@@ -95,11 +95,11 @@ package final class FactReader: SyntaxVisitor {
         return bytes[...]
     }
 
-    // MARK: What stands around
+    // MARK: Enclosing code
 
     var isInBody: Bool { body != nil }
 
-    /// Runs a walk in a body of its own and returns what it found; within a body, its facts stay with that one.
+    /// Runs a walk in a separate body and returns its facts; within a body, the facts belong to that body.
     func withBody(_ walk: () -> Void) -> BodyFacts {
         let outer = (body, seenTypeNames, variables)
         body = BodyFacts()
@@ -125,7 +125,7 @@ package final class FactReader: SyntaxVisitor {
         collectedReads?.append(name)
     }
 
-    // MARK: What is read; the rest is walked through
+    // MARK: Nodes that are read; the rest is walked through
 
     override package func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override package func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { read(node) }

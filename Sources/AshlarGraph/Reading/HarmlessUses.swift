@@ -1,6 +1,6 @@
-/// Operators and methods known to leave alone what they are applied to.
+/// Operators and methods that are known not to change their operands.
 ///
-/// All others count as changing it: what is missing here costs an automatic fix, and breaks nothing.
+/// All others count as changes: a missing entry only prevents an automatic fix.
 package enum HarmlessUses {
     static let operators: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "~", "<<", ">>", "&<<", "&>>", "&&", "||", "!",

@@ -1,7 +1,7 @@
 import AshlarSyntax
 import SwiftSyntax
 
-/// The bytes of a file, and what stands where in them.
+/// The bytes of a file, and the places in them.
 struct SourceBytes {
     let bytes: [UInt8]
     let lines: LineTable
@@ -11,7 +11,7 @@ struct SourceBytes {
         lines = LineTable(bytes)
     }
 
-    /// Where a node stands, without the spaces and comments around it.
+    /// Returns the place of a node, without the spaces and comments around it.
     func place(of node: some SyntaxProtocol) -> SourcePlace {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         return place(from: start, to: node.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -50,7 +50,7 @@ struct SourceBytes {
             to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
     }
 
-    /// What is written between two offsets, in one line, and no more than `limit` bytes of it.
+    /// Returns the text between two offsets, in one line, and no more than `limit` bytes of it.
     func text(from start: Int, to last: Int, limit: Int) -> String {
         let end = min(last, start + limit)
         guard start < end, end <= bytes.count else { return "" }
@@ -112,7 +112,7 @@ struct SourceBytes {
         return false
     }
 
-    /// Whether a comment stands above the run of lines with a `try?` that an offset is part of.
+    /// Returns whether a comment is above the run of lines with a `try?` that contains an offset.
     func hasReasonForRun(at offset: Int) -> Bool {
         var line = lines.position(of: offset).line
         while line > 1 {
@@ -132,7 +132,7 @@ struct SourceBytes {
         return text.starts(with: [0x2F, 0x2F]) ? text : nil
     }
 
-    /// A heading says nothing of the line below it, and neither does what is left to do.
+    /// A heading says nothing about the line below it, and neither does a to-do.
     private static func isHeading(_ comment: String) -> Bool {
         ["MARK:", "TODO", "FIXME"].contains { comment.contains($0) }
     }
@@ -146,7 +146,7 @@ struct SourceBytes {
         return isReason(comment) && words.contains { text.contains($0) }
     }
 
-    /// Headings, to-dos and what speaks to another linter give no reason.
+    /// Headings, to-dos and comments for another linter do not give a reason.
     private static func isReason(_ comment: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: comment, as: UTF8.self)
         return !isHeading(text) && !["swiftlint:", "swift-format"].contains { text.contains($0) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Recognizes an `init(from:)` that consists of the calls that the compiler would write, and of nothing else.
+/// Recognizes an `init(from:)` that only consists of the calls that the compiler would synthesize.
 enum SynthesizedDecoder {
     /// The properties in the order in which they are decoded; empty when anything differs, if only by a comment.
     static func fields(of node: InitializerDeclSyntax, _ source: SourceBytes) -> [String] {
@@ -51,7 +51,7 @@ enum SynthesizedDecoder {
         return name
     }
 
-    /// Whether a comment stands in it, on its lines, or directly above it.
+    /// Returns whether a comment is in it, on its lines, or directly above it.
     private static func hasComments(_ node: InitializerDeclSyntax) -> Bool {
         let first = node.firstToken(viewMode: .sourceAccurate)
         for token in node.tokens(viewMode: .sourceAccurate) {

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads what a file may do to properties, in doubt too much: see ``UseFacts``.
+/// Reads how a file may change properties, rather too many uses than too few: see ``UseFacts``.
 ///
 /// It walks everything that ``FactReader`` skips: attributes, macros, previews, code outside of functions.
 final class UseReader: SyntaxVisitor {
@@ -75,7 +75,7 @@ final class UseReader: SyntaxVisitor {
         switch node.attributeName.as(IdentifierTypeSyntax.self)?.name.text {
         case "dynamicMemberLookup": declaresDynamicMembers = true
         case "Bindable": mentionsBinding = true
-        // `@Binding var user` makes `_user`, and its members are told by their base.
+        // `@Binding var user` declares `_user`, and its members are recognized by their base.
         case "Binding": return node.arguments == nil ? .skipChildren : .visitChildren
         default: break
         }
@@ -222,7 +222,7 @@ final class UseReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    // MARK: What is noted
+    // MARK: Recorded uses
 
     private func construct(_ type: String, _ node: FunctionCallExprSyntax) {
         var labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }

@@ -39,8 +39,8 @@ package struct Curve: Sendable, Equatable {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// From one box to another: to the right where that is the way, else to the left; in a loop beside boxes that
-    /// stand above each other.
+    /// Creates a curve from one box to another: to the right if the target is there, else to the left; in a loop next to
+    /// boxes that are above each other.
     ///
     /// - Parameters:
     ///   - leaving: the height within the first box.

@@ -5,8 +5,8 @@ enum LabelPlacement {
     /// The middle first, and then away from it.
     private static let tries = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18]
 
-    /// Gives each line the first place on its curve where its label covers no card and no other label; a label that
-    /// finds none is left out, and still told where the arrow is pointed at.
+    /// Gives each line the first place on its curve where its label does not cover a card or another label; a label
+    /// without a place is omitted, and only shown when the pointer is over the arrow.
     ///
     /// - Complexity: O(n·m) in lines and boxes.
     static func place(
@@ -14,7 +14,7 @@ enum LabelPlacement {
     ) {
         var taken: [Box] = []
         for line in lines.indices {
-            // That a bundle is of one is seen without a number.
+            // A bundle of one needs no number.
             if lines[line].isBundle, lines[line].arrows.count == 1 { continue }
             let text = text(of: lines[line], picture, metrics)
             let longest = Double(text.map(\.count).max() ?? 0) * metrics.characterWidth + 8
@@ -44,7 +44,7 @@ enum LabelPlacement {
 }
 
 enum Shortened {
-    /// At most so many characters; the middle gives way, since ends tell more.
+    /// Shortens a text to a number of characters; the middle is omitted, because the ends are more distinctive.
     static func text(_ text: String, to limit: Int) -> String {
         if text.count <= limit { return text }
         let head = (limit - 1) / 2

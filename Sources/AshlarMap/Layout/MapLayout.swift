@@ -1,8 +1,8 @@
 import AshlarReport
 
-/// Where everything stands on a map: columns of cards, and the curves between them.
+/// The positions of everything on a map: columns of cards, and the curves between them.
 package struct MapLayout: Sendable {
-    /// What takes room in a column.
+    /// An item that takes room in a column.
     package struct Item: Sendable {
         package enum Content: Sendable, Equatable {
             case card(type: Int)
@@ -60,7 +60,7 @@ package struct MapLayout: Sendable {
         LabelPlacement.place(&lines, among: items.map(\.box), picture, metrics)
     }
 
-    /// The fields that a card tells: those with findings, and the first of the others, in their order.
+    /// Returns the fields that a card shows: those with findings, and the first of the others, in their order.
     package static func rows(of type: MapPicture.TypeCard, _ metrics: PictureMetrics) -> (fields: [Int], more: Int) {
         let (fields, all) = (type.fields, type.fields.indices)
         let stored = all.filter { fields[$0].kind != .computed || !fields[$0].findings.isEmpty }
@@ -144,7 +144,7 @@ package struct MapLayout: Sendable {
         return nil
     }
 
-    /// The height at which the map gets little wider than high.
+    /// The height at which the map is only a little wider than high.
     private func breakHeight(of stacks: [[Item]]) -> Double {
         let height = stacks.joined().reduce(0) { $0 + $1.box.height + metrics.gap }
         let area = height * (metrics.cardWidth + metrics.breakGap)
@@ -195,7 +195,7 @@ package struct MapLayout: Sendable {
         }
     }
 
-    /// A height within a box for each of its lines, in the order in which the other ends stand.
+    /// Returns a height within a box for each of its lines, in the order of their other ends.
     private func spread(
         _ lines: [Int], _ end: KeyPath<Line, Int>, _ other: KeyPath<Line, Int>, over height: (Item) -> Double
     ) -> [Int: Double] {
@@ -213,7 +213,7 @@ package struct MapLayout: Sendable {
         return heights
     }
 
-    /// What a screen shows arrives at the property that holds it; `nil` for what arrives at the head.
+    /// The property at which an arrow to a screen arrives; `nil` if it arrives at the head.
     private func row(of arrow: MapPicture.Arrow, at item: Item, _ picture: MapPicture) -> Double? {
         guard arrow.kind == "shows", case .card(let type) = item.content, let label = arrow.causes.first?.label else {
             return nil

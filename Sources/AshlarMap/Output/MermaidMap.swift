@@ -2,7 +2,7 @@
 ///
 /// See https://mermaid.js.org/syntax/flowchart.html
 package struct MermaidMap {
-    /// A page shows no more types than this in a size that can be read.
+    /// A page cannot show more types than this in a readable size.
     package static let limit = 60
     static let firstLine = "flowchart LR"
     /// Mermaid itself refuses more than 500.
@@ -94,10 +94,10 @@ package struct MermaidMap {
         return lines
     }
 
-    /// Text that may stand in a quoted label: what could be read as markup, as the label's end or as Markdown becomes
+    /// Text that can be used in a quoted label: what could be read as markup, as the label's end or as Markdown becomes
     /// an entity code.
     ///
-    /// Mermaid cuts a semicolon from what looks like a style with a colour, and that is only seen with a colon: where
+    /// Mermaid cuts a semicolon from what looks like a style with a color, and that is only seen with a colon: where
     /// there are codes, colons are codes too.
     static func label(_ text: String) -> String {
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {

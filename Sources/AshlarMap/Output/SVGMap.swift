@@ -2,7 +2,7 @@ import AshlarCheck
 import AshlarReport
 import Foundation
 
-/// A map as a static picture: SVG 1.1, with its own light and dark colours.
+/// A map as a static picture: SVG 1.1, with its own light and dark colors.
 ///
 /// Findings are numbered on the picture and listed below it.
 package struct SVGMap {
@@ -160,7 +160,7 @@ package struct SVGMap {
         let unconnected = picture.leftOut.unconnected.values.reduce(0, +)
         if unconnected > 0 { summary.append("left out without a model: \(unconnected)") }
         let narrowed = picture.leftOut.narrowed
-        if narrowed > 0 { summary.append("\(narrowed) types outside of what was asked for") }
+        if narrowed > 0 { summary.append("\(narrowed) types outside of the selection") }
         if isFolded { summary.append("modules folded: --module or --type shows their types") }
         return summary.joined(separator: " · ")
     }

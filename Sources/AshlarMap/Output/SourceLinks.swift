@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the page's links to source lead.
+/// The targets of the page's links to source.
 package struct SourceLinks: Sendable {
     package struct Problem: Error, CustomStringConvertible {
         package let description: String
@@ -34,7 +34,7 @@ package struct SourceLinks: Sendable {
         }
         let scheme = template.prefix { $0 != ":" && $0 != "/" && $0 != "{" }.lowercased()
         if ["javascript", "data", "vbscript"].contains(scheme) {
-            throw Problem(description: "\(template) is a script, and no place of a file")
+            throw Problem(description: "\(template) is a script, not the location of a file")
         }
         self.template = template
     }

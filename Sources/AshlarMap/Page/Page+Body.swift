@@ -1,5 +1,5 @@
 extension Page {
-    /// What stands on the page before the script fills it.
+    /// The contents of the page before the script fills it.
     static let body = """
         <body>
         <header>

@@ -46,7 +46,7 @@ extension Page {
                     class: item.kind, hue: item.layer, type: "button", tabindex: "-1", "aria-expanded": String(!isFolded),
                     "aria-label": `${item.group.name}, ${counted(item.types.length, "type")}`, title: item.group.name,
                 },
-                // The end of a folder's name tells it from its neighbours.
+                // The end of a folder's name distinguishes it from its neighbors.
                 sign, element("span", { class: "code", text: shortened(item.group.name, 20) }),
                 element("span", {
                     class: "count", text: item.isContinued ? "continued" : counted(item.types.length, "type") }),
@@ -87,7 +87,7 @@ extension Page {
             return node;
         }
 
-        // A badge that counts findings, and tells them where it is pointed at.
+        // A badge that counts findings, and lists them when the pointer is over it.
         function markNode(findings) {
             if (findings.length === 0) return null;
             const messages = findings.slice(0, 8).map((index) => `${map.findings[index].rule}: ${map.findings[index].message}`);
@@ -172,12 +172,12 @@ extension Page {
                     element("span", {
                         text: `${counted(settings.files, "file")} read: no type is decoded, stored, or mapped to another one.` }),
                     element("span", {
-                        text: "Name the folder that holds the app's models, as in `ashlar map Sources`, or tell Ashlar "
-                            + "under `roles` in .ashlar.yml which types are DTOs, domain types and entities." }));
+                        text: "Name the folder with the app's models, as in `ashlar map Sources`, or set under `roles` in "
+                            + ".ashlar.yml which types are DTOs, domain types and entities." }));
             }
         }
 
-        // MARK: What is selected and pointed at
+        // MARK: Selection and pointer
 
         function mark() {
             const near = new Set(), selected = state.selected;

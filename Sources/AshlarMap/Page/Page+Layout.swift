@@ -1,7 +1,7 @@
 extension Page {
     /// The same layout as `MapLayout`'s, of what is visible.
     static let layout = #"""
-        // The fields that a card tells: those with findings, and the first of the others, in their order.
+        // The fields that a card shows: those with findings, and the first of the others, in their order.
         function rowsOf(type) {
             const fields = type.fields;
             const shown = fields.filter((field) => field.kind !== "computed" || field.findings.length > 0);
@@ -104,7 +104,7 @@ extension Page {
             return found;
         }
 
-        // What a screen shows arrives at the property that holds it; null for what arrives at the head.
+        // The property at which an arrow to a screen arrives; null if it arrives at the head.
         function rowAt(link) {
             if (link.kind !== "shows" || link.to.kind !== "card") return null;
             const label = link.arrows[0].causes[0].label;
@@ -140,7 +140,7 @@ extension Page {
             const boxes = items.map(({ x, y, width, height }) => ({ x, y, width, height }));
             for (const link of links) {
                 const lines = labelOf(link);
-                // That a bundle is of one is seen without a number.
+                // A bundle of one needs no number.
                 if (lines.length === 1 && lines[0] === "1") continue;
                 const width = Math.max(...lines.map((line) => line.length)) * metrics.characterWidth + 8;
                 const height = lines.length * metrics.labelRow;

@@ -1,5 +1,5 @@
 extension Page {
-    /// The data, and what is wanted of it.
+    /// The data, and the current view of it.
     static let model = #"""
         const map = JSON.parse(document.getElementById("data").textContent);
         const settings = JSON.parse(document.getElementById("settings").textContent);
@@ -24,7 +24,7 @@ extension Page {
             arrow.target.incoming.push(arrow);
         }
 
-        // What the person looking has chosen. Everything drawn follows from this and the data.
+        // The user's choices. Everything that is drawn follows from this and the data.
         const state = {
             folded: new Set(map.types.length > metrics.foldAbove ? map.groups.map((group) => group.name) : []),
             hiddenLayers: new Set(),

@@ -1,5 +1,5 @@
 extension Page {
-    /// The panel at the side: what is selected, or the whole.
+    /// The panel at the side: the selected type, or the whole map.
     static let panel = #"""
         const panel = document.getElementById("panel");
 
@@ -87,7 +87,7 @@ extension Page {
         function showOverview() {
             const left = Object.entries(map.leftOut.unconnected)
                 .map(([layer, number]) => `${layerTitles[layer]}: ${number} without an arrow or a finding`);
-            if (map.leftOut.narrowed > 0) left.push(`${counted(map.leftOut.narrowed, "type")} outside of what was asked for`);
+            if (map.leftOut.narrowed > 0) left.push(`${counted(map.leftOut.narrowed, "type")} outside of the selection`);
             const order = map.findings.map((_, index) => index)
                 .sort((a, b) => levels.indexOf(map.findings[a].level) - levels.indexOf(map.findings[b].level) || a - b);
             const keys = [["/", "search"], ["arrow keys", "next card, or move the map"], ["Enter", "details, fold, unfold"],

@@ -40,7 +40,7 @@ extension Page {
                 return row;
             });
             const rest = matches.length - rows.length;
-            if (matches.length === 0) rows.push(element("li", { class: "hint", text: "No type, field or file is called so." }));
+            if (matches.length === 0) rows.push(element("li", { class: "hint", text: "No type, field or file has this name." }));
             if (rest > 0) rows.push(element("li", { class: "hint", text: `and ${rest} more, marked on the map` }));
             results.replaceChildren(...rows);
             if (matches.length > 0) searchField.setAttribute("aria-activedescendant", `match-${activeMatch}`);

@@ -1,7 +1,7 @@
 import AshlarCheck
 import AshlarGraph
 
-/// Finds what a finding is to be marked on.
+/// Finds the places where a finding is marked.
 struct FindingPlacement {
     /// A type, and the member of it that breaks the rule.
     struct Spot {
@@ -49,7 +49,7 @@ struct FindingPlacement {
         return Spot(type: type, member: String(member))
     }
 
-    /// The arrows that a finding stands on: those made on its line, and those of the mapping it stands in.
+    /// Returns the arrows that a finding is on: those from its line, and those of the mapping that contains it.
     func edges(under finding: Finding, _ spot: Spot?) -> [Int] {
         let around = mappings[finding.path, default: []].filter { candidate in
             guard let extent = candidate.extent else {

@@ -5,7 +5,7 @@ package enum Layer: String, Sendable, CaseIterable, Encodable {
     /// Where payloads come in: services, repositories, and whatever else decodes.
     case source
     case dto, domain
-    /// What has no role, and still has an arrow or a finding: most of it is what DTOs are mapped to.
+    /// Types without a role that have an arrow or a finding: DTOs are mapped to most of them.
     case other
     case entity
     case viewModel = "view-model"
@@ -41,12 +41,12 @@ package enum Layer: String, Sendable, CaseIterable, Encodable {
 }
 
 extension TypeNode {
-    /// What tells most of a type that has several roles: a view that asks a server is a view.
+    /// The most significant role first, for types with several: a view that calls a server is a view.
     private static let rank: [Role] = [
         .refined, .entity, .view, .viewModel, .dto, .domain, .repository, .useCase, .service, .settings,
     ]
 
-    /// The surest role; of equally sure ones, the one that tells most.
+    /// The most certain role; of equally certain ones, the most significant.
     var mainRole: RoleEvidence? {
         TypeNode.rank.compactMap { role in roles.first { $0.role == role } }.reduce(nil) { best, next in
             best.map { next.confidence > $0.confidence ? next : $0 } ?? next

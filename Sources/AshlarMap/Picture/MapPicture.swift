@@ -1,8 +1,8 @@
-/// What a map shows, before it is known how: the types of the model layer, the arrows between them, and what breaks
-/// the rules where.
+/// The contents of a map, independent of its format: the types of the model layer, the arrows between them, and the
+/// findings.
 ///
-/// Every form of the map is printed from this value alone. It is also the map's JSON, whose schema stands in
-/// `DrawingTheMap.md`: a change of a property's name or meaning needs a new ``version``.
+/// Every format of the map is printed from this value alone. It is also the map's JSON, with its schema in
+/// `DrawingTheMap.md`: a change to a property's name or meaning needs a new ``version``.
 package struct MapPicture: Sendable, Equatable, Encodable {
     package struct Place: Sendable, Hashable, Encodable {
         package let path: String
@@ -45,7 +45,7 @@ package struct MapPicture: Sendable, Equatable, Encodable {
     }
 
     package struct Arrow: Sendable, Equatable, Encodable {
-        /// A function or property that makes it an arrow.
+        /// A function or property that causes the arrow.
         package struct Cause: Sendable, Hashable, Encodable {
             package let label: String
             package let place: Place
@@ -64,11 +64,11 @@ package struct MapPicture: Sendable, Equatable, Encodable {
         package let message: String
         package let declaration: String
         package let place: Place
-        /// `nil` where it stands outside of the types that are drawn.
+        /// `nil` if it is outside of the types that are drawn.
         package var type: String?
     }
 
-    /// What is not drawn.
+    /// The types that are not drawn.
     package struct LeftOut: Sendable, Equatable, Encodable {
         /// Views, view models and services without an arrow or a finding, by layer.
         package var unconnected: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarSyntax
 
-/// What of a codebase is drawn.
+/// The part of a codebase to draw.
 package struct Narrowing: Sendable {
     /// A name that nothing in the codebase has.
     package struct Problem: Error, CustomStringConvertible {
@@ -12,8 +12,8 @@ package struct Narrowing: Sendable {
     private let type: String?
 
     /// - Parameters:
-    ///   - modules: modules whose types are drawn, with those that an arrow joins to them; all when empty.
-    ///   - type: a type that is drawn with what flows into it and out of it, over any number of arrows.
+    ///   - modules: modules to draw, with the types that an arrow connects to theirs; all when empty.
+    ///   - type: a type to draw with everything that flows into it and out of it, over any number of arrows.
     package init(modules: [String] = [], type: String? = nil) {
         self.modules = Set(modules)
         self.type = type
@@ -26,7 +26,7 @@ package struct Narrowing: Sendable {
             let known = Set(ids.map { graph.types[$0].module })
             if let unknown = modules.subtracting(known).min() {
                 throw Problem(
-                    description: "--module \(unknown): no type of the model layer is in such a module"
+                    description: "--module \(unknown): no module with this name has types of the model layer"
                         + NearNames.hint(for: unknown, among: known.sorted()))
             }
             let inside = ids.filter { modules.contains(graph.types[$0].module) }

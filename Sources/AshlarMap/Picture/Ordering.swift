@@ -1,7 +1,7 @@
 /// Puts the types of each column into an order in which few arrows cross.
 ///
 /// The columns are given, so that what remains of layered drawing (Sugiyama, Tagawa and Toda, 1981) is its third step:
-/// each type moves to the middle of its neighbours, a few times to and fro. Groups stay together.
+/// each type moves to the middle of its neighbors, a few times to and fro. Groups stay together.
 enum Ordering {
     private static let sweeps = 6
 
@@ -27,11 +27,11 @@ enum Ordering {
     private static func order(of picture: MapPicture, _ connected: Set<String>) -> [Int] {
         let types = picture.types
         let index = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.id, $0) })
-        var neighbours = [[Int]](repeating: [], count: types.count)
+        var neighbors = [[Int]](repeating: [], count: types.count)
         for arrow in picture.arrows {
             guard let from = index[arrow.from], let to = index[arrow.to] else { continue }
-            neighbours[from].append(to)
-            neighbours[to].append(from)
+            neighbors[from].append(to)
+            neighbors[to].append(from)
         }
         // Runs of one layer and one group, in which types may change places.
         var runs: [[Int]] = []
@@ -49,7 +49,7 @@ enum Ordering {
             for run in sweep.isMultiple(of: 2) ? Array(runs.indices) : runs.indices.reversed()
             where runs[run].count > 1 {
                 let middle = runs[run].map { type -> (Double, Int) in
-                    let others = neighbours[type].filter { types[$0].layer != types[type].layer }
+                    let others = neighbors[type].filter { types[$0].layer != types[type].layer }
                     if others.isEmpty { return (height[type], type) }
                     return (others.reduce(0) { $0 + height[$1] } / Double(others.count), type)
                 }
@@ -60,7 +60,7 @@ enum Ordering {
         return runs.flatMap { $0 }
     }
 
-    /// How far down each type stands in its column, from 0 to 1.
+    /// The relative position of each type in its column, from 0 to 1.
     private static func heights(of runs: [[Int]], _ types: [MapPicture.TypeCard]) -> [Double] {
         var height = [Double](repeating: 0, count: types.count)
         var columns: [Layer: [Int]] = [:]

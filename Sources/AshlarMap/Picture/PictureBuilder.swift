@@ -13,16 +13,16 @@ package struct PictureBuilder {
     private let language: Localized.Language
     private let findings: [Finding]
     private let spots: [FindingPlacement.Spot?]
-    /// The edges that each finding stands on.
+    /// The edges that each finding is on.
     private let edgesOfFindings: [[Int]]
 
     /// - Parameters:
     ///   - graph: the model graph.
-    ///   - findings: what ``Checker`` found in it.
-    ///   - title: what the map is of.
+    ///   - findings: the findings of ``Checker``.
+    ///   - title: the title of the map.
     ///   - language: the language of the findings' messages.
-    ///   - narrowing: what of it is wanted.
-    /// - Throws: when the narrowing names what is not there.
+    ///   - narrowing: the part to draw.
+    /// - Throws: an error when the narrowing names an unknown module or type.
     /// - Complexity: O(n log n) in types, arrows and findings.
     package static func picture(
         of graph: ModelGraph, findings: [Finding], title: String, language: Localized.Language = .english,
@@ -64,7 +64,7 @@ package struct PictureBuilder {
         let groups = GroupNames(of: kept.sorted().map { (graph.types[$0].module, path(graph.types[$0].file)) })
         let ids = ids(of: kept)
         let isNarrowed = kept.count < shown.count
-        // What is left out keeps its findings; those without a type belong to the whole codebase.
+        // Findings of omitted types are omitted; findings without a type belong to the whole codebase.
         let marked = findings.indices.filter { spots[$0].map { kept.contains($0.type) } ?? !isNarrowed }
         picture.findings = marked.map { mark(findings[$0], spots[$0].flatMap { ids[$0.type] }) }
         picture.types = kept.sorted().map { card(graph.types[$0], ids, decoders, groups) }
@@ -123,7 +123,7 @@ package struct PictureBuilder {
             fields: fields(of: node, isOfModel: layer.isOfModel))
     }
 
-    /// What a type stores; of the model's types also what they compute, and their cases.
+    /// Returns the stored properties of a type; for the model's types also computed properties and cases.
     private func fields(of node: TypeNode, isOfModel: Bool) -> [MapPicture.Field] {
         node.parts.flatMap { part in
             let cases = part.declaration.cases.map {
@@ -197,7 +197,7 @@ package struct PictureBuilder {
             let place = picture.findings[position].place
             let member = VisibleText.of(spot.member)
             let fields = picture.types[type].fields
-            // A finding may name the type, and stand on a field.
+            // A finding may name the type, and be on a field.
             let field =
                 fields.firstIndex { $0.place == place && ($0.name == member || member.isEmpty) }
                 ?? fields.firstIndex { $0.name == member }

@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// Connections that are opened when they are needed, and kept.
+/// Connections that are opened on demand, and reused.
 final class ConnectionPool: Sendable {
     private enum Turn {
         case use(PostgresConnection)
@@ -15,14 +15,14 @@ final class ConnectionPool: Sendable {
         var idle: [PostgresConnection] = []
         var opened = 0
         var nextWaiter = 0
-        /// In the order in which they came.
+        /// In the order of their arrival.
         var waiters: [(number: Int, continuation: CheckedContinuation<Turn, any Error>)] = []
     }
 
     private let limit: Int
     private let open: @Sendable () throws -> PostgresConnection
     private let state = Locked(State())
-    /// libpq waits for the server: on threads of its own, so that it keeps none of Swift's.
+    /// libpq blocks while it waits for the server: on separate threads, so that it doesn't block Swift's.
     private let threads = DispatchQueue(label: "AshlarPostgres", attributes: .concurrent)
 
     init(limit: Int, open: @escaping @Sendable () throws -> PostgresConnection) {
@@ -30,7 +30,7 @@ final class ConnectionPool: Sendable {
         self.open = open
     }
 
-    /// Runs a closure with a connection that nobody else has, on a thread that may wait.
+    /// Runs a closure with exclusive access to a connection, on a thread that may block.
     ///
     /// - Throws: `CancellationError` when the task is cancelled before it has a connection.
     func withConnection<Result: Sendable>(
@@ -66,7 +66,7 @@ final class ConnectionPool: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let turn = state.withLock { state -> Turn in
-                    // One may have been given back meanwhile.
+                    // One may have been returned in the meantime.
                     if let connection = state.idle.popLast() { return .use(connection) }
                     if state.opened < limit {
                         state.opened += 1
@@ -90,9 +90,9 @@ final class ConnectionPool: Sendable {
         waiter?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Gives a connection to who waits longest, or keeps it.
+    /// Gives a connection to the caller that has waited longest, or keeps it.
     ///
-    /// - Parameter connection: `nil` when it is lost; who waits then opens another.
+    /// - Parameter connection: `nil` when it is lost, in which case the waiting caller opens another.
     private func release(_ connection: PostgresConnection?) {
         let waiter = state.withLock { state -> CheckedContinuation<Turn, any Error>? in
             if !state.waiters.isEmpty { return state.waiters.removeFirst().continuation }

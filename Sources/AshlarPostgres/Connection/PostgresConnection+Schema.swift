@@ -51,18 +51,18 @@ extension PostgresConnection {
         return released
     }
 
-    /// The server drops the indexes of a column with it.
+    /// Does nothing: the server drops the indexes of a column with it.
     func release(column: String, of table: String) throws {}
 
     func rename(_ table: String, intoPlaceOf dropped: String) throws {
         try run("ALTER TABLE \(table.quotedIdentifier) RENAME TO \(dropped.quotedIdentifier)")
     }
 
-    /// Waits until no other process makes or migrates the tables of this schema, and keeps others from it until the
+    /// Waits until no other process creates or migrates the tables of this schema, and blocks others until the
     /// transaction ends.
     func lockSchema() throws {
         let names = try rows("SELECT current_database(), current_schema()").first ?? []
-        // The lock is known by a number, which belongs to the whole database.
+        // The lock is identified by a number, which is shared by the whole database.
         let number = ByteHash.of("ashlar \(names.map { $0 ?? "" })".utf8)
         try run("SELECT pg_advisory_xact_lock(\(Int64(bitPattern: number)))")
     }
@@ -104,7 +104,7 @@ extension PostgresConnection {
         WHERE n.nspname = current_schema()
         """
 
-    /// Those that constraints have made come with these.
+    /// Includes the indexes that constraints have created.
     private static let attachments = """
         SELECT t.relname, i.relname, pg_get_indexdef(x.indexrelid)
         FROM pg_catalog.pg_index x
@@ -121,7 +121,7 @@ extension PostgresConnection {
         WHERE n.nspname = current_schema() AND NOT g.tgisinternal
         """
 
-    /// The table referred to, the one that refers where it is in the same schema, its full name, and the constraint.
+    /// The referenced table, the referring table if it is in the same schema, its full name, and the constraint.
     private static let references = """
         SELECT o.relname, CASE WHEN m.oid = n.oid THEN t.relname END,
             quote_ident(m.nspname) || '.' || quote_ident(t.relname), f.conname, pg_get_constraintdef(f.oid)

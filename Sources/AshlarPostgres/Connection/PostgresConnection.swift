@@ -2,33 +2,33 @@
 import AshlarEntity
 import CLibpq
 
-/// One connection to a server, used by one thread at a time.
+/// A connection to a server, used by one thread at a time.
 final class PostgresConnection: SQLConnection, @unchecked Sendable {
     let handle: OpaquePointer
     private(set) var dialect = SQLDialect.postgres(sortsTextByBytes: false)
     /// Tables that the running transaction has changed.
     var changed: Set<[UInt8]> = []
-    /// The first error of the running transaction that calls for running it again, whoever caught it.
+    /// The first error in the running transaction that requires running it again, even if the closure caught it.
     var conflict: PostgresError?
-    /// The error after which the server refuses the rest of the running transaction, whoever caught it.
+    /// The error after which the server rejects the rest of the running transaction, even if the closure caught it.
     private var failure: PostgresError?
 
     private let dependents: [[UInt8]: Set<[UInt8]>]
     private var prepared: [String: String] = [:]
-    /// How many statements have been prepared; each has a name of its own, also after others were forgotten.
+    /// The number of prepared statements; each has its own name, even after others were deallocated.
     private var preparedCount = 0
-    /// The number of statements that were sent ahead of their answers; the connection is then in pipeline mode.
+    /// The number of statements that were sent ahead of their answers; if there are any, the connection is in pipeline mode.
     private var pending = 0
     private var pendingChanges = 0
 
-    /// How many statements are sent ahead: answers to these fit into the buffers between here and the server.
+    /// The number of statements that are sent ahead: their answers fit into the buffers between client and server.
     private static let pipelineLength = 128
     private static let preparedLimit = 256
 
     /// Connects.
     ///
     /// - Parameters:
-    ///   - settings: a connection string or URL of libpq's.
+    ///   - settings: a connection string or URL for libpq.
     ///   - dependents: the tables that change when rows of a table are deleted.
     init(_ settings: String, dependents: [[UInt8]: Set<[UInt8]>]) throws {
         handle = PQconnectdb(settings)
@@ -39,12 +39,12 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
                 .cannotOpen, "cannot connect to the database: \(error); check the connection string",
                 underlying: error)
         }
-        // The environment may say otherwise.
+        // The environment may specify another encoding.
         guard PQsetClientEncoding(handle, "UTF8") == 0 else {
             let error = PostgresError(result: nil, connection: handle)
-            throw StoreError(.cannotOpen, "the database does not speak UTF-8: \(error)", underlying: error)
+            throw StoreError(.cannotOpen, "the database does not support UTF-8: \(error)", underlying: error)
         }
-        // Notices such as "there is no transaction" would go to standard error.
+        // Otherwise, notices such as "there is no transaction" are written to standard error.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
         let version: String? = try rows("SELECT version()").first?.first ?? nil
         dialect = .postgres(sortsTextByBytes: version?.contains("CockroachDB") ?? false)
@@ -52,7 +52,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
 
     deinit { PQfinish(handle) }
 
-    /// Whether it can be used again.
+    /// Whether the connection can be reused.
     var isUsable: Bool { PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE }
 
     // MARK: Statements
@@ -73,7 +73,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
         return PostgresStatement(name, types, on: self)
     }
 
-    /// After a change of a table, statements on it cannot be used again.
+    /// Deallocates all statements: after a table was changed, its statements can't be used again.
     func forgetStatements() throws {
         try run("DEALLOCATE ALL")
         prepared = [:]
@@ -82,11 +82,11 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     func run(_ sql: String) throws {
         try leavePipeline()
         try check(PQexec(handle, sql)) { _ in }
-        // A savepoint was returned to, or another transaction has begun.
+        // A savepoint was rolled back to, or another transaction has started.
         if PQtransactionStatus(handle) == PQTRANS_INTRANS { failure = nil }
     }
 
-    /// The rows of a statement without parameters, as texts.
+    /// Returns the rows of a statement without parameters, as texts.
     func rows(_ sql: String) throws -> [[String?]] {
         try leavePipeline()
         return try check(PQexec(handle, sql)) { result in
@@ -130,7 +130,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
 // MARK: Transactions
 
 extension PostgresConnection {
-    /// Whether the server can still be there.
+    /// Whether the server may still be reachable.
     var isConnected: Bool { PQstatus(handle) == CONNECTION_OK }
 
     func begin(_ sql: String) throws {
@@ -139,24 +139,24 @@ extension PostgresConnection {
         try run(sql)
     }
 
-    /// Ends the transaction, and stores what it did.
+    /// Ends the transaction, and stores its changes.
     ///
-    /// A server answers the `COMMIT` of a transaction in which a statement has failed by undoing it, and reports no
-    /// error: so a failure that somebody caught is reported here.
+    /// If a statement of the transaction has failed, the server answers `COMMIT` with a rollback, and reports no
+    /// error: a failure that the closure caught is therefore reported here.
     func commit() throws {
         try leavePipeline()
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else {
-            throw failure ?? PostgresError("the transaction was ended within")
+            throw failure ?? PostgresError("the closure itself ended the transaction")
         }
         let answer = try check(PQexec(handle, "COMMIT")) { String(cString: PQcmdStatus($0)) }
-        guard answer == "COMMIT" else { throw failure ?? PostgresError("the server has answered \(answer)") }
+        guard answer == "COMMIT" else { throw failure ?? PostgresError("the server answered \(answer)") }
     }
 }
 
 // MARK: The pipeline
 
 extension PostgresConnection {
-    /// Sends a statement whose answer is read later.
+    /// Sends a statement; its answer is read later.
     func send(_ send: () -> CInt) throws {
         if pending == 0, PQenterPipelineMode(handle) != 1 {
             throw noted(PostgresError(result: nil, connection: handle))
@@ -166,7 +166,7 @@ extension PostgresConnection {
         if pending >= PostgresConnection.pipelineLength { try leavePipeline() }
     }
 
-    /// The number of rows that the statements sent ahead have changed since the last call.
+    /// Returns the number of rows that the statements sent ahead have changed since the last call.
     func takeChanges() throws -> Int {
         try leavePipeline()
         defer { pendingChanges = 0 }
@@ -182,7 +182,7 @@ extension PostgresConnection {
         var failure: PostgresError?
         PQpipelineSync(handle)
         while PQstatus(handle) == CONNECTION_OK {
-            // Between the answers to two statements there is none.
+            // Between the answers to two statements, the result is nil.
             guard let result = PQgetResult(handle) else { continue }
             defer { PQclear(result) }
             let status = PQresultStatus(result)

@@ -2,17 +2,17 @@
 import AshlarEntity
 import CLibpq
 
-/// A prepared statement, with the values of its parameters and the answer that it got.
+/// A prepared statement, with the values of its parameters and its answer.
 final class PostgresStatement: SQLStatement {
     private let name: String
     private let types: [WireType]
     private let connection: PostgresConnection
     private var bytes: [UInt8] = []
-    /// Where each parameter stands in `bytes`; `nil` is NULL.
+    /// The position of each parameter in `bytes`; `nil` is NULL.
     private var places: [Range<Int>?]
     private var result: OpaquePointer?
     private var row: CInt = 0
-    /// Texts of the row that are not as the server sent them.
+    /// Texts of the row that differ from what the server sent.
     private var scratch: [UnsafeMutableBufferPointer<UInt8>] = []
 
     init(_ name: String, _ types: [WireType], on connection: PostgresConnection) {
@@ -73,7 +73,7 @@ extension PostgresStatement {
         _ body: ([UnsafePointer<CChar>?], [CInt], [CInt]) throws -> Value
     ) rethrows -> Value {
         try bytes.withUnsafeBufferPointer { buffer in
-            // An empty array may have no address, and a parameter without one would be NULL.
+            // An empty array may have no address, and a parameter without an address would be NULL.
             try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1) { empty in
                 empty[0] = 0
                 let values = places.map { place -> UnsafePointer<CChar>? in
@@ -105,17 +105,17 @@ extension PostgresStatement {
             return append(index) { bytes in withUnsafeBytes(of: real.bitPattern.bigEndian) { bytes += $0 } }
         }
         guard let time = WireTimestamp.microseconds(real) else {
-            throw ColumnRefusal("PostgreSQL has no time so far away")
+            throw ColumnRefusal("the time is outside PostgreSQL's range")
         }
         append(index) { bytes in withUnsafeBytes(of: time.bigEndian) { bytes += $0 } }
     }
 
     func bind(text: UnsafeBufferPointer<UInt8>, at index: Int) throws {
         guard !text.contains(0) else {
-            throw ColumnRefusal("PostgreSQL stores no text with a NUL character")
+            throw ColumnRefusal("PostgreSQL cannot store text with a NUL character")
         }
         append(index) { bytes in
-            // The version of the form in which JSON is sent.
+            // The version of the binary format of JSON.
             if types[index] == .jsonb { bytes.append(1) }
             bytes += text
             // Text is sent up to its NUL.
@@ -143,7 +143,7 @@ extension PostgresStatement {
 
     func integer(at index: Int) -> Int64 {
         let raw = raw(at: index)
-        // Two's complement of 1, 2, 4 or 8 bytes, the highest first.
+        // Two's complement of 1, 2, 4, or 8 bytes, the most significant first.
         var value: Int64 = type(at: index) != .boolean && raw.first.map { $0 >= 0x80 } == true ? -1 : 0
         for byte in raw { value = value << 8 | Int64(byte) }
         return value

@@ -3,17 +3,17 @@ import AshlarCore
 import AshlarEntity
 import CLibpq
 
-/// An error that PostgreSQL reports, with its code of five characters (appendix A of its manual).
+/// An error that PostgreSQL reports, with its five-character code (appendix A of its manual).
 public struct PostgresError: LocalizedFailure, CustomStringConvertible {
     /// The SQLSTATE, such as `23505`; empty when the connection failed.
     public let state: String
-    /// What the server or libpq says.
+    /// The message of the server or libpq.
     public let message: String
 
     /// The message and its code.
     public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
 
-    /// One sentence for people.
+    /// Returns one sentence for users.
     public func message(in messages: ProblemMessages) -> String {
         messages.sentence(state.isEmpty ? .unopenedStore : .failedStore)
     }
@@ -24,7 +24,7 @@ public struct PostgresError: LocalizedFailure, CustomStringConvertible {
     /// Whether the same transaction may succeed when it is run again.
     var mayBeRetried: Bool { ["40001", "40P01"].contains(state) || isStalePlan }
 
-    /// An error that the server has not told.
+    /// Creates an error that the server hasn't reported.
     init(_ message: String) {
         (state, self.message, isStalePlan) = ("", message, false)
     }
@@ -35,7 +35,7 @@ public struct PostgresError: LocalizedFailure, CustomStringConvertible {
             result.flatMap { PQresultErrorField($0, CInt(name.value)) }.map { String(cString: $0) }
         }
         state = field("C") ?? ""
-        // The message is in the server's language, and the code is that of much else.
+        // The message is in the server's language, and the code is shared with many other errors.
         isStalePlan = field("R") == "RevalidateCachedQuery"
         let text = result.flatMap { PQresultErrorMessage($0) } ?? PQerrorMessage(connection)
         let lines = text.map { String(cString: $0) }?.split(separator: "\n").map(String.init) ?? []

@@ -2,29 +2,29 @@
 @_exported import AshlarEntity
 import Foundation
 
-/// Keeps entities in PostgreSQL.
+/// Stores entities in PostgreSQL.
 ///
 /// ```swift
 /// let store = try await PostgresStore("postgresql://app@db.example.org/app?sslmode=verify-full", schema)
 /// ```
 ///
-/// A transaction is serialisable: it behaves as if it were alone. One that the server undoes for the sake of others
-/// (SQLSTATE 40001 and 40P01) is run again, after a pause of random length that grows with each attempt.
-/// What is stored differs from SQLite in two points: dates are exact to the microsecond, and texts have no NUL.
+/// Transactions are serializable: each behaves as if it ran alone. If the server rolls one back because of others
+/// (SQLSTATE 40001 and 40P01), it runs again, after a pause of random length that grows with each attempt.
+/// Stored values differ from SQLite in two points: dates are exact to the microsecond, and texts can't contain NUL.
 public final class PostgresStore: EntityStore {
     /// How a store uses its server.
     public struct Options: Sendable {
-        /// How many connections it has at most.
+        /// The maximum number of connections.
         public var connections = 8
-        /// How often a transaction is tried at most.
+        /// The maximum number of attempts for a transaction.
         public var attempts = 20
         /// The longest pause between two attempts.
         public var longestPause: Duration = .seconds(1)
-        /// How often a watched query is asked without a change of this store's own, for those of other processes;
-        /// `nil` when there are none.
+        /// How often a watched query runs without a change by this store, to detect changes by other processes;
+        /// `nil` when no others write to the database.
         public var polling: Duration? = .seconds(1)
 
-        /// The options above.
+        /// Creates the default options.
         public init() {}
     }
 
@@ -32,17 +32,17 @@ public final class PostgresStore: EntityStore {
     private let options: Options
     private let pool: ConnectionPool
 
-    /// Connects, and makes or migrates the tables of a schema.
+    /// Connects, and creates or migrates the tables of a schema.
     ///
     /// - Parameters:
-    ///   - settings: a connection string or URL as libpq takes it; what it leaves out comes from libpq's
-    ///     environment variables. TLS is set there: `sslmode`, `sslrootcert`.
-    ///   - schema: the entities that are kept in the connection's current schema.
-    ///   - options: how the server is used.
-    ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is
-    ///     undone.
-    /// - Throws: ``StoreError`` when the server is not there or refuses; when a newer program has written the
-    ///   database; when its tables are not those of the entities, and no migration makes them so.
+    ///   - settings: a connection string or URL for libpq; missing parts come from libpq's
+    ///     environment variables. TLS is configured there: `sslmode`, `sslrootcert`.
+    ///   - schema: the entities that are stored in the connection's current schema.
+    ///   - options: how the store uses the server.
+    ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled
+    ///     back.
+    /// - Throws: ``StoreError`` when the server isn't reachable or rejects the connection; when a newer program has written
+    ///   the database; or when its tables don't match the entities, and no migration converts them.
     public init(
         _ settings: String, _ schema: StoreSchema, options: Options = Options(),
         willMigrate: @escaping @Sendable (MigrationPlan) throws -> Void = { _ in }
@@ -54,7 +54,7 @@ public final class PostgresStore: EntityStore {
         pool = ConnectionPool(limit: options.connections) {
             try PostgresConnection(settings, dependents: dependents)
         }
-        // Of several processes that start together, one migrates. The others must see what it did when they have
+        // If several processes start together, one migrates. The others must see the result when they have
         // waited for it, and not the state before.
         try await transact("BEGIN ISOLATION LEVEL READ COMMITTED") { connection in
             let migrator = Migrator(schema, on: connection)
@@ -63,7 +63,7 @@ public final class PostgresStore: EntityStore {
         }
     }
 
-    /// Runs a closure that reads one state of the database, whatever is written meanwhile.
+    /// Runs a closure that reads one state of the database, whatever is written in the meantime.
     public func read<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result {
@@ -72,27 +72,27 @@ public final class PostgresStore: EntityStore {
         }
     }
 
-    /// Runs a closure whose changes are stored together, or, when it throws, not at all.
+    /// Runs a closure, and stores all of its changes together, or, when it throws, none of them.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/transactionConflict`` when others were in the way each time.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/transactionConflict`` when others conflicted in every attempt.
     public func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result {
         try await transact("BEGIN ISOLATION LEVEL SERIALIZABLE") { try body(StoreTransaction($0)) }
     }
 
-    /// Runs SQL in a transaction, for what the store does not offer; several statements are separated by semicolons.
+    /// Runs SQL in a transaction, for what the store doesn't offer; separate several statements with semicolons.
     ///
-    /// Watched queries are all asked again.
+    /// All watched queries run again.
     public func run(_ sql: String) async throws {
         try await transact("BEGIN ISOLATION LEVEL SERIALIZABLE") { try $0.run(sql) }
         _ashlarObservation_v1.didChangeAnything()
     }
 
-    /// Changes are told by the transactions themselves.
+    /// Does nothing: the transactions themselves report their changes.
     public func _ashlarBeginObserving_v1() async throws {}
 
-    /// The tables whose rows change when rows of a table are deleted, by foreign keys, at any distance.
+    /// Returns the tables that lose or change rows when rows of a table are deleted, by foreign keys, at any distance.
     private static func dependents(in tables: [TableSchema]) -> [[UInt8]: Set<[UInt8]>] {
         var direct: [[UInt8]: Set<[UInt8]>] = [:]
         for table in tables {
@@ -119,7 +119,7 @@ extension PostgresStore {
     private enum Outcome<Result: Sendable>: Sendable {
         case committed(Result, changed: Set<[UInt8]>)
         case conflict(PostgresError)
-        /// The connection was lost before the transaction began.
+        /// The connection was lost before the transaction started.
         case stale(PostgresError)
     }
 
@@ -127,7 +127,7 @@ extension PostgresStore {
         _ begin: String, _ body: @escaping @Sendable (PostgresConnection) throws -> Result
     ) async throws -> Result {
         var attempt = 1
-        // The server may have closed each connection that was kept.
+        // The server may have closed each idle connection.
         var staleConnections = 0
         while true {
             let outcome: Outcome<Result> = try await pool.withConnection { connection in
@@ -152,7 +152,7 @@ extension PostgresStore {
         }
     }
 
-    /// A random time up to a limit that doubles with each attempt ("full jitter").
+    /// Returns a random time up to a limit that doubles with each attempt ("full jitter").
     private func pause(after attempt: Int) -> Duration {
         let limit = min(Duration.milliseconds(4 << min(attempt, 20)), options.longestPause)
         return limit * Double.random(in: 0...1)
@@ -166,12 +166,12 @@ extension PostgresStore {
         }
         do {
             let result = try body(connection)
-            // A conflict that the closure has caught has undone what came before it.
+            // A conflict that the closure caught has rolled back the statements before it.
             if let conflict = connection.conflict { throw conflict }
             try connection.commit()
             return .committed(result, changed: connection.changed)
         } catch {
-            // A lost connection is undone by the server.
+            // If the connection is lost, the server rolls back.
             try? connection.run("ROLLBACK")
             guard let conflict = connection.conflict else { throw error }
             if conflict.isStalePlan { try connection.forgetStatements() }

@@ -7,7 +7,7 @@
 /// 2 bytes  each group, from 0 to 9999
 /// ```
 enum WireNumeric {
-    /// The number in decimal digits, or `nil` for NaN, an infinity, and what is no number.
+    /// Returns the number in decimal digits, or `nil` for NaN, infinities, and invalid numbers.
     static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         func short(_ index: Int) -> Int { Int(bytes[index * 2]) << 8 | Int(bytes[index * 2 + 1]) }
         guard bytes.count >= 8, bytes.count == 8 + short(0) * 2 else { return nil }

@@ -1,7 +1,7 @@
 #if Postgres
 import AshlarEntity
 
-/// The types of PostgreSQL's that Ashlar sends and reads, by their object identifiers (`pg_type.dat`).
+/// The PostgreSQL types that Ashlar sends and reads, by their object identifiers (`pg_type.dat`).
 enum WireType: UInt32 {
     case boolean = 16
     case bytes = 17
@@ -19,7 +19,7 @@ enum WireType: UInt32 {
     case numeric = 1700
     case jsonb = 3802
 
-    /// The type of a kind of column.
+    /// Creates the type of a kind of column.
     init(_ kind: ColumnKind) {
         switch kind {
         case .text: self = .text
@@ -33,7 +33,7 @@ enum WireType: UInt32 {
         }
     }
 
-    /// How entities read values of this type.
+    /// The storage class of values of this type.
     var storageClass: StorageClass {
         switch self {
         case .boolean, .int8, .int2, .int4: .integer
@@ -45,9 +45,9 @@ enum WireType: UInt32 {
 }
 
 extension SQLDialect {
-    /// PostgreSQL, and what speaks its protocol.
+    /// Returns the dialect of PostgreSQL, and of databases with the same protocol.
     ///
-    /// - Parameter sortsTextByBytes: whether texts are compared by their bytes without being told to.
+    /// - Parameter sortsTextByBytes: whether texts are compared by their bytes by default.
     static func postgres(sortsTextByBytes: Bool) -> SQLDialect {
         var dialect = SQLDialect(
             types: [
@@ -58,7 +58,7 @@ extension SQLDialect {
         dialect.storesGeneratedColumns = true
         dialect.addsForeignKeys = true
         dialect.nameLimit = 63
-        // The protocol counts them in 16 bits.
+        // The protocol counts parameters in 16 bits.
         dialect.parameterLimit = 65_535
         return dialect
     }

@@ -4,7 +4,7 @@ package struct Localized: Sendable, Hashable, ExpressibleByStringLiteral {
         case english = "en"
         case simplifiedChinese = "zh-Hans"
 
-        /// What is said in this language.
+        /// The choice for this language.
         package func pick<Choice>(_ english: @autoclosure () -> Choice, zh: @autoclosure () -> Choice) -> Choice {
             self == .english ? english() : zh()
         }

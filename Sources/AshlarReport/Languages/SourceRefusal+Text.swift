@@ -1,7 +1,7 @@
 import AshlarSyntax
 
 extension SourceRefusal {
-    /// What is wrong with the file, as a clause after its path.
+    /// The problem of the file, as a clause after its path.
     package var what: Localized {
         switch self {
         case .tooLarge: Localized("it is larger than 64 MB and was left out", zh: "超过 64 MB，已跳过")

@@ -3,23 +3,23 @@ import Foundation
 
 /// JSON text as it may be printed.
 package enum JSONText {
-    /// A value over several lines, the last one ended: the same text for the same value.
+    /// A value on several lines, with a final line break: the same text for the same value.
     ///
-    /// - Throws: what the value's own encoding throws, and for numbers that are not finite.
+    /// - Throws: errors of the value's own encoding, and for numbers that are not finite.
     package static func pretty(_ value: some Encodable) throws -> String {
         try encoded(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
     }
 
-    /// A value in one line, without its end.
+    /// A value on one line, without a line break.
     ///
-    /// - Throws: what the value's own encoding throws, and for numbers that are not finite.
+    /// - Throws: errors of the value's own encoding, and for numbers that are not finite.
     package static func line(_ value: some Encodable) throws -> String {
         try encoded(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
-    /// A value as JSON that may stand in a `<script>` element, whatever its strings hold.
+    /// A value as JSON that may be in a `<script>` element, whatever its strings contain.
     ///
-    /// The HTML standard ends a script at `</script`, and reads `<!--` in it in its own way; JSON has `<` in strings
+    /// The HTML standard ends a script at `</script`, and treats `<!--` in it specially; JSON has `<` in strings
     /// only, where `\u003C` means the same.
     package static func embedded(_ value: some Encodable) throws -> String {
         try line(value).replacing("<", with: "\\u003C")
@@ -38,7 +38,7 @@ package enum JSONText {
         if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
         var visible = String.UnicodeScalarView()
         for scalar in json.unicodeScalars {
-            // Line breaks stand between values only.
+            // Line breaks occur only between values.
             if scalar.isVisible || scalar == "\n" || scalar == "\r" || scalar == "\t" {
                 visible.append(scalar)
                 continue

@@ -22,7 +22,7 @@ extension MarkdownHTML {
 }
 
 extension Substring {
-    /// Without the one space at each end that a table has around what is in a cell.
+    /// Without the space at each end that a table has around a cell's content.
     fileprivate var trimmed: Substring {
         var text = self
         if text.first == " " { text.removeFirst() }
@@ -35,7 +35,7 @@ extension Substring {
 private struct InlineReader {
     var rest: Substring.UnicodeScalarView
     let anchors: [String: String]
-    /// Text that is not written yet: whole, so that a mark stays with what it is on.
+    /// Text that is not written yet: kept whole, so that a combining mark stays with its base.
     private var plain = ""
     private var written = ""
     private var isStrong = false
@@ -95,7 +95,7 @@ private struct InlineReader {
         rest = inside[end...].dropFirst(length)
     }
 
-    /// What was put between the fences: without the padding, and without the `\` that each `|` got.
+    /// The content between the fences: without the padding, and without the `\` before each `|`.
     private static func content(of span: Substring.UnicodeScalarView) -> String {
         var span = span
         if span.count > 1, span.first == " ", span.last == " ", span.contains(where: { $0 != " " }) {

@@ -1,9 +1,9 @@
-/// HTML of the Markdown that Ashlar's reports are printed in: headings, paragraphs, lists, tables, quotes, strong text and
-/// code, with ``MarkdownText`` for what comes from input.
+/// HTML of the Markdown in Ashlar's reports: headings, paragraphs, lists, tables, quotes, strong text, and code, with
+/// ``MarkdownText`` for text from input.
 ///
-/// All else in it is text. No input can become an element or an attribute: each of these is written here.
+/// Everything else is text. No input can become an element or an attribute: each of these is written here.
 package struct MarkdownHTML {
-    /// What names in code lead to, by the name: the ids of elements of the page.
+    /// The link targets of names in code, by name: the IDs of elements of the page.
     package var anchors: [String: String]
 
     package init(anchors: [String: String] = [:]) { self.anchors = anchors }

@@ -1,6 +1,6 @@
 /// Text in XML and HTML, in element content and quoted attributes.
 package enum XMLText {
-    /// The text with markup as entities, and what is invisible or controls a terminal as ``VisibleText`` shows it.
+    /// The text with markup as entities, and invisible and control characters as ``VisibleText`` shows them.
     ///
     /// - Parameter isAttribute: whether line breaks are escaped too: a reader makes spaces of them in an attribute's value.
     package static func escaped(_ text: String, isAttribute: Bool = false) -> String {

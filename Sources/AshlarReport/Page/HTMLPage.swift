@@ -1,7 +1,7 @@
-/// One HTML file that needs nothing else: no network, no font, no script but its own.
+/// A self-contained HTML file: no network, no font, and no script but its own.
 ///
-/// Names in it come from inputs that nobody has vouched for. They are escaped, or are JSON that the script puts into the
-/// page as text only; a policy in the page's head forbids whatever a mistake there would let in from elsewhere.
+/// Names in it come from untrusted inputs. They are escaped, or are JSON that the script inserts into the page only as
+/// text; a policy in the page's head blocks anything that a mistake there would load from elsewhere.
 package struct HTMLPage {
     private let title: String
     private let language: String
@@ -15,7 +15,7 @@ package struct HTMLPage {
     ///   - language: as HTML names it.
     ///   - styles: CSS, in its order.
     ///   - body: HTML, from `<body>` to `</body>`.
-    ///   - data: what the scripts read, by the ids of the elements, from ``JSONText/embedded(_:)``.
+    ///   - data: the data that the scripts read, by the IDs of the elements, from ``JSONText/embedded(_:)``.
     ///   - scripts: JavaScript, in its order.
     package init(
         title: String, language: String = "en", styles: [String], body: String, data: [(id: String, json: String)],

@@ -1,4 +1,4 @@
-/// What the scripts of pages share.
+/// Code that the scripts of pages share.
 package enum PageScript {
     /// Elements, made so that text is never markup.
     package static let elements = #"""

@@ -1,4 +1,4 @@
-/// What pages look like: one palette, light and dark, and cards with curves between them.
+/// The appearance of pages: one palette, light and dark, and cards with curves between them.
 package enum PageStyle {
     /// Colors of layers, arrows and levels; static pictures have them too.
     package static let colors = """

@@ -18,12 +18,12 @@ package struct PictureMetrics: Sendable, Encodable {
     /// Between the lines at one box, and from its corners.
     package let lineStep = 15.0
     package let lineInset = 7.0
-    /// A card tells this many fields; the last row says how many more there are.
+    /// A card shows this many fields; the last row says how many more there are.
     package let rows = 9
-    /// A column is broken rather than taller than this, or than what makes the map little wider than high.
+    /// A column is broken if it would be taller than this, unless the map would become much wider than it is high.
     package let leastBreak = 900.0
     package let labelWidth = 160.0
-    /// A row of a label: the function's stands above the curve, the place's below it.
+    /// A row of a label: the function's is above the curve, the place's below it.
     package let labelRow = 15.0
     package let characterWidth = 6.1
     /// Where there are more types, a map begins folded.

@@ -17,9 +17,9 @@ extension SARIF {
         /// - Parameters:
         ///   - artifact: the file; `nil` for a place in the model only.
         ///   - region: where in it.
-        ///   - name: what the place is called in the model.
+        ///   - name: the name of the place in the model.
         ///   - id: of a related place, which messages refer to.
-        ///   - message: what is at the place.
+        ///   - message: a description of the place.
         package init(
             _ artifact: Artifact?, region: Region? = nil, name: String? = nil, id: Int? = nil, message: String? = nil
         ) {
@@ -53,7 +53,7 @@ extension SARIF {
         ///
         /// - Parameters:
         ///   - path: a file's path.
-        ///   - base: what the path is relative to, by SARIF's name of it; absolute paths have none.
+        ///   - base: the base of a relative path, by its name in SARIF; absolute paths have none.
         package init(path: String, base: String? = nil) {
             // A colon in the first folder's name would make it a scheme.
             var allowed = CharacterSet.urlPathAllowed

@@ -22,8 +22,8 @@ package enum SARIF {
 
         /// - Parameters:
         ///   - driver: the command that ran, with its rules.
-        ///   - notifications: what the run passed over: no result, and so no finding; `nil` prints no invocation.
-        ///   - columnKind: how columns count; `nil` when no region has any.
+        ///   - notifications: the inputs that the run skipped, which are not results; `nil` prints no invocation.
+        ///   - columnKind: how columns are counted; `nil` when no region has columns.
         ///   - results: the findings.
         package init(
             _ driver: Driver, notifications: [Notification]?, columnKind: String? = nil, results: [Result]
@@ -95,7 +95,7 @@ package enum SARIF {
         package let message: Text
         package let locations: [Location]
         package var relatedLocations: [Location]?
-        /// What stays the same while lines move, by the name of how it is made.
+        /// Fingerprints that stay the same while lines move, by the name of their algorithm.
         package let partialFingerprints: [String: String]
 
         package init(

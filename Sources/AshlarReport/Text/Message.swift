@@ -1,7 +1,7 @@
-/// A message for people, whose parts from input are shown as ``VisibleText``.
+/// A message for people, with parts from input shown as ``VisibleText``.
 ///
-/// What is written in Ashlar's source stays; what is interpolated is one line without anything that acts, so that a
-/// file's name cannot pretend to be a message, or a command of the service that the output goes to.
+/// Literal text from Ashlar's source stays as it is; interpolated text becomes one line without control characters, so
+/// that a file's name cannot pretend to be a message, or a command of the service that the output goes to.
 package struct Message: ExpressibleByStringInterpolation, CustomStringConvertible {
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""

@@ -10,7 +10,7 @@ package enum TerminalText {
         case cyan = 36
     }
 
-    /// Text with attributes, or as it is where nothing shows them.
+    /// Text with attributes, or unchanged if the terminal does not show them.
     ///
     /// - Parameter usesColor: whether the terminal shows colors.
     package static func painted(_ text: String, _ styles: Style..., usesColor: Bool) -> String {

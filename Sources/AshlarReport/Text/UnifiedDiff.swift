@@ -1,22 +1,22 @@
-/// A change of text as `diff -u` shows it, and `patch` and `git apply` take it.
+/// A change of text as `diff -u` shows it, and as `patch` and `git apply` accept it.
 ///
-/// What would steer the terminal is shown by its escapes: a change of lines with such characters is for reading only.
+/// Terminal control characters are shown as escapes: a change of lines with such characters is only for reading.
 package enum UnifiedDiff {
     private struct Line {
         let mark: Character
         let text: Substring
-        /// How many lines of either text stand before it.
+        /// How many lines of either text come before it.
         let old: Int
         let new: Int
-        /// Whether it is a last line that no newline ends.
+        /// Whether it is a last line without a newline.
         let isOpen: Bool
     }
 
     /// - Parameters:
-    ///   - path: what the texts are called.
+    ///   - path: the name of the texts.
     ///   - before: the old text.
     ///   - after: the new one.
-    ///   - context: how many equal lines stand around a change.
+    ///   - context: how many equal lines are shown around a change.
     /// - Complexity: O(n + d²) in the lines and those that differ.
     package static func text(of path: String, before: String, after: String, context: Int = 3) -> String {
         let lines = lines(from: before, to: after)

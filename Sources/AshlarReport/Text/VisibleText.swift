@@ -2,7 +2,7 @@ import AshlarSyntax
 
 /// Text from input as it may be printed.
 package enum VisibleText {
-    /// Replaces what is invisible, controls a terminal or changes the direction of the text after it with Swift escapes.
+    /// Replaces characters that are invisible, control a terminal, or change the direction of text with Swift escapes.
     ///
     /// A name in a file may hold such characters, and must neither look like another one nor act.
     ///
@@ -14,7 +14,7 @@ package enum VisibleText {
         if limit == .max, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var visible = String.UnicodeScalarView()
         var count = 0
-        // A mark joins the character before it, which must not be one of Ashlar's own.
+        // A mark joins the character before it, which must not belong to Ashlar's own text.
         var canTakeMark = false
         for scalar in text.unicodeScalars {
             let isKept = keepsLineBreaks && (scalar == "\n" || scalar == "\t")

@@ -26,7 +26,7 @@ struct ByteCursor {
         return index - start
     }
 
-    /// A number of exactly so many digits; more digits may follow it.
+    /// A number of exactly this many digits; more digits may follow it.
     mutating func number(digits: Int) -> Int? {
         guard bytes.count - index >= digits else { return nil }
         var value = 0

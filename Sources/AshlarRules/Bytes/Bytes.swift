@@ -1,4 +1,4 @@
-/// UTF-8 text as the scanners read it: borrowed, neither copied nor checked for being valid UTF-8.
+/// UTF-8 text as the scanners read it: borrowed, and neither copied nor validated.
 ///
 /// Every access is checked against the bounds, so that the scanners hold no unsafe code. Making one is unsafe: the memory
 /// must live as long as it is used.
@@ -42,7 +42,7 @@ extension Bytes {
     /// A part of these bytes, with indices that start at zero again.
     func part(_ range: Range<Int>) -> Bytes { Bytes(rebasing: self[range]) }
 
-    // Not `allSatisfy(\.isDigit)`: the optimiser leaves the key path in it, at ten times the price.
+    // Not `allSatisfy(\.isDigit)`: the optimizer does not remove the key path, at ten times the cost.
     var hasOnlyDigits: Bool { allSatisfy { $0.isDigit } }
     var hasOnlyLetters: Bool { allSatisfy { $0.isLetter } }
     var hasOnlyLettersOrDigits: Bool { allSatisfy { $0.isLetterOrDigit } }
@@ -57,7 +57,7 @@ extension Bytes {
 }
 
 extension String {
-    /// Lends the text's UTF-8 to a scanner; only a text that is bridged from Objective-C is copied for it.
+    /// Lends the text's UTF-8 to a scanner; only a text that is bridged from Objective-C is copied.
     @inline(__always)
     package func scan<R>(_ scanner: (Bytes) throws -> R) rethrows -> R {
         var text = self

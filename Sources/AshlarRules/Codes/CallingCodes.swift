@@ -1,4 +1,4 @@
-/// Which country calling codes are assigned. None is the beginning of another, so three digits tell.
+/// The assigned country calling codes. None is the beginning of another, so three digits are enough.
 enum CallingCodes {
     /// How many of a number's digits are its country calling code: 1 to 3, and 0 when it is not assigned.
     ///

@@ -1,4 +1,4 @@
-/// Records of one width, sorted by the code that each begins with, in one literal: read where it lies, never built.
+/// Records of one width, sorted by the code that each begins with, in one literal: read in place, never built.
 struct CodeTable {
     private let records: Bytes
     private let width: Int
@@ -27,7 +27,7 @@ struct CodeTable {
         return nil
     }
 
-    /// So many bytes as one number, which sorts as they do.
+    /// Some bytes as one number, which sorts as they do.
     private static func number(_ bytes: Bytes, _ start: Int, _ length: Int) -> UInt32 {
         var number: UInt32 = 0
         for index in start..<start + length { number = number << 8 | UInt32(bytes[index]) }

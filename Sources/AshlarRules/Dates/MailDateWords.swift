@@ -32,7 +32,7 @@ enum MailDateWords {
         }
     }
 
-    /// `UTC` is in no mail standard and in many mails.
+    /// `UTC` is not in any mail standard, but in many mails.
     static func offsetHours(_ word: UInt32) -> Int? {
         switch word {
         case code("gmt"), code("ut"), code("utc"), code("z"): 0

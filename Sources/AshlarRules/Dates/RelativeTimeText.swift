@@ -1,6 +1,6 @@
 /// Distances from now, as interfaces show them: `6 hours ago`, `in 2 days`, `4 years and 11 months ago`, `yesterday`.
 ///
-/// A distance alone, `1 year`, is one too: only the key can say that it counts from now.
+/// A distance alone, `1 year`, is accepted too: only the key can show that it counts from now.
 package enum RelativeTimeText {
     private static let lengthLimit = 64
 
@@ -30,7 +30,7 @@ package enum RelativeTimeText {
         return areAmounts(words.filter { $0 != "and" })
     }
 
-    /// Numbers and units in turn, or `last week`.
+    /// Alternating numbers and units, or `last week`.
     private static func areAmounts(_ words: [Substring]) -> Bool {
         if words.count == 2, words[0] == "last" || words[0] == "next" { return isUnit(words[1]) }
         guard !words.isEmpty, words.count.isMultiple(of: 2) else { return false }

@@ -2,7 +2,7 @@
 package struct Timestamp: Equatable, Sendable {
     /// Whole seconds since 1970, rounded down.
     package let seconds: Int64
-    /// What comes on top of the seconds, from 0 to 999,999,999; positive before 1970 too.
+    /// The nanoseconds after the seconds, from 0 to 999,999,999; positive before 1970 too.
     package let nanoseconds: Int32
 
     package init(seconds: Int64, nanoseconds: Int32) {
@@ -14,8 +14,8 @@ package struct Timestamp: Equatable, Sendable {
 extension Timestamp {
     /// A local date and time with its distance from UTC.
     ///
-    /// A leap second, `:60`, is accepted where UTC's midnight follows it, as leap seconds stand nowhere else. Unix time
-    /// has no number for it: it reads as that midnight.
+    /// A leap second, `:60`, is accepted only if UTC's midnight follows it, since leap seconds occur nowhere else. Unix
+    /// time has no number for it: it reads as that midnight.
     ///
     /// - Returns: `nil` for a second 60 elsewhere.
     init?(date: CivilDate, time: ClockTime, nanoseconds: Int32 = 0, offset: Int) {

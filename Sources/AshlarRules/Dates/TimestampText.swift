@@ -1,4 +1,4 @@
-/// Date-times of RFC 3339, and the forms of ISO 8601 that APIs send beside them.
+/// Date-times of RFC 3339, and other forms of ISO 8601 that APIs send.
 ///
 /// `yyyy-MM-dd`, then `T`, `t` or a space, `HH:mm:ss`, an optional fraction and an offset: `Z`, `z`, `±HH:MM`, `±HHMM`
 /// or `±HH`. Digits of the fraction beyond the ninth are cut off.

@@ -11,7 +11,7 @@ package enum DecimalText {
             guard significant > 0 else { return false }
         }
         guard cursor.skip(".") else { return false }
-        // Zeros after the dot count once another digit stands before them.
+        // Zeros after the dot count only if another digit comes before them.
         let zeros = cursor.skip { $0 == UInt8(ascii: "0") }
         let rest = cursor.skip { $0.isDigit }
         if significant > 0 { significant += zeros }

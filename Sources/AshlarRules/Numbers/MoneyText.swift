@@ -5,7 +5,7 @@ package enum MoneyText {
     /// - Parameters:
     ///   - bytes: the amount.
     ///   - digits: how many decimal digits the currency's minor unit has, as `CurrencyCodeRule.minorUnits(of:)` says.
-    /// - Returns: `nil` for another form, for more decimal digits, zeros included, and for what 64 bits do not hold.
+    /// - Returns: `nil` for another form, for more decimal digits, zeros included, and for more than 64 bits hold.
     package static func minorUnits(_ bytes: Bytes, digits: Int) -> Int64? {
         var cursor = ByteCursor(bytes)
         let isNegative = cursor.skip("-")
@@ -54,7 +54,7 @@ package enum MoneyText {
 }
 
 extension Int64 {
-    /// A number that is not positive, with one digit more.
+    /// A number that is not positive, with one more digit.
     fileprivate func appending(_ digit: Int) -> Int64? {
         let (tenfold, isTooLarge) = multipliedReportingOverflow(by: 10)
         let (result, isTooSmall) = tenfold.subtractingReportingOverflow(Int64(digit))

@@ -1,6 +1,6 @@
 /// Countries by their officially assigned codes of ISO 3166-1: two capital letters.
 ///
-/// Reserved codes (`UK`, `EU`) and those for users' own purposes (`XK`, `ZZ`) are assigned to no country, and refused.
+/// Reserved codes (`UK`, `EU`) and user-assigned codes (`XK`, `ZZ`) belong to no country, and are refused.
 package enum CountryCodeRule {
     package static func accepts(_ bytes: Bytes) -> Bool { CountryCodes.table.record(of: bytes, length: 2) != nil }
 

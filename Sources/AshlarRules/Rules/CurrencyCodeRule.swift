@@ -1,14 +1,14 @@
 /// Currencies by their alphabetic codes: list one of ISO 4217, three capital letters.
 ///
 /// As in the standard, the codes of funds (`CHE`), metals (`XAU`), units of account (`XDR`), testing (`XTS`) and no
-/// currency (`XXX`) are codes like the others; what was withdrawn (`DEM`) is not.
+/// currency (`XXX`) are codes like the others; withdrawn codes (`DEM`) are not.
 package enum CurrencyCodeRule {
     package static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodes.table.record(of: bytes) != nil }
 
     /// How many decimal digits the minor unit has: 2 of `EUR`, 0 of `JPY`, 3 of `KWD`.
     ///
     /// - Returns: `nil` for a code without a minor unit ("N.A." in the standard: metals, `XDR`, `XTS`, `XXX` …), and
-    ///   for what is no code.
+    ///   for a text that isn't a code.
     package static func minorUnits(of bytes: Bytes) -> Int? {
         guard let record = CurrencyCodes.table.record(of: bytes), record[3].isDigit else { return nil }
         return Int(record[3] - UInt8(ascii: "0"))

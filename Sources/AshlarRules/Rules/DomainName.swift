@@ -1,7 +1,7 @@
-/// Domain names as RFC 1123, section 2.1, and RFC 5890, section 2.3.1, let hosts have them: labels of 1 to 63 letters,
+/// Domain names as RFC 1123, section 2.1, and RFC 5890, section 2.3.1, allow them for hosts: labels of 1 to 63 letters,
 /// digits and inner hyphens, with dots between them.
 ///
-/// Labels that begin with `xn--` are read as any other: whether they decode is for IDNA to say.
+/// Labels that begin with `xn--` are read like any other: only IDNA can determine whether they decode.
 struct DomainName {
     /// The place of the last label, the top-level domain of a complete name.
     let lastLabel: Range<Int>

@@ -1,4 +1,4 @@
-/// The "valid e-mail address" of the HTML standard: what browsers accept in `<input type=email>`.
+/// The "valid e-mail address" of the HTML standard: the addresses that browsers accept in `<input type=email>`.
 package enum EmailRule {
     /// - Complexity: O(k) in the bytes before the first one that is not allowed; reasons take O(n) to find.
     package static func accepts(_ bytes: Bytes) -> Bool {
@@ -7,7 +7,7 @@ package enum EmailRule {
         return (try? DomainName(bytes.part(at + 1..<bytes.count))) != nil
     }
 
-    /// - Returns: what is wrong; `nil` for an e-mail address.
+    /// - Returns: the fault; `nil` for an e-mail address.
     package static func explain(_ bytes: Bytes) -> RuleFault? {
         do throws(RuleFault) {
             _ = try parts(of: bytes)
@@ -17,7 +17,7 @@ package enum EmailRule {
         }
     }
 
-    /// The place of the `@`, and what stands after it.
+    /// The position of the `@`, and the domain after it.
     static func parts(of bytes: Bytes) throws(RuleFault) -> (at: Int, domain: DomainName) {
         let at = localLength(of: bytes)
         guard at < bytes.count, bytes[at] == sign else {

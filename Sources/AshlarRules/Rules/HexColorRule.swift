@@ -1,4 +1,4 @@
-/// Colours as CSS writes them: `#` and 3, 4, 6 or 8 hexadecimal digits.
+/// Colors as CSS writes them: `#` and 3, 4, 6 or 8 hexadecimal digits.
 package enum HexColorRule {
     package static func accepts(_ bytes: Bytes) -> Bool {
         guard bytes.first == UInt8(ascii: "#") else { return false }

@@ -2,11 +2,11 @@
 ///
 /// The last label is not a number, so that no IPv4 address is a host name. One label, such as `localhost`, is enough;
 /// a dot at the end, which DNS has for its root, is refused, and so are underscores, which hosts do not have.
-/// Internationalised names are accepted in the form that DNS stores, with `xn--`, and are not decoded.
+/// Internationalized names are accepted in the form that DNS stores, with `xn--`, and are not decoded.
 package enum HostnameRule {
     package static func accepts(_ bytes: Bytes) -> Bool { explain(bytes) == nil }
 
-    /// - Returns: what is wrong; `nil` for a host name.
+    /// - Returns: the fault; `nil` for a host name.
     package static func explain(_ bytes: Bytes) -> RuleFault? {
         do throws(RuleFault) {
             let name = try DomainName(bytes)

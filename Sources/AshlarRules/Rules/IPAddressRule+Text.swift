@@ -4,7 +4,7 @@ extension IPAddressRule {
     /// Groups without superfluous zeros, in lower case, with `::` for the first longest run of two zero groups or more.
     /// An IPv4-mapped address, `::ffff:0:0/96`, ends in dotted decimal, as section 5 recommends.
     ///
-    /// - Returns: `nil` for what is no address.
+    /// - Returns: `nil` for a text that isn't an address.
     package static func canonicalText(_ bytes: Bytes) -> String? {
         parse(bytes).map { text(of: $0.bytes) }
     }

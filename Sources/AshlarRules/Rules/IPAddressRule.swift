@@ -6,7 +6,7 @@
 package enum IPAddressRule {
     package static func accepts(_ bytes: Bytes) -> Bool { isVersion4(bytes) || isVersion6(bytes) }
 
-    /// Four numbers from 0 to 255, none with a superfluous zero.
+    /// Four numbers from 0 to 255, none with a leading zero.
     package static func isVersion4(_ bytes: Bytes) -> Bool { version4(bytes) != nil }
 
     /// Eight groups of one to four hexadecimal digits; one `::` stands for one or more groups of zeros, and the last
@@ -46,7 +46,7 @@ package enum IPAddressRule {
     static func version6(_ bytes: Bytes) -> IPv6Bits? {
         let colon = UInt8(ascii: ":")
         var groups = IPv6Bits()
-        // What stands before the `::`, once there is one.
+        // The groups before the `::`, once it has been read.
         var head: IPv6Bits?
         var index = 0
         if bytes.count >= 2, bytes[0] == colon, bytes[1] == colon {

@@ -1,9 +1,9 @@
 /// Language tags of BCP 47: well-formed by RFC 5646, section 2.2.9, in any case.
 ///
 /// The syntax of section 2.1, with extended languages, variants, extensions, private use and the grandfathered tags;
-/// and what section 2.2 asks for and needs no registry: no variant and no singleton twice. Whether a subtag is
-/// registered is not checked, as the registry grows. Tags of more than 255 bytes are refused: section 4.4.1 lets an
-/// implementation have a limit, and says to tell it.
+/// and the requirements of section 2.2 that need no registry: no variant and no singleton twice. Whether a subtag is
+/// registered is not checked, as the registry grows. Tags of more than 255 bytes are refused: section 4.4.1 allows a
+/// limit if it is documented.
 package enum LanguageTagRule {
     package static func accepts(_ bytes: Bytes) -> Bool {
         guard bytes.count <= 255 else { return false }
@@ -72,7 +72,7 @@ package enum LanguageTagRule {
 
     private static func isX(_ subtag: Bytes) -> Bool { subtag.matches("x") }
 
-    /// The grandfathered tags that the syntax does not have; the regular ones pass as what they look like.
+    /// The grandfathered tags that the syntax does not cover; the regular ones match the syntax.
     private static func isIrregular(_ tag: Bytes) -> Bool {
         switch tag.count {
         case 5:
@@ -92,7 +92,7 @@ package enum LanguageTagRule {
 /// The parts of a language tag between its hyphens, front to back.
 private struct Subtags {
     private let bytes: Bytes
-    /// Where the next part begins; past the end once there is none.
+    /// Where the next part begins; past the end after the last part.
     private(set) var start = 0
 
     init(_ bytes: Bytes) { self.bytes = bytes }

@@ -1,12 +1,12 @@
-/// Telephone numbers of the whole world: ITU-T E.164, as RFC 3966 and every service of the field write them.
+/// Telephone numbers of the whole world: ITU-T E.164, in the form of RFC 3966 and of telephone services.
 ///
 /// `+`, an assigned country calling code, and the national number: at most 15 digits together, without spaces or other
 /// signs. The national number has at least 4 digits, which are the shortest that any country has (Niue, Tokelau).
-/// Whether a number is in use in its country is left to the telephone: numbering plans change every month.
+/// Whether a number is in use in its country is not checked: numbering plans change every month.
 package enum PhoneNumberRule {
     package static func accepts(_ bytes: Bytes) -> Bool { explain(bytes) == nil }
 
-    /// - Returns: what is wrong; `nil` for a telephone number.
+    /// - Returns: the fault; `nil` for a telephone number.
     package static func explain(_ bytes: Bytes) -> RuleFault? {
         guard bytes.first == UInt8(ascii: "+") else { return .noPlusSign }
         let digits = bytes.part(1..<bytes.count)
@@ -20,7 +20,7 @@ package enum PhoneNumberRule {
 
     /// The country calling code of a number: 49 of `+4930123456`.
     ///
-    /// - Returns: `nil` for what is no telephone number.
+    /// - Returns: `nil` for a text that isn't a telephone number.
     package static func callingCode(of bytes: Bytes) -> Int? {
         guard accepts(bytes) else { return nil }
         let digits = bytes.part(1..<bytes.count)

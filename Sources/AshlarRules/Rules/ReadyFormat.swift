@@ -1,6 +1,6 @@
-/// What the ready types take, for the messages of the runtime and of the compiler's plugin alike.
+/// The formats of the ready types, for the messages of both the runtime and the compiler's plugin.
 ///
-/// The raw value is what comes after `refinement.` in a problem's code.
+/// The raw value is the part of a problem's code after `refinement.`.
 package enum ReadyFormat: String, Sendable, CaseIterable, Codable {
     case email
     case strictEmail = "strict-email"
@@ -30,7 +30,7 @@ extension ReadyFormat {
         case .countryCode: ("an ISO 3166-1 country code", " ISO 3166-1 国家或地区代码")
         case .languageTag: ("a BCP 47 language tag", " BCP 47 语言标签")
         case .slug: ("a slug", "由小写字母、数字和连字符组成的标识")
-        case .hexColor: ("a hexadecimal colour", "十六进制颜色")
+        case .hexColor: ("a hexadecimal color", "十六进制颜色")
         case .ipAddress: ("an IP address", " IP 地址")
         case .semanticVersion: ("a semantic version", "语义化版本号")
         case .iban: ("an IBAN", " IBAN")

@@ -1,4 +1,4 @@
-/// What a rule finds wrong with a text.
+/// The fault that a rule finds in a text.
 package enum RuleFault: String, Error, CaseIterable, Codable {
     // An e-mail address.
     case noAtSign, twoAtSigns, nothingBeforeAtSign, characterBeforeAtSign, dotBeforeAtSign, longBeforeAtSign
@@ -16,7 +16,7 @@ package enum RuleFault: String, Error, CaseIterable, Codable {
 }
 
 extension RuleFault {
-    /// A clause about "it", the text, that holds nothing of the text itself.
+    /// A clause about "it", the text, without any part of the text itself.
     package var words: (english: String, simplifiedChinese: String) {
         switch self {
         case .noAtSign: ("it has no \"@\"", "缺少“@”")
@@ -35,10 +35,10 @@ extension RuleFault {
         case .longDomain: ("its domain name has more than 253 characters", "域名超过 253 个字符")
         case .numericTopLevel: ("its domain name ends in a number", "域名以数字结尾")
         case .noTopLevel: ("its domain name has no dot", "域名中没有点")
-        case .invalidTopLevel: ("the last part of its domain name is no top-level domain", "域名的最后一部分不是顶级域")
+        case .invalidTopLevel: ("the last part of its domain name is not a top-level domain", "域名的最后一部分不是顶级域")
         case .noPlusSign: ("it does not begin with \"+\" and the country code", "没有以“+”和国家代码开头")
         case .notDigits: ("a character after its \"+\" is not a digit", "“+”之后有数字以外的字符")
-        case .unassignedCallingCode: ("it begins with no assigned country code", "开头不是已分配的国家代码")
+        case .unassignedCallingCode: ("it does not begin with an assigned country code", "开头不是已分配的国家代码")
         case .fewDigits: ("it has too few digits", "数字太少")
         case .manyDigits: ("it has more than 15 digits", "数字超过 15 位")
         case .characterInIBAN: ("a character is not a capital letter or a digit", "含有大写字母和数字以外的字符")

@@ -2,7 +2,7 @@ extension SemanticVersionRule {
     /// The precedence of two versions: Semantic Versioning 2.0.0, item 11. Builds do not count.
     ///
     /// - Returns: a negative number when the first version comes before the second, 0 when neither does, a positive
-    ///   number when it comes after; `nil` when one is no version.
+    ///   number when it comes after; `nil` when one isn't a version.
     package static func compare(_ left: Bytes, _ right: Bytes) -> Int? {
         guard let leftParts = parse(left), let rightParts = parse(right) else { return nil }
         let major = numbers(left.part(leftParts.major), right.part(rightParts.major))
@@ -24,7 +24,7 @@ extension SemanticVersionRule {
         left.count == right.count ? texts(left, right) : left.count < right.count ? -1 : 1
     }
 
-    /// By ASCII; of two that begin alike the shorter comes first.
+    /// Compares by ASCII; if one text is the beginning of the other, the shorter comes first.
     private static func texts(_ left: Bytes, _ right: Bytes) -> Int {
         for (first, second) in zip(left, right) where first != second { return first < second ? -1 : 1 }
         return (left.count - right.count).signum()
@@ -40,7 +40,7 @@ extension SemanticVersionRule {
         }
     }
 
-    /// The identifier before the next dot, which is taken off with it.
+    /// The identifier before the next dot, which is removed with it.
     private static func next(_ rest: inout Slice<Bytes>) -> Slice<Bytes> {
         let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
         let identifier = rest[..<end]

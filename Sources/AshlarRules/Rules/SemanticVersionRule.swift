@@ -2,7 +2,7 @@
 package enum SemanticVersionRule {
     package static func accepts(_ bytes: Bytes) -> Bool { parse(bytes) != nil }
 
-    /// Where the parts of a version stand in its text.
+    /// The positions of the parts of a version in its text.
     package struct Parts: Equatable, Sendable {
         package let major: Range<Int>
         package let minor: Range<Int>

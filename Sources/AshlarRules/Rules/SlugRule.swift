@@ -1,6 +1,6 @@
 /// The last part of a readable URL: lower-case letters, digits, and single hyphens between them.
 ///
-/// There is no standard; this is what the slug makers of Django and Rails write. Every part of a URL takes it unescaped.
+/// There is no standard; Django and Rails generate slugs of this form. They need no escaping in any part of a URL.
 package enum SlugRule {
     package static func accepts(_ bytes: Bytes) -> Bool {
         let hyphen = UInt8(ascii: "-")

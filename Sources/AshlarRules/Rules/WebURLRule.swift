@@ -43,7 +43,7 @@ package enum WebURLRule {
         return end == bytes.count || isPort(bytes.part(end..<bytes.count))
     }
 
-    /// A domain name, or an IPv4 address: what ends in a number can only be the latter, as no top-level domain is one.
+    /// A domain name, or an IPv4 address: only an address can end in a number, since no top-level domain is one.
     private static func isName(_ bytes: Bytes) -> Bool {
         let isRooted = bytes.last == UInt8(ascii: ".")
         let name = isRooted ? bytes.part(0..<bytes.count - 1) : bytes

@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarFiles
 import Foundation
 
-/// The documents that a specification is made of, each read once.
+/// The documents that make up a specification, each read once.
 final class DocumentLibrary {
     private var documents: [String: DocumentNode] = [:]
     private var identifiers = SchemaIdentifiers()
@@ -15,12 +15,12 @@ final class DocumentLibrary {
     /// - Parameter scope: the files that references may lead to.
     init(_ scope: ReferenceScope = .none) { self.scope = scope }
 
-    /// A node with the file that it stands in.
+    /// A node with the file that contains it.
     struct Located {
         var node: DocumentNode
         /// As the user named it, or relative to that.
         var path: String
-        /// Where in the file, as a JSON Pointer; names what is read once.
+        /// The place in the file, as a JSON Pointer; identifies a node that is read once.
         var pointer: String
 
         var location: SourceLocation { SourceLocation(path: path, line: node.position.line) }
@@ -29,7 +29,7 @@ final class DocumentLibrary {
             node[key].map { child(key, $0) }
         }
 
-        /// The values of an object; of a key that is there twice, the first.
+        /// The values of an object; for a key that appears twice, the first.
         ///
         /// - Complexity: O(n) in the members.
         var children: [(key: String, value: Located)] {
@@ -54,9 +54,9 @@ final class DocumentLibrary {
         return try note(try InputFile.read(path), as: path)
     }
 
-    /// Takes a document that is no file.
+    /// Adds a document that is not a file.
     ///
-    /// - Parameter path: what it is called.
+    /// - Parameter path: its name.
     func add(_ bytes: [UInt8], as path: String) throws(InputProblem) {
         _ = try note(bytes, as: DocumentLibrary.simplified(path))
     }
@@ -86,9 +86,9 @@ final class DocumentLibrary {
         return try JSONDocument.read(bytes, path: path, &budget)
     }
 
-    /// What a reference leads to (RFC 3986 and RFC 6901): `#/components/schemas/User`, `models.yaml#/User`, `#anchor`.
+    /// Resolves a reference (RFC 3986 and RFC 6901): `#/components/schemas/User`, `models.yaml#/User`, `#anchor`.
     ///
-    /// It is resolved against the innermost `$id` around it. Where that leads to nothing, it means the document or the
+    /// It is resolved against the innermost `$id` around it. If that finds nothing, it refers to the document or the
     /// file: many documents have an `$id` that nobody thought of when they wrote the references.
     ///
     /// - Parameters:
@@ -104,11 +104,11 @@ final class DocumentLibrary {
         switch look(for: fragment, in: document) {
         case .success(let found): return found
         case .failure(.noAnchor):
-            throw source.problem("no $anchor is called \(fragment)", remedy: "mend the reference \(reference)")
+            throw source.problem("no $anchor is named \(fragment)", remedy: "fix the reference \(reference)")
         case .failure(.noKey(let key, let place)):
             throw source.problem(
                 "the reference \(reference) leads nowhere: \(place.isEmpty ? "the document" : place) has no \(key)",
-                remedy: "mend the reference")
+                remedy: "fix the reference")
         }
     }
 
@@ -140,7 +140,7 @@ final class DocumentLibrary {
 
     /// The file that a reference names, whatever its identifiers say.
     ///
-    /// - Parameter named: what they say, which stands for a file that is not there.
+    /// - Parameter named: the schemas with that identifier, used when the file does not exist.
     private func document(
         _ written: String, for reference: String, from source: Located, or named: [Located]
     ) throws(InputProblem) -> Located {
@@ -152,27 +152,27 @@ final class DocumentLibrary {
         if isInScope, DocumentLibrary.isFile(path) || RegularFile.isSpecial(path) { return try root(of: path) }
         if named.count > 1 {
             throw source.problem(
-                "the reference \(reference) may mean two schemas, which have the same $id: "
+                "the reference \(reference) is ambiguous: two schemas have the same $id: "
                     + named.map { "\($0.location)" }.joined(separator: " and "),
                 remedy: "give each document its own $id")
         }
         if let named = named.first { return named }
         if !isAbsolute, scope.isEmpty {
             throw source.problem(
-                "the reference \(reference) leads to a file, from a document that is none",
+                "the reference \(reference) leads to a file, but its document is not a file",
                 remedy: "put the schema under $defs, and refer to it there")
         }
         if !isAbsolute, !isInScope {
             throw source.problem(
                 "the reference \(reference) leads to \(path), outside of \(scope.text), where the named inputs are",
-                remedy: "allow its folder with --allow-outside, if you trust this document with what is in it")
+                remedy: "if you trust this document to read that folder, allow it with --allow-outside")
         }
         if isAbsolute {
             throw source.problem(
-                "the reference \(reference) leads out of this machine",
+                "the reference \(reference) leads to a document that is not a local file",
                 remedy: "name the file of that document too, or save it next to this one and refer to the file")
         }
-        throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
+        throw source.problem("the reference \(reference) does not lead to a file: \(path)", remedy: "fix the reference")
     }
 
     /// The path of a file that another one names.
@@ -181,7 +181,7 @@ final class DocumentLibrary {
         return simplified(reference.hasPrefix("/") ? reference : folder + reference)
     }
 
-    /// Whether there is a file with an end: no folder, device or pipe.
+    /// Whether the path leads to a regular file, and not to a folder, device, or pipe.
     private static func isFile(_ path: String) -> Bool {
         let url = URL(filePath: path).resolvingSymlinksInPath()
         return (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
@@ -196,7 +196,7 @@ final class DocumentLibrary {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The schema with an anchor; what stands within another identifier has its own anchors.
+    /// The schema with an anchor; a schema within another identifier has its own anchors.
     private func anchor(_ name: String, below start: Located) -> Located? {
         if let known = anchors[start.key] { return known[name] }
         var found: [String: Located] = [:]

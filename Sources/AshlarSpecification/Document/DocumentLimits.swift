@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 
-/// What documents may be at most, so that reading them ends within seconds and half a gigabyte.
+/// The limits for documents, which keep reading them within seconds and half a gigabyte.
 enum DocumentLimits {
     /// The values of all documents together that are read for one design.
     static let values = 2_000_000
@@ -11,7 +11,7 @@ enum DocumentLimits {
     static let yaml = 16 << 20
     /// Keys and list items of a YAML document.
     static let yamlEntries = 500_000
-    /// The values that a YAML document has once its aliases are replaced by what they stand for.
+    /// The values of a YAML document once its aliases are expanded.
     static let unfolded = 1_000_000
     /// How deep YAML nests.
     static let yamlDepth = 400
@@ -26,7 +26,7 @@ struct ValueBudget {
         guard left < 0 else { return }
         throw InputProblem(
             path, at: position, "more than \(DocumentLimits.values) values in all documents together",
-            remedy: "name a document of the part of the API that you need")
+            remedy: "name a document that covers only the part of the API that you need")
     }
 
     static func check(key: String, _ path: String, at position: SourcePosition) throws(InputProblem) {

@@ -30,10 +30,10 @@ package final class DocumentNode {
         return positions[key].map { members[$0].value }
     }
 
-    /// So many keys are looked at one after the other.
+    /// The largest number of keys that are searched one by one.
     private static let nearby = 16
 
-    /// Where the keys of a large object are.
+    /// The positions of the keys of a large object.
     private lazy var positions = Dictionary(members.enumerated().map { ($1.key, $0) }) { first, _ in first }
 
     package var members: [Member] { if case .object(let members) = value { members } else { [] } }
@@ -61,13 +61,13 @@ package final class DocumentNode {
         }
     }
 
-    /// What it is, for messages: `a list`.
+    /// The kind of the value, for messages: `a list`.
     package var kindText: String {
         switch value {
         case .null: "null"
         case .boolean: "a boolean"
         case .number: "a number"
-        case .string: "a text"
+        case .string: "a string"
         case .array: "a list"
         case .object: "an object"
         }
@@ -138,7 +138,7 @@ package final class DocumentNode {
 }
 
 extension DocumentNode {
-    /// A schema that was made, and is no document.
+    /// A schema that was built in memory, not read from a document.
     static func of(_ schema: SchemaNode) -> DocumentNode {
         let start = SourcePosition(line: 1, column: 1)
         switch schema {
@@ -146,7 +146,7 @@ extension DocumentNode {
         case .array(let elements): return DocumentNode(.array(elements.map(of)), at: start)
         case .object(let members): return DocumentNode(.object(members.map { ($0.key, of($0.value)) }), at: start)
         case .literal(let text):
-            // Defaults, and what rules say, are JSON of any kind.
+            // Defaults and the values of rules are JSON of any kind.
             let read = try? JSONDocument.read(Array(text.utf8), path: "")
             return DocumentNode(read?.value ?? .null, at: start)
         }

@@ -7,7 +7,7 @@ struct JSONDocument: ~Copyable {
     private let bytes: UnsafeRawBufferPointer
     private let path: String
     private var budget: ValueBudget
-    /// How far lines were counted.
+    /// The offset up to which lines are counted.
     private var counted = 0
     private var line = 1
     private var column = 1
@@ -26,7 +26,7 @@ struct JSONDocument: ~Copyable {
         return try read(bytes, path: path, &budget)
     }
 
-    /// - Parameter budget: how many values may be read still.
+    /// - Parameter budget: how many more values may be read.
     static func read(_ bytes: [UInt8], path: String, _ budget: inout ValueBudget) throws(InputProblem) -> DocumentNode {
         let given = budget
         let result = bytes.withUnsafeBytes { buffer -> Result<(DocumentNode, ValueBudget), InputProblem> in
@@ -47,7 +47,7 @@ struct JSONDocument: ~Copyable {
         return root
     }
 
-    /// Calls itself as deep as the reader lets a payload nest.
+    /// Recurses as deeply as the reader lets a payload nest.
     private mutating func node() throws -> DocumentNode {
         // Looking at the kind steps over white space.
         let kind = reader.kind()

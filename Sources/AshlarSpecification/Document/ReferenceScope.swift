@@ -4,12 +4,12 @@ import Foundation
 /// The files that references may lead to: those in the folder that the named inputs have in common, and in folders that
 /// a person allowed.
 ///
-/// A specification is often somebody else's. What it refers to is read and printed into the design, so that it must not
-/// lead to whatever file of this machine it likes.
+/// A specification is often somebody else's. The files that it refers to are read and printed into the design, so it
+/// must not be able to refer to any file on the computer.
 package struct ReferenceScope: Sendable {
     private let folders: [String]
 
-    /// For documents that are no files: they refer to none.
+    /// The scope of documents that are not files: they refer to no files.
     package static let none = ReferenceScope(folders: [])
 
     private init(folders: [String]) { self.folders = folders }
@@ -45,7 +45,7 @@ package struct ReferenceScope: Sendable {
     /// The folders, for messages.
     var text: String { folders.joined(separator: " and ") }
 
-    /// An absolute path without symbolic links, as far as there is something at it.
+    /// An absolute path without symbolic links, as far as the path exists.
     private static func resolved(_ path: String) -> String {
         var rest: [String] = []
         var base = URL(filePath: path).standardizedFileURL.path

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The `$id`s of documents: what each names, and what references are resolved against (JSON Schema, 8.2 and 9.1).
+/// The `$id`s of documents: the schema that each names, and the base of references (JSON Schema, 8.2 and 9.1).
 struct SchemaIdentifiers {
     typealias Located = DocumentLibrary.Located
 
-    /// By their identifiers; of different schemas with the same one, two.
+    /// Schemas by identifier; if different schemas share an identifier, two of them.
     private var resources: [String: [Located]] = [:]
-    /// Of each document, the schemas that have an identifier, by their pointers.
+    /// For each document, the schemas that have an identifier, by pointer.
     private var bases: [String: [String: Base]] = [:]
-    /// Of each document, its own schemas by their identifiers.
+    /// For each document, its own schemas by identifier.
     private var own: [String: [String: [Located]]] = [:]
 
     private struct Base {
@@ -16,14 +16,14 @@ struct SchemaIdentifiers {
         let identifier: String
     }
 
-    /// Keys whose values are no schemas: what stands in them names nothing.
+    /// Keys with values that are data, not schemas: an `$id` in them names nothing.
     private static let data: Set = ["enum", "const", "default", "example", "examples"]
 
     /// Notes all identifiers of a document.
     ///
     /// - Complexity: O(n) in its nodes.
     mutating func add(_ document: Located) {
-        // Values instead of recursion: documents may nest as deep as they like.
+        // A stack instead of recursion: documents may nest to any depth.
         var stack: [(place: Located, base: String)] = [(document, document.path)]
         while let (place, outer) = stack.popLast() {
             var base = outer
@@ -45,17 +45,17 @@ struct SchemaIdentifiers {
     private mutating func add(_ schema: Located, as identifier: String) {
         let known = resources[identifier] ?? []
         if let first = known.first {
-            // Two are enough to tell of, and copies of one schema name the same.
+            // Two are enough to report, and copies of one schema name the same schema.
             guard known.count < 2, !first.node.isEqual(to: schema.node) else { return }
         }
         resources[identifier] = known + [schema]
     }
 
-    /// What a reference without its fragment names.
+    /// Returns the schemas that a reference without its fragment names.
     ///
-    /// Where several documents have one identifier, each means itself by it.
+    /// Where several documents have the same identifier, each refers to itself by it.
     ///
-    /// - Returns: nothing when no document that is known has that identifier; two schemas when it may mean either.
+    /// - Returns: nothing when no known document has that identifier; two schemas when the reference is ambiguous.
     func resources(_ reference: String, from source: Located) -> [Located] {
         if resources.isEmpty { return [] }
         let base = base(of: source)

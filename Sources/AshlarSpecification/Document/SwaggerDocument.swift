@@ -10,7 +10,7 @@ struct SwaggerDocument {
     private let produces: [String]
     private let schemas: SwaggerSchema
 
-    /// - Returns: the document as it is when it is no Swagger 2.0.
+    /// - Returns: the document as it is when it is not Swagger 2.0.
     static func converted(_ node: DocumentNode) -> DocumentNode {
         guard let version = node["swagger"]?.text, version == "2" || version.hasPrefix("2.") else { return node }
         return SwaggerDocument(root: node).document

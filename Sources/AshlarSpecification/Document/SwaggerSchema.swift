@@ -3,7 +3,7 @@ import Foundation
 
 /// Schemas of Swagger 2.0, and references to them, as OpenAPI 3.0 has them.
 struct SwaggerSchema {
-    /// What references of the document lead to, as they are written. Others stay, so that messages show them so.
+    /// The new form of each reference to a part of the document. Others stay, so that messages show them as written.
     private let targets: [String: String]
     private static let moved = ["definitions": "schemas", "parameters": "parameters", "responses": "responses"]
 
@@ -34,9 +34,9 @@ struct SwaggerSchema {
         case "$ref": [(key, reference(value))]
         case "x-nullable": [("nullable", value)]
         case "type" where isFile: [(key, .text("string", at: value)), ("format", .text("binary", at: value))]
-        // The name of a property, where OpenAPI 3 has an object; a property may be called so, too.
+        // The name of a property, where OpenAPI 3 has an object; a property may have that name, too.
         case "discriminator" where value.string != nil: [(key, .object([("propertyName", value)], at: value))]
-        // What is data, and no schema.
+        // These hold data, not schemas.
         case "enum", "default", "example", "x-example", "required", "description": [(key, value)]
         case "properties": [(key, value.mapped { converted($1) })]
         default: [(key, converted(value))]

@@ -1,10 +1,10 @@
 /// Finds aliases within the keys of mappings, before a document is parsed.
 ///
-/// Yams compares keys to find duplicates, with everything that aliases in them stand for: a few lines that double each
-/// other would keep it busy for ever. Keys of specifications are texts, so that nobody needs this.
+/// Yams compares keys to find duplicates, and expands the aliases in them: a few lines that double each other would keep
+/// it busy forever. Keys of specifications are strings, so nobody needs aliases there.
 struct YAMLAliasKeys {
     private let bytes: [UInt8]
-    /// How many bytes were looked at again.
+    /// How many bytes were examined again.
     private var steps = 0
 
     /// The anchors of the document: text in blocks, such as emphasis in Markdown, looks like an alias as well.
@@ -18,17 +18,17 @@ struct YAMLAliasKeys {
         anchors.remove([])
     }
 
-    /// The letters, digits, underscores and hyphens behind a mark, which names of anchors consist of.
+    /// The letters, digits, underscores, and hyphens after a mark, which make up the name of an anchor.
     private func name(after index: Int) -> ArraySlice<UInt8> {
         bytes[(index + 1)...].prefix { byte in
             (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F || byte == 0x2D
         }
     }
 
-    /// So few aliases stand for nothing large.
+    /// The number of aliases up to which the expansion stays small.
     private static let harmless = 20
 
-    /// - Returns: the line of such a key; nothing where the document has but a few aliases.
+    /// - Returns: the line of such a key; `nil` if there is no such key, or the document has only a few aliases.
     static func firstLine(in bytes: [UInt8]) -> Int? {
         var text = YAMLAliasKeys(bytes)
         if text.anchors.isEmpty { return nil }
@@ -50,13 +50,13 @@ struct YAMLAliasKeys {
                 if isSpace(at: index + 1) || isFlow(at: index + 1), hasAlias(before: index, from: start) { return line }
             default: break
             }
-            // Nothing but signs of keys, over and over.
+            // The document consists of almost nothing but marks of keys.
             if steps > 20 * bytes.count { return line }
         }
         return nil
     }
 
-    /// Whether a question mark stands before a key: at the start of a line, or of an entry in brackets.
+    /// Whether a question mark begins a key: at the start of a line, or of an entry in brackets.
     private mutating func beginsKey(_ index: Int, from start: Int) -> Bool {
         var index = index - 1
         while index >= start, " -?".utf8.contains(bytes[index]) {

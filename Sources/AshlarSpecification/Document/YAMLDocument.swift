@@ -7,7 +7,7 @@ import Yams
 /// Reads a YAML document into nodes, with the scalars of YAML 1.2's core schema: `no` and `2020-01-01` are texts.
 struct YAMLDocument {
     private let path: String
-    /// Each alias counts with all that it stands for.
+    /// The number of nodes; each alias counts with its whole expansion.
     private var nodes = 0
     private var budget: ValueBudget
 
@@ -22,7 +22,7 @@ struct YAMLDocument {
         return try read(bytes, path: path, &budget)
     }
 
-    /// - Parameter budget: how many values may be read still.
+    /// - Parameter budget: how many more values may be read.
     static func read(_ bytes: [UInt8], path: String, _ budget: inout ValueBudget) throws(InputProblem) -> DocumentNode {
         try checkSize(of: bytes, path)
         if let line = YAMLAliasKeys.firstLine(in: bytes) {
@@ -45,12 +45,12 @@ struct YAMLDocument {
         } catch let error as YamlError {
             throw problem(error, path)
         } catch {
-            throw InputProblem(path, "not YAML: \(error)", remedy: "mend the file, or leave it out")
+            throw InputProblem(path, "not YAML: \(error)", remedy: "fix the file, or leave it out")
         }
     }
 
     private static func problem(_ error: YamlError, _ path: String) -> InputProblem {
-        let remedy = "mend the file, or leave it out"
+        let remedy = "fix the file, or leave it out"
         switch error {
         case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
             if what.hasPrefix("Maximum nesting level") {
@@ -61,7 +61,7 @@ struct YAMLDocument {
         case .duplicatedKeysInMapping(let keys, let context):
             return InputProblem(
                 path, at: SourcePosition(line: context.mark.line, column: context.mark.column),
-                "the key \(keys.first ?? "") appears twice", remedy: "take one of them out")
+                "the key \(keys.first ?? "") appears twice", remedy: "remove one of them")
         default: return InputProblem(path, "not YAML: \(error)", remedy: remedy)
         }
     }
@@ -72,12 +72,12 @@ struct YAMLDocument {
             remedy: "flatten the document, or leave it out")
     }
 
-    /// Yams keeps about a kilobyte for each entry: what would take more memory than is specified is refused before.
+    /// Checks the size before parsing: Yams keeps about a kilobyte for each entry.
     ///
-    /// The signs that begin an entry are counted wherever they are, in texts and comments too: so there are never more
+    /// The marks that begin an entry are counted wherever they are, in texts and comments too: so there are never more
     /// entries than that.
     private static func checkSize(of bytes: [UInt8], _ path: String) throws(InputProblem) {
-        let remedy = "convert it to JSON, or name a document of the part that you need"
+        let remedy = "convert it to JSON, or name a document that covers only the part that you need"
         guard bytes.count <= DocumentLimits.yaml else {
             throw InputProblem(path, "the YAML document is larger than \(DocumentLimits.yaml >> 20) MB", remedy: remedy)
         }
@@ -87,7 +87,7 @@ struct YAMLDocument {
             switch byte {
             case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): entries += 1
             case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"):
-                // Within a word, it is a part of it; after a quote, it is not.
+                // Within a word, the mark is part of the word; after a quote, it is not.
                 let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
                 let isAfterQuote = index > 0 && (bytes[index - 1] == 0x22 || bytes[index - 1] == 0x27)
                 if next <= 0x20 || isAfterQuote || ",[]{}".utf8.contains(next) { entries += 1 }
@@ -106,11 +106,11 @@ struct YAMLDocument {
         nodes += 1
         let position = node.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? .init(line: 1, column: 1)
         guard depth <= DocumentLimits.yamlDepth else { throw YAMLDocument.tooDeep(path, at: position) }
-        // What is written is less, so that aliases have made it grow.
+        // The text itself has fewer entries, so it has grown by its aliases.
         guard nodes <= DocumentLimits.unfolded else {
             throw InputProblem(
-                path, at: position, "its aliases stand for more than \(DocumentLimits.unfolded) values",
-                remedy: "use fewer aliases; where schemas are shared, refer to them with $ref")
+                path, at: position, "its aliases expand to more than \(DocumentLimits.unfolded) values",
+                remedy: "use fewer aliases; refer to shared schemas with $ref")
         }
         try budget.take(path, at: position)
         switch node {
@@ -135,7 +135,7 @@ struct YAMLDocument {
         var merged: [DocumentNode] = []
         for (key, value) in mapping {
             guard case .scalar(let scalar) = key else {
-                throw InputProblem(path, at: position, "a key that is no text", remedy: "use a text as the key")
+                throw InputProblem(path, at: position, "a key is not a string", remedy: "use a string as the key")
             }
             try ValueBudget.check(key: scalar.string, path, at: position)
             let read = try node(value, depth: depth + 1)
@@ -143,26 +143,26 @@ struct YAMLDocument {
                 merged += try mappings(read)
                 continue
             }
-            // To YAML, `200` and `'200'` are two keys.
+            // In YAML, `200` and `'200'` are two keys.
             guard keys.insert(scalar.string).inserted else {
                 throw InputProblem(
                     path, at: key.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? position,
-                    "the key \(scalar.string) appears twice", remedy: "take one of them out")
+                    "the key \(scalar.string) appears twice", remedy: "remove one of them")
             }
             members.append((scalar.string, read))
         }
-        // What is written counts before what is merged, and an earlier mapping before a later one.
+        // The mapping's own keys take precedence over merged ones, and an earlier mapping over a later one.
         for member in merged.flatMap(\.members) where keys.insert(member.key).inserted { members.append(member) }
         return members
     }
 
-    /// What a merge key (YAML 1.1's `<<`) leads to: a mapping, or a list of them.
+    /// The value of a merge key (YAML 1.1's `<<`): a mapping, or a list of them.
     private func mappings(_ value: DocumentNode) throws(InputProblem) -> [DocumentNode] {
         let found = value.isObject ? [value] : value.elements
         guard !found.isEmpty, found.allSatisfy(\.isObject) else {
             throw InputProblem(
                 path, at: value.position, "<< merges mappings, found \(value.kindText)",
-                remedy: "name a mapping with *, or write the key in quotes")
+                remedy: "name a mapping with *, or quote the key")
         }
         return found
     }

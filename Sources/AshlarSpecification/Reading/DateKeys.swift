@@ -2,18 +2,18 @@ import AshlarContract
 
 /// The keys that lead to dates where a specification states a format for them.
 ///
-/// Specifications forget the format in some forms of a concept, where the API sends the same dates.
+/// Specifications often omit the format in some forms of a concept, although the API sends the same dates.
 struct DateKeys {
     /// A place where a format is stated.
     private struct Stated {
         let format: String
-        /// The keys of the object around.
+        /// The keys of the enclosing object.
         let keys: Set<String>
     }
 
     private var stated: [String: [Stated]] = [:]
 
-    /// So many objects that state a format are compared for one key.
+    /// The largest number of objects that are compared for one key.
     private static let limit = 64
 
     /// - Complexity: O(n) in the fields of all shapes.
@@ -29,8 +29,8 @@ struct DateKeys {
         }
     }
 
-    /// The format of the dates that a key leads to elsewhere, for a text that states none: the one in the object that
-    /// has most keys in common with the text's own.
+    /// Returns the format of the dates that a key leads to elsewhere, for a string without a format: the one in the object
+    /// that has most keys in common with the string's own.
     ///
     /// - Complexity: O(n) in the object's fields.
     func format(of key: String, _ statement: Statement, in shape: ObjectShape) -> String? {
@@ -41,7 +41,7 @@ struct DateKeys {
         return closest.flatMap { ["date", "date-time"].contains($0) ? $0 : nil }
     }
 
-    /// Whether a text is meant as a date and is none: `2020-06-09T03:10:17+10:0`, or a date within quotation marks.
+    /// Whether a text is meant as a date but is not valid: `2020-06-09T03:10:17+10:0`, or a date within quotation marks.
     static func isBrokenDate(_ text: String) -> Bool {
         let digits = text.utf8.drop { $0 == UInt8(ascii: "\"") }.prefix(5)
         guard digits.count == 5, digits.last == UInt8(ascii: "-"), digits.dropLast().allSatisfy({ 0x30...0x39 ~= $0 })

@@ -1,18 +1,18 @@
 import AshlarContract
 
-/// Objects that an API both takes and gives, as each direction has them.
+/// Separates the objects that an API both accepts and returns into one form for each direction.
 ///
-/// A schema often describes both: what a server decides is `readOnly` there, or an `id` that no body has yet. Read as one
-/// type, a client would have to send what it cannot know. So the bodies of requests have an object of their own wherever
-/// the directions differ.
+/// A schema often describes both: a field that a server sets is `readOnly` there, or an `id` that no body has yet. With
+/// one type, a client would have to send values that it cannot know. So the bodies of requests have an object of their
+/// own wherever the directions differ.
 struct DirectedForms {
     private let requests: [Place]
     private let answers: [Place]
-    /// Schemas by themselves, which say nothing of a direction.
+    /// Schemas by themselves, which have no direction.
     private let others: [Place]
     /// The shapes that both directions lead to.
     private let shared: [ObjectShape]
-    /// What bodies have in the place of a shape.
+    /// The form that bodies have in place of a shape.
     private var forms: [ObjectIdentifier: ObjectShape] = [:]
     /// The same for choices among shapes, and for places.
     private var choices: [ObjectIdentifier: TaggedChoice] = [:]
@@ -107,10 +107,10 @@ struct DirectedForms {
             summary: choice.summary)
     }
 
-    /// What names of forms have behind the schema's: `LiftRequest` is a form of `Lift`.
+    /// The suffixes for names of forms: `LiftRequest` is a form of `Lift`.
     private static let endings = ["Request", "Body", "Input"]
 
-    /// The shapes that the directions have in two forms: those with fields of one direction, and what leads to them.
+    /// The shapes that have two forms: those with fields of one direction only, and all shapes that lead to them.
     private func differing() -> Set<ObjectIdentifier> {
         let bodies = Set(requests.flatMap(\.leaf.shapes).map { ObjectIdentifier($0) })
         var differing = Set(
@@ -133,7 +133,7 @@ struct DirectedForms {
         return differing
     }
 
-    /// Whether a shape has fields that are of the other direction, and others.
+    /// Whether a shape has fields that belong to the other direction, as well as others.
     private static func lacks(_ shape: ObjectShape, _ isElsewhere: KeyPath<Statement, Bool>) -> Bool {
         let count = shape.fields.count { $0.place.statement?[keyPath: isElsewhere] == true }
         return count > 0 && count < shape.fields.count
@@ -153,7 +153,7 @@ struct DirectedForms {
 
     // MARK: Putting in place
 
-    /// A place that says the same, of its own down to the next objects. Lists may hold each other.
+    /// Copies a place down to the next objects. Lists may hold each other.
     private mutating func restated(_ place: Place) -> Place {
         if let known = places[ObjectIdentifier(place)] { return known }
         let own = place.restated()
@@ -169,7 +169,7 @@ struct DirectedForms {
         if let choice = place.choice, let form = choices[ObjectIdentifier(choice)] { place.choice = form }
     }
 
-    /// Leads bodies to their forms. The places of shapes that answers have too stay as they are.
+    /// Points bodies to their forms. The places of shapes that answers have too stay as they are.
     private func replaceInRequests() {
         let kept = Set(
             shared.flatMap { shape in shape.fields.map(\.place) + (shape.mapValue.map { [$0] } ?? []) }
@@ -179,7 +179,7 @@ struct DirectedForms {
         }
     }
 
-    /// Leaves out what the other direction has alone.
+    /// Removes the fields that only the other direction has.
     private func removeOthers() {
         func remove(_ shapes: [ObjectShape], _ isElsewhere: KeyPath<Statement, Bool>) {
             for shape in shapes where DirectedForms.lacks(shape, isElsewhere) {

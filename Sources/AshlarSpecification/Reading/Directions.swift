@@ -1,9 +1,9 @@
 import AshlarContract
 
-/// Fields that go one way only may be absent on the other: `readOnly` in requests, `writeOnly` in answers.
+/// Makes fields that go only one way optional on the other: `readOnly` in requests, `writeOnly` in answers.
 enum Directions {
-    /// A shape that goes both ways is one shape: its decoder never meets what is `writeOnly`, and counts on what is
-    /// `readOnly`.
+    /// A shape that goes both ways is one shape: its decoder never encounters `writeOnly` fields, and relies on `readOnly`
+    /// ones.
     static func mark(_ contract: Contract) {
         var requests: [Place] = []
         var responses: [Place] = []

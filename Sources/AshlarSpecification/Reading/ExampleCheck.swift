@@ -1,9 +1,9 @@
 import AshlarContract
 import AshlarCore
 
-/// Whether an example is what its own schema states.
+/// Checks whether an example conforms to its own schema.
 ///
-/// A schema ranks before the examples next to it: an example that contradicts it is no evidence of what an API sends.
+/// A schema ranks before the examples next to it: an example that contradicts it is not evidence of what an API sends.
 struct ExampleCheck {
     private var scalars = StatementCheck()
     private let dates: DateKeys
@@ -11,7 +11,7 @@ struct ExampleCheck {
     /// - Parameter dates: the keys that lead to dates in the same specification.
     init(_ dates: DateKeys) { self.dates = dates }
 
-    /// Why an example is not what its schema states.
+    /// The reason why an example does not conform to its schema.
     struct Contradiction {
         /// A JSON pointer into the example.
         var pointer: String
@@ -32,7 +32,7 @@ struct ExampleCheck {
         default:
             if scalars.keeps(node, statement) { return nil }
             guard statement.allows(node.kind) else { return kind(node, statement, pointer) }
-            return Contradiction(pointer: pointer, what: "the value breaks the schema's limits, words or format")
+            return Contradiction(pointer: pointer, what: "the value violates the schema's limits, words, or format")
         }
     }
 
@@ -47,7 +47,7 @@ struct ExampleCheck {
         case .boolean: "a boolean"
         case .integer: "an integer"
         case .decimal: "a number"
-        case .string: "a text"
+        case .string: "a string"
         case .array: "a list"
         case .object: "an object"
         }
@@ -73,7 +73,7 @@ struct ExampleCheck {
         if let choice = place.choice {
             let word = node[choice.tag]?.string
             shape = choice.cases.first { $0.words.contains(word ?? "") }?.shape
-            // A tag that no case has may be one of tomorrow's.
+            // An unknown tag may be added to the API later.
             if shape == nil, word != nil { return nil }
         }
         guard let shape else { return nil }
@@ -94,7 +94,8 @@ struct ExampleCheck {
             if let text = member.string, let statement = field.place.statement, statement.format == nil,
                 DateKeys.isBrokenDate(text), dates.format(of: field.key, statement, in: shape) != nil
             {
-                return Contradiction(pointer: place, what: "no date, which objects like this one state for the key")
+                return Contradiction(
+                    pointer: place, what: "not a date, although similar objects state a date format for the key")
             }
             if let found = contradiction(member, field.place, at: place) { return found }
         }
@@ -117,10 +118,10 @@ extension DocumentNode {
 }
 
 extension Specification {
-    /// So many contradictions are listed.
+    /// The largest number of contradictions that are listed.
     private static let contradictionsListed = 20
 
-    /// Takes out the examples that contradict their schemas, and notes them: one that several bodies show, once.
+    /// Removes the examples that contradict their schemas, and notes each once, even if several bodies show it.
     mutating func leaveOutContradictions() {
         let places = Dictionary(contract.roots.map { ($0.origin, $0.place) }) { first, _ in first }
         var check = ExampleCheck(DateKeys(of: contract.roots))

@@ -3,30 +3,30 @@ import AshlarCore
 import AshlarFiles
 import Foundation
 
-/// Tells specifications and collections from samples and recordings, by what the files hold.
+/// Distinguishes specifications and collections from samples and recordings by the contents of the files.
 package struct InputSorting {
     package private(set) var specifications: [String] = []
     package private(set) var collections: [String] = []
-    /// What `ContractObserver` of `AshlarFlow` wrote.
+    /// Files that `ContractObserver` of `AshlarFlow` wrote.
     package private(set) var observations: [String] = []
-    /// What `ashlar observe` wrote.
+    /// Files that `ashlar observe` wrote.
     package private(set) var evidence: [String] = []
     /// Samples, recordings, and folders of them.
     package private(set) var payloads: [String] = []
 
-    /// The files that are no samples, and so are not read again where a folder of samples holds them.
+    /// The files that are not samples, and are not read again if a folder of samples contains them.
     package var specified: Set<FileIdentity> {
         Set((specifications + collections + observations + evidence).compactMap(FileIdentity.init))
     }
 
-    /// What a person says that files are, whatever they look like.
+    /// The form that a person specifies for files, whatever they look like.
     package enum Form: String, CaseIterable, Sendable {
         case samples, specification, collection
     }
 
     /// - Parameters:
-    ///   - paths: one that leads to the same file or folder as an earlier one is left out.
-    ///   - form: what the files are; without it, what they hold says so.
+    ///   - paths: the files and folders; a path that leads to the same one as an earlier path is left out.
+    ///   - form: the form of the files; without it, their contents decide.
     /// - Throws: ``InputProblem`` for a folder of specifications.
     package init(_ paths: [String], as form: Form? = nil) throws(InputProblem) {
         var seen: Set<FileIdentity> = []
@@ -52,7 +52,8 @@ package struct InputSorting {
         case .specification, .collection:
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-                throw InputProblem(path, "a folder, and no \(form?.rawValue ?? "file")", remedy: "name the files in it")
+                throw InputProblem(
+                    path, "this is a folder, not a \(form?.rawValue ?? "file")", remedy: "name the files in it")
             }
             return form == .specification ? .specification : .collection
         case nil: break
@@ -64,11 +65,11 @@ package struct InputSorting {
         guard ending == "json", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
             !isFolder.boolValue
         else { return .payload }
-        // A pipe or a device is refused by this reading.
+        // This refuses a pipe or a device.
         return kind(ofJSON: try InputFile.read(path), name: URL(filePath: path).lastPathComponent)
     }
 
-    /// By the keys at the top; the values are stepped over.
+    /// Decides by the keys at the top; the values are skipped.
     private static func kind(ofJSON bytes: [UInt8], name: String) -> Kind {
         var texts: [String: String] = [:]
         var keys: Set<String> = []

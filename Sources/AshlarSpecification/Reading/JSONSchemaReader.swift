@@ -1,7 +1,7 @@
 import AshlarContract
 import Foundation
 
-/// Reads a JSON Schema document: its root, or each of its definitions where the root is none.
+/// Reads a JSON Schema document: its root, or each of its definitions if the root is not a schema.
 struct JSONSchemaReader {
     typealias Located = DocumentLibrary.Located
 
@@ -13,25 +13,26 @@ struct JSONSchemaReader {
         "additionalProperties", "patternProperties",
     ]
 
-    /// - Throws: ``InputProblem`` for a draft that is not read, or a document that is no schema.
+    /// - Throws: ``InputProblem`` for a draft that is not supported, or a document that is not a schema.
     init(_ document: Located, _ schemas: SchemaReader) throws(InputProblem) {
         self.document = document
         self.schemas = schemas
         guard document.node.isObject else {
             throw document.problem(
                 "neither an OpenAPI description nor a JSON Schema: found \(document.node.kindText)",
-                remedy: "name a document with openapi or $schema in it")
+                remedy: "name a document that has the key openapi or $schema")
         }
         if let draft = document.node["$schema"]?.string {
             for old in ["draft-03", "draft-02", "draft-01"] where draft.contains(old) {
-                throw document.problem("\(old) of JSON Schema is not read", remedy: "convert it to draft 7 or 2020-12")
+                throw document.problem(
+                    "\(old) of JSON Schema is not supported", remedy: "convert it to draft 7 or 2020-12")
             }
         }
         let keys = Set(document.node.members.map(\.key))
         guard !keys.isDisjoint(with: Self.structural) || !keys.isDisjoint(with: ["$defs", "definitions"]) else {
             throw document.problem(
                 "neither an OpenAPI description nor a JSON Schema",
-                remedy: "name a document with openapi or $schema in it")
+                remedy: "name a document that has the key openapi or $schema")
         }
     }
 
@@ -41,7 +42,7 @@ struct JSONSchemaReader {
             for definitions in holders where definitions.children.count > SchemaLimits.endpoints {
                 schemas.report(
                     definitions.problem(
-                        "\(definitions.children.count) definitions, where one design takes \(SchemaLimits.endpoints)",
+                        "\(definitions.children.count) definitions; a design takes at most \(SchemaLimits.endpoints)",
                         remedy: "add a $ref to the one that you need, next to $defs"))
             }
         }
@@ -49,7 +50,7 @@ struct JSONSchemaReader {
         return result
     }
 
-    /// Whether the document only holds definitions.
+    /// Whether the document holds only definitions.
     private var isCollection: Bool { Set(document.node.members.map(\.key)).isDisjoint(with: Self.structural) }
 
     private var holders: [Located] { ["$defs", "definitions"].compactMap(document.child) }

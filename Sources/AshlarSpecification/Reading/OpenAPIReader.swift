@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body. Swagger 2.0 was made 3.0 before.
+/// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body. Swagger 2.0 is converted before.
 struct OpenAPIReader {
     typealias Located = DocumentLibrary.Located
 
@@ -18,7 +18,7 @@ struct OpenAPIReader {
 
     static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 
-    /// - Throws: ``InputProblem`` for a version that is not read, or a document without paths.
+    /// - Throws: ``InputProblem`` for a version that is not supported, or a document without paths.
     init(_ document: Located, _ schemas: SchemaReader, _ selection: EndpointSelection) throws(InputProblem) {
         self.document = document
         self.schemas = schemas
@@ -29,7 +29,7 @@ struct OpenAPIReader {
         guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
             let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
             throw document.problem(
-                "\(written) is not read", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0 or 3.1")
+                "\(written) is not supported", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0, or 3.1")
         }
         guard let paths = document.child("paths"), paths.node.isObject else {
             if document.child("components") != nil || document.child("webhooks") != nil {
@@ -51,7 +51,7 @@ struct OpenAPIReader {
             }
             guard Archive.isPath(path) else {
                 schemas.report(
-                    item.problem("a path that is too long for one: \(path.prefix(60))…", remedy: "shorten it"))
+                    item.problem("the path is too long: \(path.prefix(60))…", remedy: "shorten it"))
                 continue
             }
             guard let resolved = schemas.resolve(item) else { continue }
@@ -63,9 +63,9 @@ struct OpenAPIReader {
             let hint = known.isEmpty ? "" : "; the tags are \(known.prefix(20).joined(separator: ", "))"
             specification.add(
                 unmatched: pattern,
-                document.problem("no endpoint has the tag or path \(pattern)", remedy: "look at --include\(hint)"))
+                document.problem("no endpoint has the tag or path \(pattern)", remedy: "check --include\(hint)"))
         }
-        tellOtherBodies()
+        noteOtherBodies()
     }
 
     private var isWithinLimits: Bool {
@@ -73,8 +73,8 @@ struct OpenAPIReader {
         guard count > SchemaLimits.endpoints else { return !schemas.isExhausted }
         schemas.report(
             document.problem(
-                "more than \(SchemaLimits.endpoints) endpoints or bodies of them",
-                remedy: "choose a part of them with --include"))
+                "more than \(SchemaLimits.endpoints) endpoints or bodies",
+                remedy: "select some of the endpoints with --include"))
         return false
     }
 
@@ -90,7 +90,7 @@ struct OpenAPIReader {
             guard path != "/", !path.contains("{"), Archive.isPath(path), !specification.basePaths.contains(path)
             else { continue }
             guard specification.basePaths.count < SchemaLimits.servers else {
-                specification.notes.append("of the servers, the first \(SchemaLimits.servers) were read")
+                specification.notes.append("only the first \(SchemaLimits.servers) servers were read")
                 break
             }
             specification.basePaths.append(path)
@@ -105,7 +105,8 @@ struct OpenAPIReader {
             guard operation.node.isObject else {
                 schemas.report(
                     operation.problem(
-                        "an operation must be an object, found \(operation.node.kindText)", remedy: "mend it"))
+                        "an operation must be an object, found \(operation.node.kindText)",
+                        remedy: "write an operation here"))
                 continue
             }
             let tags = operation.node["tags"]?.elements.compactMap(\.string) ?? []
@@ -140,7 +141,8 @@ struct OpenAPIReader {
             guard list.node.elements.count <= SchemaLimits.parameters else {
                 schemas.report(
                     list.problem(
-                        "\(list.node.elements.count) parameters of one endpoint", remedy: "leave out what is none"))
+                        "\(list.node.elements.count) parameters of one endpoint",
+                        remedy: "remove the entries that are not parameters"))
                 continue
             }
             for index in list.node.elements.indices {
@@ -159,7 +161,7 @@ struct OpenAPIReader {
                 item.isDeprecated = parameter.node["deprecated"]?.boolean == true
                 item.style = style(of: parameter, in: position)
                 item.summary = parameter.node["description"]?.string.flatMap(DescriptionText.paragraphs)
-                // The operation's own one replaces that of the path.
+                // The operation's own parameter replaces the path's.
                 if let old = found.firstIndex(where: { $0.isSame(as: item) }) {
                     found[old] = item
                 } else {
@@ -170,7 +172,7 @@ struct OpenAPIReader {
         return found
     }
 
-    /// How its lists and objects are written, with the defaults filled in (OpenAPI 3.1, 4.8.12.2).
+    /// Returns the style of a parameter's lists and objects, with the defaults filled in (OpenAPI 3.1, 4.8.12.2).
     private func style(of parameter: Located, in position: String) -> String? {
         guard parameter.child("schema") != nil else { return nil }
         let style = parameter.node["style"]?.string ?? (["query", "cookie"].contains(position) ? "form" : "simple")
@@ -180,13 +182,13 @@ struct OpenAPIReader {
 
     // MARK: Bodies
 
-    /// - Returns: whether a success has a body that is no JSON.
+    /// - Returns: whether a success has a body that is not JSON.
     private mutating func readResponses(_ operation: Located, to described: inout Operation) -> Bool {
         guard let responses = operation.child("responses") else { return false }
         var hasOther = false
         for (key, written) in responses.children where !key.hasPrefix("x-") {
             guard let status = Status(key) else {
-                schemas.report(written.problem("\(key) is no status code", remedy: "write 200, 4XX or default"))
+                schemas.report(written.problem("\(key) is not a status code", remedy: "write 200, 4XX, or default"))
                 continue
             }
             guard let response = schemas.resolve(written) else { continue }
@@ -198,7 +200,7 @@ struct OpenAPIReader {
         return hasOther
     }
 
-    /// - Returns: the media type of a body that is no JSON.
+    /// - Returns: the media type of a body that is not JSON.
     private mutating func addBody(_ body: Located, _ origin: Root.Origin, to described: inout Operation) -> String? {
         guard let content = body.child("content"), !content.node.members.isEmpty else { return nil }
         let json = Self.jsonContent(content)
@@ -220,7 +222,7 @@ struct OpenAPIReader {
         return nil
     }
 
-    /// A body that designed types do not read.
+    /// Reads a body that designed types do not decode.
     private func mediaBody(_ name: String, _ media: Located, _ origin: Root.Origin) -> MediaBody {
         let place = media.child("schema").map { schemas.place($0, hint: nil) } ?? Place(Statement())
         var body = MediaBody(origin: origin, type: MediaType(name), place: place, isRoot: false)
@@ -232,9 +234,9 @@ struct OpenAPIReader {
         return body
     }
 
-    // MARK: What is not compared
+    // MARK: Uncompared parts
 
-    /// What drift passes over; complete once all schemas were read.
+    /// Returns the parts that drift skips; the list is complete once all schemas are read.
     func uncompared(_ reader: UncomparedReader) -> [UncomparedParts] {
         let own = UncomparedParts(owner: .document, parts: reader.parts(ofDocument: document))
         let endpoints = written.map { endpoint, operation, item in
@@ -271,7 +273,7 @@ struct OpenAPIReader {
         }
         for example in found {
             var value = example.node
-            // A text that holds JSON: what some generators write for the object itself.
+            // A string that contains JSON: some generators write this instead of the object itself.
             if let text = value.string, let first = text.utf8.first(where: { $0 > 0x20 }),
                 first == 0x7B || first == 0x5B
             {
@@ -284,8 +286,8 @@ struct OpenAPIReader {
         }
     }
 
-    private mutating func tellOtherBodies() {
-        // Notes are printed into the design: they say the same on every machine.
+    private mutating func noteOtherBodies() {
+        // Notes are printed into the design, so they must be the same on every computer.
         let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
         guard !otherBodies.isEmpty else { return }
         let kinds = otherBodies.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map {

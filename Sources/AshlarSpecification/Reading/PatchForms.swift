@@ -1,11 +1,11 @@
 import AshlarContract
 
-/// Bodies that change a part of an object, where a specification describes them with the whole object's schema.
+/// Separates bodies that change a part of an object, if a specification describes them with the whole object's schema.
 ///
-/// A field that may be `null` is left, removed or replaced by a PATCH (RFC 7396), which the bodies that make the object
-/// cannot say: so it has an object of its own.
+/// A PATCH can leave, remove, or replace a field that may be `null` (RFC 7396), which the bodies that create the object
+/// cannot express: so it has an object of its own.
 enum PatchForms {
-    /// - Parameter contract: with bodies that are separate from answers.
+    /// - Parameter contract: a contract with bodies that are separate from answers.
     static func separate(_ contract: Contract) {
         var patches: [(root: Root, shape: ObjectShape)] = []
         var others: [Place] = []
@@ -22,7 +22,7 @@ enum PatchForms {
         for (root, shape) in patches where shape.mapValue == nil {
             let isMerge = contract.isMergePatch(root.origin)
             guard shared.contains(ObjectIdentifier(shape)) else {
-                // A merge changes what it has.
+                // A merge changes only the fields that it has.
                 if isMerge { for index in shape.fields.indices { shape.fields[index].isRequired = false } }
                 continue
             }
@@ -47,7 +47,7 @@ enum PatchForms {
 }
 
 extension Contract {
-    /// Whether a body is merged into what is there (RFC 7396).
+    /// Whether a body is merged into the existing object (RFC 7396).
     fileprivate func isMergePatch(_ origin: Root.Origin) -> Bool {
         operations.contains { operation in
             operation.bodies.contains { $0.origin == origin && $0.type.essence == "application/merge-patch+json" }

@@ -10,27 +10,27 @@ package struct PostmanReader {
     private var bare = 0
     private var overlong = 0
 
-    /// - Throws: ``InputProblem`` when the file is no collection, or holds no JSON body.
+    /// - Throws: ``InputProblem`` when the file is not a collection, or has no JSON body.
     package init(path: String) throws(InputProblem) { try self.init(bytes: try InputFile.read(path), named: path) }
 
     /// - Parameters:
     ///   - bytes: the collection.
-    ///   - path: what messages call it.
+    ///   - path: its name in messages.
     package init(bytes: [UInt8], named path: String) throws(InputProblem) {
         self.path = path
         var budget = ValueBudget()
         let root = try DocumentLibrary.read(bytes, path, &budget)
         guard root["info"] != nil, let items = root["item"], case .array = items.value else {
             throw InputProblem(
-                path, at: root.position, "no Postman collection: it has no info and item",
+                path, at: root.position, "not a Postman collection: info or item is missing",
                 remedy: "export it as Collection v2.1")
         }
         read(items)
         if templated > 0 {
             notes.append("\(path): \(templated) bodies with {{variables}} that are not JSON were passed over")
         }
-        if bare > 0 { notes.append("\(path): \(bare) requests without a saved JSON answer tell their path only") }
-        if overlong > 0 { notes.append("\(path): \(overlong) requests with a path too long for one were passed over") }
+        if bare > 0 { notes.append("\(path): \(bare) requests without a saved JSON answer show only their path") }
+        if overlong > 0 { notes.append("\(path): \(overlong) requests with a path that is too long were passed over") }
         guard !exchanges.isEmpty else {
             throw InputProblem(
                 path, "the collection has no JSON body", remedy: "save answers with the requests, and export it again")
@@ -91,7 +91,7 @@ package struct PostmanReader {
 /// The path of a request, with its variables.
 struct PostmanURL {
     private(set) var path = ""
-    /// Set where the collection names a variable of the path.
+    /// Set if the collection names a variable of the path.
     private(set) var template: PathTemplate?
     /// The query as it was typed, without the question mark.
     private(set) var query: Substring = ""
@@ -123,7 +123,7 @@ struct PostmanURL {
         var rest = raw.prefix { $0 != "?" && $0 != "#" }
         if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
         let parts = rest.split(separator: "/").map(String.init)
-        // The host comes first, be it a name or a variable, unless the text is a path alone.
+        // The host comes first, as a name or a variable, unless the text is only a path.
         return raw.hasPrefix("/") ? parts : Array(parts.dropFirst())
     }
 }

@@ -1,13 +1,13 @@
 import AshlarContract
 import AshlarCore
 
-/// Makes a payload from what a specification states, for tests of bodies that it shows no example of.
+/// Makes a payload from a specification, for tests of bodies that it has no example of.
 ///
-/// Examples of single fields are taken where they keep their own schema.
+/// Examples of single fields are used if they conform to their own schema.
 struct SampleMaker {
     /// Shapes that are being written: optional fields that lead back to one are left out.
     private var open: Set<ObjectIdentifier> = []
-    /// What was made so far, in values: each copy counts, and long texts count for several.
+    /// The size of the payload so far, in values: each copy counts, and long texts count for several.
     private var size = 0
     private var check = StatementCheck()
     private let dates: DateKeys
@@ -18,7 +18,7 @@ struct SampleMaker {
 
     private init(_ dates: DateKeys) { self.dates = dates }
 
-    /// - Returns: JSON; `nil` when a required text must match a pattern that none is known for.
+    /// - Returns: JSON; `nil` when a required string must match a pattern that no known value matches.
     static func sample(of place: Place, dates: DateKeys) -> [UInt8]? {
         var maker = SampleMaker(dates)
         return maker.node(place, depth: 0)?.json(isPretty: true)
@@ -42,7 +42,7 @@ struct SampleMaker {
             guard let element = place.arrays.element else { return make(.array([])) }
             let least = statement.constraints.minItems ?? 0
             guard least <= 20 else { return nil }
-            // Each element a new one, or the elements would not be unique.
+            // Copies of one element would not be unique.
             if least > 1, statement.constraints.hasUniqueItems { return nil }
             let before = size
             guard let one = node(element, depth: depth + 1) else { return least == 0 ? make(.array([])) : nil }
@@ -53,10 +53,10 @@ struct SampleMaker {
         return scalar(statement, format: statement.format ?? format)
     }
 
-    /// The example or default of a scalar, where it is what its own schema says, and a date where other forms state one.
+    /// Returns the example or default of a scalar if it conforms to its own schema, and is a date if other forms say so.
     private mutating func example(_ statement: Statement, format: String?) -> DocumentNode? {
         for text in [statement.example, statement.defaultValue].compactMap(\.self) {
-            // An example that is read by people is short.
+            // An example that people read is short.
             guard text.utf8.count <= 10_000, let node = try? JSONDocument.read(Array(text.utf8), path: ""),
                 check.keeps(node, statement)
             else {
@@ -91,7 +91,7 @@ struct SampleMaker {
         return make(.object(members))
     }
 
-    /// The format of a date that another form of the object states for the field.
+    /// Returns the date format that another form of the object states for the field.
     private func format(of field: ObjectShape.Field, in shape: ObjectShape) -> String? {
         field.place.statement.flatMap { dates.format(of: field.key, $0, in: shape) }
     }

@@ -1,11 +1,11 @@
 import AshlarContract
 
 extension ObjectShape {
-    /// A form of this shape without fields, under a name of its own.
+    /// Returns a form of this shape without fields, with its own name.
     ///
     /// - Parameters:
-    ///   - endings: what its name has behind the schema's, best first: `LiftRequest` is a form of `Lift`.
-    ///   - taken: the names of schemas, to which its own is added.
+    ///   - endings: the suffixes to try for its name, best first: `LiftRequest` is a form of `Lift`.
+    ///   - taken: the names of schemas; its own name is added.
     func form(named endings: [String], _ taken: inout Set<String>) -> ObjectShape {
         let form = ObjectShape()
         form.statement = statement

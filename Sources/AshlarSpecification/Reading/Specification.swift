@@ -1,18 +1,18 @@
 import AshlarContract
 import AshlarCore
 
-/// What specifications say of an API.
+/// The description of an API, as specifications state it.
 package struct Specification {
     package var contract = Contract(roots: [])
     /// Payloads that the specifications show, and made-up ones for bodies without any.
     package var examples: [Example] = []
     /// Paths of the servers, which recorded paths begin with: `/api/v1`.
     package var basePaths: [String] = []
-    /// The patterns of a selection that no endpoint matches, each with what to say about it.
+    /// The patterns of a selection that no endpoint matches, each with the problem to report.
     package private(set) var unmatched: [(pattern: String, problem: InputProblem)] = []
-    /// What was passed over, and why.
+    /// Notes about the parts that were skipped, with the reasons.
     package var notes: [String] = []
-    /// What could not be read.
+    /// The problems that prevented parts from being read.
     package var problems: [InputProblem] = []
 
     package init() {}
@@ -24,7 +24,7 @@ package struct Specification {
         package var origin: Root.Origin
         package var bytes: [UInt8]
         package var location: SourceLocation
-        /// Whether it was made from the schema, and so is no evidence of anything.
+        /// Whether it was made from the schema, and so is not evidence of anything.
         package var isMadeUp: Bool
     }
 
@@ -33,7 +33,7 @@ package struct Specification {
     /// - Parameters:
     ///   - paths: the documents; those that they refer to are found from there.
     ///   - selection: the endpoints to take.
-    ///   - scope: the files that references may lead to; without it, those next to the documents and below.
+    ///   - scope: the files that references may lead to; by default, those in the documents' folder and below.
     /// - Complexity: O(n) in the documents' size and in the use of their schemas.
     package static func read(
         _ paths: [String], taking selection: EndpointSelection = .all, within scope: ReferenceScope? = nil
@@ -41,14 +41,14 @@ package struct Specification {
         read(paths, in: DocumentLibrary(scope ?? ReferenceScope(inputs: paths)), selection)
     }
 
-    /// How many places the schemas of a design may have together.
+    /// The number of places that all schemas of a design may have together.
     package static var placesLimit: Int { SchemaLimits.places }
 
-    /// Reads a JSON Schema that is no file.
+    /// Reads a JSON Schema that is not a file.
     ///
     /// - Parameters:
     ///   - text: the schema.
-    ///   - name: what messages call it.
+    ///   - name: its name in messages.
     package static func read(schema text: String, named name: String) -> Specification {
         read(Array(text.utf8), named: name)
     }
@@ -56,20 +56,20 @@ package struct Specification {
     /// Reads the schema of Swift types.
     ///
     /// - Parameters:
-    ///   - schema: as a payload model describes itself; it has no places in a file.
-    ///   - name: what messages call it.
+    ///   - schema: the schema with which a payload model describes itself; it has no places in a file.
+    ///   - name: its name in messages.
     package static func read(schema: SchemaNode, named name: String) -> Specification {
         let library = DocumentLibrary()
         library.add(DocumentNode.of(schema), as: name)
         return read([name], in: library, .all)
     }
 
-    /// Reads a document that is no file.
+    /// Reads a document that is not a file.
     ///
     /// - Parameters:
     ///   - bytes: the document.
-    ///   - name: what messages call it; with the ending of YAML where it is.
-    ///   - placesLimit: how many places its schemas may have together.
+    ///   - name: its name in messages; with the extension of YAML if it is YAML.
+    ///   - placesLimit: the number of places that its schemas may have together.
     package static func read(
         _ bytes: [UInt8], named name: String, placesLimit: Int = Specification.placesLimit
     ) -> Specification {
@@ -116,7 +116,7 @@ package struct Specification {
             return result
         }
         result.listUncompared(readers, definitions, schemas)
-        // A pattern that takes nothing of one document may take something of another.
+        // A pattern that matches nothing in one document may match something in another.
         result.unmatched.removeAll { matched.contains($0.pattern) }
         result.contract.basePaths = result.basePaths
         result.problems += schemas.problems
@@ -132,7 +132,7 @@ package struct Specification {
             if known.insert(root.origin).inserted {
                 contract.roots.append(root)
             } else {
-                notes.append("\(RootName.of(root.origin)) is described twice: the first description counts")
+                notes.append("\(RootName.of(root.origin)) is described twice: the first description is used")
             }
         }
         contract.operations += other.contract.operations
@@ -146,7 +146,7 @@ package struct Specification {
         problems += other.problems
     }
 
-    /// Lists what drift passes over; only then is it known which discriminators lead somewhere.
+    /// Lists the parts that drift skips, once it is known which discriminators lead somewhere.
     private mutating func listUncompared(
         _ documents: [OpenAPIReader], _ definitions: [(name: String, schema: DocumentLibrary.Located)],
         _ schemas: SchemaReader
@@ -161,12 +161,12 @@ package struct Specification {
 
     mutating func add(unmatched pattern: String, _ problem: InputProblem) { unmatched.append((pattern, problem)) }
 
-    /// So many bytes of payloads are made up.
+    /// The number of bytes of payloads that are made up at most.
     private static let madeUpSize = 64 << 20
 
-    /// Gives the bodies of requests objects of their own, where a schema describes more than they have.
+    /// Gives the bodies of requests objects of their own, if a schema describes more than they have.
     ///
-    /// For designs: a comparison looks at what each schema says.
+    /// This is for designs: a comparison uses each schema as it is.
     package mutating func separateDirections() {
         let changed = DirectedForms.separate(contract)
         PatchForms.separate(contract)
@@ -181,7 +181,7 @@ package struct Specification {
         var size = 0
         for root in contract.roots where !shown.contains(root.origin) {
             guard size < Specification.madeUpSize else {
-                return notes.append("payloads were made up for some of the bodies: all would be larger than 64 MB")
+                return notes.append("payloads were made up for only some of the bodies: all would exceed 64 MB")
             }
             guard let bytes = SampleMaker.sample(of: root.place, dates: dates) else { continue }
             size += bytes.count
@@ -191,7 +191,7 @@ package struct Specification {
     }
 }
 
-/// Which endpoints of a specification are taken.
+/// The selection of endpoints to take from a specification.
 package struct EndpointSelection: Sendable {
     /// Tags, and paths that begin with a slash.
     package var patterns: [String]
@@ -200,7 +200,7 @@ package struct EndpointSelection: Sendable {
 
     package init(patterns: [String]) { self.patterns = patterns }
 
-    /// The patterns that take an endpoint; `nil` when it is not taken.
+    /// Returns the patterns that match an endpoint; `nil` if it is not selected.
     func match(path: String, tags: [String]) -> [String]? {
         if patterns.isEmpty { return [] }
         let found = patterns.filter { pattern in

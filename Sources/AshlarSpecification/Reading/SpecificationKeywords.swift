@@ -1,20 +1,20 @@
 import AshlarContract
 
-/// The objects of OpenAPI 3.0 and 3.1 and JSON Schema, with what `drift` does about each of their keywords.
+/// The objects of OpenAPI 3.0 and 3.1 and JSON Schema, with how `drift` treats each of their keywords.
 ///
-/// The one table of what is compared: what it does not have is listed by its own name.
+/// This is the only table of compared keywords: a keyword that is missing here is listed by its own name.
 package enum SpecificationObject: String, CaseIterable, Sendable {
     case document, pathItem, operation, parameter, requestBody, response, mediaType, encoding, schema, discriminator
     case securityScheme, flow, server, serverVariable
 
     package enum Treatment: Sendable, Equatable {
         case compared
-        /// It says nothing about what is sent.
+        /// It does not affect payloads.
         case documentation
         case listed(UncomparedPart)
     }
 
-    /// What becomes of a keyword.
+    /// Returns the treatment of a keyword.
     package func treatment(of keyword: String) -> Treatment {
         if keyword == "x-nullable", self == .schema { return .compared }
         if keyword.hasPrefix("x-") { return .listed(.extensions) }
@@ -23,7 +23,7 @@ package enum SpecificationObject: String, CaseIterable, Sendable {
         return .listed(listed[keyword] ?? .keyword(keyword))
     }
 
-    /// All keywords that the table has.
+    /// All keywords in the table.
     package var keywords: Set<String> { compared.union(documentation).union(listed.keys) }
 
     private var compared: Set<String> {
@@ -90,7 +90,7 @@ package enum SpecificationObject: String, CaseIterable, Sendable {
         }
     }
 
-    /// Keywords of schemas that relate values to each other, or speak of what a text holds.
+    /// Keywords of schemas that relate values to each other, or describe the contents of a string.
     private static let unchecked = [
         "xml", "not", "if", "then", "else", "dependentRequired", "dependentSchemas", "dependencies", "contains",
         "minContains", "maxContains", "propertyNames", "minProperties", "maxProperties", "unevaluatedItems",

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Whether a scalar keeps what is specified of its place, by kind, words, format and limits.
+/// Checks whether a scalar conforms to the statement of its place: kind, words, format, and limits.
 struct StatementCheck {
     private var limits = LimitCheck()
 
@@ -17,7 +17,7 @@ struct StatementCheck {
             guard limits.allows(text, statement.constraints) else { return false }
             guard let format = statement.format.flatMap(StringFormat.init(specified:)) else { return true }
             return format.matches(text)
-        // Containers are put together from their parts.
+        // Containers are assembled from their parts.
         case .array, .object: return false
         }
     }

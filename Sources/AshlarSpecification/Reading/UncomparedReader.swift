@@ -1,14 +1,14 @@
 import AshlarContract
 
-/// Finds what of an operation or a schema is not compared, with all schemas that it leads to.
+/// Finds the parts of an operation or a schema that are not compared, with all schemas that it leads to.
 ///
-/// It reads the document by its keywords, after its schemas were read: so a keyword that the readers do not know is
+/// It reads the document by its keywords, after its schemas are read: so a keyword that the readers do not know is
 /// listed too.
 final class UncomparedReader {
     typealias Located = DocumentLibrary.Located
 
     private let schemas: SchemaReader
-    /// What each schema that is referred to has, with all that it leads to.
+    /// The parts of each referenced schema, with all schemas that it leads to.
     private var closed: [String: Set<UncomparedPart>] = [:]
 
     private struct Found {
@@ -45,14 +45,14 @@ final class UncomparedReader {
         return closure(of: found)
     }
 
-    /// What is not compared of a schema that is no endpoint's.
+    /// Returns the parts that are not compared of a schema that belongs to no endpoint.
     func parts(ofSchema schema: Located) -> Set<UncomparedPart> {
         var found = Found()
         read(schema: schema, &found)
         return closure(of: found)
     }
 
-    /// What is not compared of the document itself.
+    /// Returns the parts that are not compared of the document itself.
     func parts(ofDocument document: Located) -> Set<UncomparedPart> {
         var found = Found()
         note(document, .document, &found)
@@ -110,7 +110,7 @@ final class UncomparedReader {
     private static let lists = ["allOf", "oneOf", "anyOf", "prefixItems", "items"]
     private static let single = ["items", "additionalProperties", "unevaluatedProperties", "additionalItems"]
 
-    /// A stack instead of recursion: schemas may nest as deep as they like.
+    /// Uses a stack instead of recursion: schemas may nest to any depth.
     private func read(schema: Located, _ found: inout Found) {
         var stack = [schema]
         while let next = stack.popLast() {
@@ -152,7 +152,7 @@ final class UncomparedReader {
 
     // MARK: References
 
-    /// - Complexity: O(n) in the schemas that were not met before, whatever leads to them.
+    /// - Complexity: O(n) in the schemas that were not visited before, whatever leads to them.
     private func closure(of start: Found) -> Set<UncomparedPart> {
         start.references.compactMap(target).reduce(into: start.parts) { parts, schema in
             if closed[schema.key] == nil { close(schema) }
@@ -160,9 +160,9 @@ final class UncomparedReader {
         }
     }
 
-    /// Finds what a schema and all that it leads to have. Schemas may lead to each other, and in long chains.
+    /// Finds the parts of a schema and of all schemas that it leads to. Schemas may form cycles and long chains.
     private func close(_ first: Located) {
-        /// What the schemas that are met here have, as far as it is known.
+        /// The parts of the schemas that are visited here, as far as they are known.
         var open: [String: Set<UncomparedPart>] = [:]
         var holders: [String: [String]] = [:]
         var stack = [first]
@@ -171,7 +171,7 @@ final class UncomparedReader {
             var found = Found()
             read(schema: schema, &found)
             for next in found.references.compactMap(target) {
-                // What was closed before leads to nothing that is open.
+                // A closed schema leads to no open one.
                 if let parts = closed[next.key] {
                     found.parts.formUnion(parts)
                     continue
@@ -181,7 +181,7 @@ final class UncomparedReader {
             }
             open[schema.key] = found.parts
         }
-        // Each is passed on as often as it grows, and there are few parts.
+        // Each set is passed on whenever it grows, and there are few parts.
         var growing = Array(open.keys)
         while let key = growing.popLast() {
             let parts = open[key] ?? []
@@ -193,7 +193,7 @@ final class UncomparedReader {
         closed.merge(open) { _, new in new }
     }
 
-    /// What a reference leads to; what else that refers to is followed in its turn.
+    /// Returns the schema that a reference leads to; its own references are followed in turn.
     private func target(of reference: Located) -> Located? {
         guard let text = reference.reference else { return nil }
         do throws(InputProblem) { return try schemas.library.resolve(text, from: reference) } catch {

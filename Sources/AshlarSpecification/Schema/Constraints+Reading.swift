@@ -3,12 +3,12 @@ import AshlarContract
 extension Constraints {
     typealias Located = DocumentLibrary.Located
 
-    /// Reads the keywords that limit a value, in both ways that drafts write exclusive limits.
+    /// Reads the keywords that limit a value, with exclusive limits in both forms that drafts write.
     ///
-    /// Of limits that several parts of a schema state, the tightest holds.
+    /// If several parts of a schema state a limit, the tightest applies.
     mutating func add(_ located: Located, _ reader: SchemaReader) {
         let node = located.node
-        // Draft 4 and OpenAPI 3.0 write a flag beside the limit, later drafts a limit of its own.
+        // Draft 4 and OpenAPI 3.0 write a flag next to the limit; later drafts write a separate limit.
         if let value = node["minimum"]?.number {
             raise(to: value, isExclusive: node["exclusiveMinimum"]?.boolean == true)
         }
@@ -53,7 +53,7 @@ extension Constraints {
         if number >= 0 { return number }
         reader.report(
             InputProblem(
-                located.path, at: node.position, "\(key) must be 0 or more, found \(number)", remedy: "mend the limit"))
+                located.path, at: node.position, "\(key) must be 0 or more, found \(number)", remedy: "fix the limit"))
         return nil
     }
 }

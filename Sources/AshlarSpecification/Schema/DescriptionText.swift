@@ -1,9 +1,9 @@
 /// Descriptions as people write them in specifications.
 enum DescriptionText {
-    /// The first sentence: the first line that is not empty, up to a period that a new sentence follows.
+    /// Returns the first sentence: the first line that is not empty, up to a period before a new sentence.
     ///
-    /// - Returns: `nil` for a text that says nothing.
-    /// - Complexity: O(1); of a long text, the first 1,000 scalars are read.
+    /// - Returns: `nil` for an empty text.
+    /// - Complexity: O(1); only the first 1,000 scalars of a long text are read.
     static func sentence(_ text: String) -> String? {
         let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace }
         let lines = String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
@@ -11,7 +11,7 @@ enum DescriptionText {
         var end = line.startIndex
         while let period = line[end...].firstRange(of: ". ") {
             end = period.upperBound
-            // "e.g. this" and "v1. x" go on.
+            // "e.g. this" and "v1. x" continue.
             if line[end...].first?.isLowercase == false { return String(line[..<period.lowerBound]) + "." }
         }
         let whole = line.trimmingSuffix(while: \.isWhitespace)
@@ -20,13 +20,13 @@ enum DescriptionText {
 }
 
 extension DescriptionText {
-    /// So much of a description is kept, in scalars.
+    /// The length of a description that is kept, in scalars.
     private static let limit = 4_000
 
-    /// The whole text, as lines without white space at their ends.
+    /// Returns the whole text, as lines without trailing white space.
     ///
-    /// - Returns: `nil` for a text that says nothing.
-    /// - Complexity: O(1); of a long text, the first 4,000 scalars are read, and an ellipsis ends it.
+    /// - Returns: `nil` for an empty text.
+    /// - Complexity: O(1); only the first 4,000 scalars of a long text are read, and an ellipsis is appended.
     static func paragraphs(_ text: String) -> String? {
         let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace }
         let kept = String(String.UnicodeScalarView(start.prefix(limit)))

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Finds out what tells the alternatives of a schema apart: its discriminator, or a key with one word in each.
+/// Finds the key that distinguishes the alternatives of a schema: its discriminator, or a key with one word in each.
 struct Discriminators {
     typealias Located = DocumentLibrary.Located
 
@@ -8,7 +8,7 @@ struct Discriminators {
 
     init(_ reader: SchemaReader) { self.reader = reader }
 
-    /// - Returns: the key, and the words of each alternative; `nil` when nothing tells them apart.
+    /// - Returns: the key, and the words of each alternative; `nil` when nothing distinguishes them.
     func words(
         of parts: [Located], _ flats: [FlatSchema], _ discriminator: Located?
     ) -> (tag: String, words: [[String]])? {
@@ -57,36 +57,36 @@ struct Discriminators {
         return (tag, targets)
     }
 
-    /// A base and the schemas that extend it: by the words that each states for the key itself, or else by its name.
+    /// Returns a base and the schemas that extend it, each with the words that it states for the key itself, or its name.
     ///
-    /// The base comes last, and not at all where every word is an heir's.
+    /// The base comes last, and is omitted if every word belongs to a subtype.
     ///
-    /// - Parameter heirs: those that others extend before these.
-    func targets(of heirs: [Located], extending base: Located, tag: String) -> Targets {
+    /// - Parameter subtypes: the schemas that extend the base; each comes before the schemas that extend it.
+    func targets(of subtypes: [Located], extending base: Located, tag: String) -> Targets {
         let own = specified(tag, by: base)
-        // What an heir has from the base, or from another heir, is not its own.
+        // Words that a subtype takes from the base, or from another subtype, are not its own.
         var known: Set = [own.key]
-        let specified = heirs.map { heir in
-            let (key, words) = self.specified(tag, by: heir)
+        let specified = subtypes.map { subtype in
+            let (key, words) = self.specified(tag, by: subtype)
             let isOwn = known.insert(key).inserted && words != own.words
-            return (isOwn ? words : nil) ?? implied(heir)
+            return (isOwn ? words : nil) ?? implied(subtype)
         }
-        let words = isDistinct(specified) ? specified : heirs.map(implied)
-        let rest = self.words(of: base, stating: own.words, besides: Set(words.flatMap(\.self)))
-        let targets = zip(words, heirs).map { (words: $0, schema: $1) }
+        let words = isDistinct(specified) ? specified : subtypes.map(implied)
+        let rest = self.words(of: base, stating: own.words, excluding: Set(words.flatMap(\.self)))
+        let targets = zip(words, subtypes).map { (words: $0, schema: $1) }
         return (tag, rest.isEmpty ? targets : targets + [(words: rest, schema: base)])
     }
 
-    /// The words of a base beside its heirs'. Those that it lists are its own where all heirs' are among them; of a list
-    /// that knows other heirs, or knows them by other names, only its name is.
-    private func words(of base: Located, stating specified: [String]?, besides heirs: Set<String>) -> [String] {
+    /// Returns the words of a base without its subtypes' words. The words that it lists are its own if the list contains
+    /// all words of the subtypes; if it lists other subtypes, or other names for them, only the base's name is its own.
+    private func words(of base: Located, stating specified: [String]?, excluding subtypes: Set<String>) -> [String] {
         let name = implied(base)
-        guard let specified else { return name.filter { !heirs.contains($0) } }
-        let isWhole = heirs.isSubset(of: specified)
-        return specified.filter { !heirs.contains($0) && (isWhole || name.contains($0)) }
+        guard let specified else { return name.filter { !subtypes.contains($0) } }
+        let isWhole = subtypes.isSubset(of: specified)
+        return specified.filter { !subtypes.contains($0) && (isWhole || name.contains($0)) }
     }
 
-    /// The schema of a key with its words.
+    /// Returns the schema of a key, with its words.
     private func specified(_ tag: String, by schema: Located) -> (key: String?, words: [String]?) {
         let flat = reader.flat(schema)
         return (flat.property(tag)?.key, constant(tag, flat))
@@ -104,7 +104,7 @@ struct Discriminators {
         reader.resolve(part)?.schemaName.map { [$0] } ?? []
     }
 
-    /// The words of a key that is an enumeration.
+    /// Returns the words of a key that is an enumeration.
     private func constant(_ key: String, _ flat: FlatSchema) -> [String]? {
         guard let property = flat.property(key) else { return nil }
         let inner = reader.flat(property)

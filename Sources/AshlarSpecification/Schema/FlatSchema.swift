@@ -1,7 +1,7 @@
 import AshlarCore
 import AshlarContract
 
-/// One schema with its `allOf` parts and references laid into each other.
+/// A schema with its `allOf` parts and references merged into one.
 struct FlatSchema {
     typealias Located = DocumentLibrary.Located
 
@@ -11,15 +11,15 @@ struct FlatSchema {
     /// Whether a part allows null and nothing else.
     var isNullOnly = false
     private(set) var properties: [(key: String, schema: Located)] = []
-    /// Where each key is among them.
+    /// The index of each key in `properties`.
     private var positions: [String: Int] = [:]
-    /// What earlier parts say of a key that a later one speaks of too.
+    /// The schemas that earlier parts state for a key that a later part states too.
     var earlier: [String: [Located]] = [:]
     var required: Set<String> = []
-    /// The schema of keys that are not named; `isClosed` when there are none.
+    /// The schema of keys that are not named; `isClosed` when no other keys are allowed.
     var additional: Located?
     var isClosed = false
-    /// Whether `additionalProperties: true` is written.
+    /// Whether the schema states `additionalProperties: true`.
     var isOpen = false
     var items: [Located] = []
     /// How many of `items` stand for one position each, and whether elements may follow them.
@@ -30,11 +30,11 @@ struct FlatSchema {
     var enumeration: [DocumentNode]?
     var format: String?
     var constraints = Constraints()
-    /// What the words of the enumeration mean.
+    /// The meanings of the words of the enumeration.
     var meanings: [String: String] = [:]
     var annotations = Annotations()
 
-    /// What is said about a value without limiting it.
+    /// Statements about a value that do not limit it.
     struct Annotations {
         var summary: String?
         var isReadOnly = false
@@ -43,7 +43,7 @@ struct FlatSchema {
         var defaultValue: DocumentNode?
         var example: DocumentNode?
 
-        /// What is said further out counts.
+        /// Adds inner annotations; outer ones take precedence.
         mutating func add(_ node: DocumentNode) {
             summary =
                 summary ?? (node["description"]?.string ?? node["title"]?.string).flatMap(DescriptionText.paragraphs)
@@ -73,7 +73,7 @@ struct FlatSchema {
 }
 
 extension FlatSchema {
-    /// Reads the keywords of one schema that is no reference.
+    /// Reads the keywords of one schema that is not a reference.
     mutating func add(_ located: Located, _ reader: SchemaReader) {
         let node = located.node
         annotations.add(node)
@@ -90,7 +90,7 @@ extension FlatSchema {
         constraints.add(located, reader)
     }
 
-    /// Draft 2020-12 writes `prefixItems` and `items` for the rest, the drafts before it a list of `items` and
+    /// Reads the items: draft 2020-12 writes `prefixItems` and `items` for the rest, earlier drafts a list of `items` and
     /// `additionalItems`.
     private mutating func addItems(_ located: Located) {
         var (list, rest) = (located.child("prefixItems"), located.child("items"))
@@ -105,8 +105,8 @@ extension FlatSchema {
         if let rest, rest.node.isObject { items.append(rest) }
     }
 
-    /// The length of a tuple, where arrays are one: nobody who names the kind of each position means shorter or longer
-    /// arrays, unless the schema says so.
+    /// The length of a tuple, if the arrays are tuples: a schema that names the kind of each position does not mean
+    /// shorter or longer arrays, unless it says so.
     var tupleLength: Int? {
         guard let prefix, !prefix.isOpen, (constraints.minItems ?? prefix.count) == prefix.count,
             (constraints.maxItems ?? prefix.count) == prefix.count
@@ -148,7 +148,7 @@ extension FlatSchema {
                         remedy: "write a schema for each key"))
             }
             for (key, schema) in named.children {
-                // Of several parts that speak of a key, the last one knows best; objects are laid into one.
+                // If several parts describe a key, the last one takes precedence; objects are merged.
                 if let index = positions[key] {
                     earlier[key, default: []].append(properties[index].schema)
                     properties[index].schema = schema
@@ -180,7 +180,7 @@ extension DocumentLibrary.Located {
         DocumentLibrary.Located(node: node.elements[index], path: path, pointer: "\(pointer)/\(index)")
     }
 
-    /// The name of a schema that stands among others: `User` for `#/components/schemas/User`.
+    /// The name of a schema in a collection of schemas: `User` for `#/components/schemas/User`.
     var schemaName: String? {
         guard let slash = pointer.lastIndex(of: "/") else { return nil }
         let holders = pointer[..<slash]
@@ -190,6 +190,6 @@ extension DocumentLibrary.Located {
         return JSONPointer.unescaped(pointer[pointer.index(after: slash)...])
     }
 
-    /// What tells this schema from every other.
+    /// Identifies this schema among all schemas.
     var key: String { path + "#" + pointer }
 }

@@ -1,14 +1,14 @@
 import AshlarContract
 
-/// Words of JSON Schema and OpenAPI, by what they do.
+/// Keywords of JSON Schema and OpenAPI, by purpose.
 enum SchemaKeywords {
-    /// They say something about a value and limit nothing.
+    /// Keywords that describe a value without limiting it.
     static let annotations: Set = [
         "title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly", "nullable",
         "externalDocs", "xml", "$comment", "$id", "$schema", "$anchor", "$defs", "definitions", "summary",
     ]
 
-    /// They relate values to each other: a decoder reads the same with and without them.
+    /// Keywords that relate values to each other: a decoder reads the same with and without them.
     static let conditions = [
         "not", "if", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
     ]
@@ -22,7 +22,7 @@ extension DocumentLibrary.Located {
 }
 
 extension FlatSchema {
-    /// A title that can be a type's name.
+    /// Returns a title that can be a type's name.
     func title(_ located: Located) -> String? {
         guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40,
             title.contains(where: \.isLetter)
@@ -32,7 +32,7 @@ extension FlatSchema {
         return title
     }
 
-    /// What is said of values that are no containers.
+    /// The statement about values that are not containers.
     var scalarStatement: Statement {
         var statement = Statement(kinds: Set(impliedTypes.compactMap { FlatSchema.kinds[$0] }))
         // A place for null only is not free.
@@ -45,10 +45,10 @@ extension FlatSchema {
                 statement.words = enumeration.compactMap(\.string)
                 statement.meanings = meanings
             } else {
-                // A list of texts next to `type: array` is meant for the elements: no value is one of them.
+                // A list of strings next to `type: array` is meant for the elements: no array is one of them.
                 let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
                 let literals = values.map(\.literal)
-                // Both booleans are all that there are.
+                // A list of both booleans allows every boolean.
                 let isAll = impliedTypes == ["boolean"] && Set(literals) == ["true", "false"]
                 if !literals.isEmpty, !isAll { statement.literals = literals }
             }
@@ -61,7 +61,7 @@ extension FlatSchema {
         "object": .object,
     ]
 
-    /// The written types, or those that the other keywords speak of.
+    /// The stated types, or those that the other keywords imply.
     private var impliedTypes: Set<String> {
         if !types.isEmpty { return types }
         if let enumeration {
@@ -99,7 +99,7 @@ extension Statement {
         example = annotations.example.map { String(decoding: $0.json(), as: UTF8.self) }
     }
 
-    /// What holds for values that keep any of several statements.
+    /// Returns a statement that holds for values that conform to any of several statements.
     static func joined(_ statements: [Statement]) -> Statement {
         // One that allows anything makes the rest meaningless.
         if statements.contains(where: \.isFree) {
@@ -116,7 +116,7 @@ extension Statement {
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
             var seen: Set<String> = []
             let words = texts.flatMap { $0.words ?? [] }.filter { seen.insert($0).inserted }
-            // Too many words are no enumeration any more.
+            // Too many words are not an enumeration anymore.
             if words.count <= SchemaLimits.words { result.words = words }
             // `oneOf` with a `const` each is how JSON Schema describes words.
             for text in texts {
@@ -142,7 +142,7 @@ extension Statement {
 }
 
 extension Place {
-    /// What the schema's own keywords say beside its form.
+    /// Returns the annotations that the schema's own keywords state in addition to its form.
     func annotations(_ node: DocumentNode) -> FlatSchema.Annotations {
         var annotations = FlatSchema.Annotations()
         annotations.add(node)
@@ -151,7 +151,7 @@ extension Place {
 }
 
 extension DocumentNode {
-    /// The types of JSON Schema that the value is of.
+    /// The JSON Schema types of the value.
     fileprivate var typeNames: [String] {
         switch value {
         case .null: ["null"]
@@ -163,7 +163,7 @@ extension DocumentNode {
         }
     }
 
-    /// The value as JSON, with one text for one number: `1` for `1.0` and `1e0`.
+    /// The value as JSON, with the same text for equal numbers: `1` for `1.0` and `1e0`.
     fileprivate var literal: String {
         if let number, case .whole(let value)? = LimitNumber(number) { return String(value) }
         return String(decoding: json(), as: UTF8.self)

@@ -1,16 +1,16 @@
 import AshlarContract
 
-/// What schemas may be at most, so that reading them ends within seconds and half a gigabyte. Nobody writes as much by
-/// hand, and of most of it no types could be made that a compiler takes.
+/// The limits for schemas, which keep reading them within seconds and half a gigabyte. Nobody writes this much by hand,
+/// and most of it could not become types that a compiler accepts.
 enum SchemaLimits {
     /// How deep lists, alternatives and parts of `allOf` lead without an object's key between them. Keys are no limit:
     /// shapes are filled one after the other.
     static let depth = 128
-    /// Places of all schemas together, each use of a schema counted anew.
+    /// Places of all schemas together; each use of a schema counts again.
     static let places = 400_000
-    /// Objects that are made into types.
+    /// Objects that become types.
     static let types = 10_000
-    /// Steps of laying schemas into each other: one for each part and each of its keys.
+    /// Steps of merging schemas: one for each part and each of its keys.
     static let steps = 5_000_000
     /// The alternatives of one `oneOf` or `anyOf`.
     static let alternatives = 1_000
@@ -26,7 +26,7 @@ enum SchemaLimits {
     static let servers = 100
 }
 
-/// Counts what reading schemas costs.
+/// Counts the cost of reading schemas.
 struct SchemaBudget {
     private let placesLimit: Int
     private var places = 0
@@ -34,7 +34,7 @@ struct SchemaBudget {
 
     init(places limit: Int) { placesLimit = limit }
 
-    /// - Returns: what is beyond its limit.
+    /// - Returns: the limit that is exceeded, for a message; `nil` if none is.
     mutating func takePlace() -> String? {
         places += 1
         return places > placesLimit ? "more than \(placesLimit) places" : nil

@@ -1,17 +1,17 @@
 import AshlarContract
 
-/// Alternatives that nothing tells apart, joined to one place or one shape.
+/// Joins alternatives that nothing distinguishes into one place or one shape.
 extension SchemaReader {
-    /// What was joined already, by the identities of the parts.
+    /// The joins so far, by the identities of the parts.
     struct Joins {
         var shapes: [Set<ObjectIdentifier>: ObjectShape] = [:]
-        /// The shapes that a joined one stands for. None of them is joined: joining it with them again adds nothing.
+        /// The shapes that a joined one stands for. None of them is a joined shape: joining with them again adds nothing.
         var parts: [ObjectIdentifier: [ObjectShape]] = [:]
-        /// With the parts, which keeps their identities theirs.
+        /// The joined places; holding the parts keeps their identities unique.
         var places: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
     }
 
-    /// One place for values of any of several.
+    /// Returns one place for values of any of several.
     func joined(_ places: [Place]) -> Place? {
         guard let first = places.first else { return nil }
         let identity = Set(places.map { ObjectIdentifier($0) })
@@ -24,13 +24,13 @@ extension SchemaReader {
         place.arrays.element = joined(lists.compactMap(\.arrays.element))
         // Lists of several kinds have no positions in common.
         if lists.count == 1 { place.arrays.positions = lists[0].arrays.positions }
-        // A choice among alternatives of a choice is told by nothing any more.
+        // Nothing distinguishes the alternatives of several choices anymore.
         let shapes = places.flatMap(\.shapes)
         place.object = shapes.count > 1 ? merged(shapes) : shapes.first
         return place
     }
 
-    /// One shape for objects of any of several that nothing tells apart: what not all of them require may be absent.
+    /// Returns one shape for objects of any of several that nothing distinguishes; a key that not all require is optional.
     private func merged(_ shapes: [ObjectShape]) -> ObjectShape {
         let shapes = parts(of: shapes)
         if shapes.count == 1 { return shapes[0] }
@@ -61,7 +61,7 @@ extension SchemaReader {
         return shape
     }
 
-    /// The shapes that are no merged ones, each once.
+    /// Returns the shapes with merged ones replaced by their parts, each once.
     private func parts(of shapes: [ObjectShape]) -> [ObjectShape] {
         var seen: Set<ObjectIdentifier> = []
         return shapes.flatMap { joins.parts[ObjectIdentifier($0)] ?? [$0] }

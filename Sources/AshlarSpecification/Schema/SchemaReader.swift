@@ -3,36 +3,36 @@ import AshlarCore
 
 /// Reads schemas (OpenAPI 3.0 and 3.1, JSON Schema draft 7 and 2020-12) into places and shapes.
 ///
-/// A schema that is referred to becomes one shape, wherever it is used: so recursion needs no end, and one concept stays
-/// one type. Shapes are filled after they are made, which keeps the depth of calls independent of the schemas.
+/// A referenced schema becomes one shape, wherever it is used: so schemas may be recursive, and one concept stays one
+/// type. Shapes are filled after they are created, which keeps the depth of calls independent of the schemas.
 final class SchemaReader {
     typealias Located = DocumentLibrary.Located
 
     let library: DocumentLibrary
     private(set) var problems: [InputProblem] = []
-    /// Keywords that say nothing to a decoder, with how often they were passed over.
+    /// Keywords that do not affect a decoder, with how often they were passed over.
     private(set) var passedOver: [String: Int] = [:]
-    /// The schemas with a discriminator that tells no alternatives apart.
+    /// The schemas with a discriminator that does not distinguish alternatives.
     private(set) var unfollowed: Set<String> = []
     private var shapes: [String: ObjectShape] = [:]
     private var choices: [String: TaggedChoice] = [:]
-    /// References that are being followed, with the place that will stand for each.
+    /// References that are being followed, each with its future place.
     private var open: [String: Place] = [:]
     private var fills: [() -> Void] = []
     var mergers: [() -> Void] = []
-    /// What alternatives were joined to.
+    /// The joined alternatives.
     var joins = Joins()
-    private let heirs = Heirs()
-    /// What long chains of references end with, by the schemas on them.
+    private let subtypes = Subtypes()
+    /// The ends of long chains of references, by the schemas on them.
     private var peeled: [String: (end: Located?, layers: Layers)] = [:]
     private var resolved: [String: Located] = [:]
-    /// Schemas of many keys, laid out once.
+    /// Schemas of many keys, each flattened once.
     private var flats: [String: FlatSchema] = [:]
     /// Enumerations that are read as text.
     var longEnumerations: Set<String> = []
-    /// What is no mistake by the letter, and certainly meant otherwise.
+    /// Valid statements that are almost certainly mistakes.
     var slips: Set<String> = []
-    /// How many schemas are being read, one within the other.
+    /// The number of schemas that are being read, one within another.
     private var depth = 0
     private var budget: SchemaBudget
     /// Whether a limit is exceeded: nothing more is read then.
@@ -44,7 +44,7 @@ final class SchemaReader {
         if problems.count < 100, !problems.contains(problem) { problems.append(problem) }
     }
 
-    /// Stops reading, since the documents are beyond a limit.
+    /// Stops reading because the documents exceed a limit.
     private func exhaust(_ what: String, at located: Located, remedy: String) {
         if !isExhausted { report(located.problem(what, remedy: remedy)) }
         isExhausted = true
@@ -64,16 +64,16 @@ final class SchemaReader {
         return false
     }
 
-    private static let partRemedy = "name a document of the part of the API that you need"
+    private static let partRemedy = "name a document that covers only the part of the API that you need"
 
-    /// Counts one more schema within the one that is being read.
+    /// Enters one more schema within the one that is being read.
     ///
-    /// - Returns: whether it may be read; what goes in must leave.
+    /// - Returns: whether it may be read; then `depth` must be decremented afterwards.
     private func enter(_ located: Located) -> Bool {
         guard !isExhausted else { return false }
         guard depth < SchemaLimits.depth else {
             exhaust(
-                "lists, alternatives and parts of allOf more than \(SchemaLimits.depth) levels deep", at: located,
+                "lists, alternatives, and parts of allOf nest more than \(SchemaLimits.depth) levels deep", at: located,
                 remedy: "flatten the schemas, or leave this one out")
             return false
         }
@@ -94,7 +94,8 @@ final class SchemaReader {
                 break
             }
             guard seen.insert(found.key).inserted else {
-                report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
+                report(
+                    located.problem("the reference is circular", remedy: "replace one of the references with a schema"))
                 return nil
             }
             do throws(InputProblem) { found = try library.resolve(reference, from: found) } catch {
@@ -105,7 +106,7 @@ final class SchemaReader {
         return found
     }
 
-    /// Completes all shapes that were met.
+    /// Completes all shapes that were encountered.
     func finish() {
         while !isExhausted, !fills.isEmpty || !mergers.isEmpty {
             while !isExhausted, !fills.isEmpty {
@@ -144,19 +145,19 @@ final class SchemaReader {
         return place
     }
 
-    /// What wrappers around a schema add to it.
+    /// The additions that wrappers around a schema make to it.
     private struct Layers {
         var isNullable = false
         var annotations = FlatSchema.Annotations()
 
-        /// Adds what is further in.
+        /// Adds inner layers.
         mutating func add(_ inner: Layers) {
             isNullable = isNullable || inner.isNullable
             annotations.add(inner.annotations)
         }
     }
 
-    /// Follows references, and wrappers that hold one schema (and null) only.
+    /// Follows references, and wrappers that hold only one schema (and null).
     private func peel(_ located: Located, _ layers: inout Layers) -> Located? {
         var steps: [(key: String, layers: Layers)] = []
         var seen: Set<String> = []
@@ -168,7 +169,8 @@ final class SchemaReader {
                 break
             }
             guard seen.insert(found.key).inserted else {
-                report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
+                report(
+                    located.problem("the reference is circular", remedy: "replace one of the references with a schema"))
                 result = (nil, Layers())
                 break
             }
@@ -209,7 +211,7 @@ final class SchemaReader {
     private func inner(of found: Located, _ layers: inout Layers) -> Result<Located, InputProblem>? {
         let node = found.node
         guard node.isObject else { return nil }
-        // Beside a reference, 3.0 and draft 7 ignore what stands there; nobody means it so, and 3.1 does not.
+        // OpenAPI 3.0 and draft 7 ignore keywords next to a reference; nobody intends that, and 3.1 reads them.
         let structural = node.members.count { !SchemaKeywords.annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
         if let reference = found.reference {
             if structural > 1 { return nil }
@@ -235,8 +237,8 @@ final class SchemaReader {
         return nil
     }
 
-    /// Whether a part of `allOf` says something about the values, and nothing of what they are: before 3.1, it stands in
-    /// for keywords next to a reference.
+    /// Whether a part of `allOf` annotates the values without describing their form: before 3.1, such a part replaces
+    /// keywords next to a reference.
     private func isAnnotation(_ located: Located) -> Bool {
         located.reference == nil && located.node.isObject
             && located.node.members.allSatisfy { SchemaKeywords.annotations.contains($0.key) || $0.key.hasPrefix("x-") }
@@ -247,7 +249,7 @@ final class SchemaReader {
         if node["nullable"]?.boolean == true { layers.isNullable = true }
     }
 
-    /// Whether a schema allows null and nothing else; it may stand elsewhere.
+    /// Whether a schema allows null and nothing else; it may be a reference.
     private func isNull(_ located: Located) -> Bool {
         guard let schema = located.reference == nil ? located : resolve(located) else { return false }
         let node = schema.node
@@ -299,7 +301,7 @@ final class SchemaReader {
         place.statement = statement
     }
 
-    /// Alternatives that only say which keys go together.
+    /// Whether an alternative only states which keys go together.
     func isCondition(_ located: Located) -> Bool {
         located.node.members.allSatisfy {
             ["required", "not", "title", "description", "minProperties"].contains($0.key)
@@ -308,17 +310,17 @@ final class SchemaReader {
 
     // MARK: allOf
 
-    /// A schema with its references and its parts laid into one.
+    /// Returns a schema with its references and its parts merged into one.
     func flat(_ located: Located) -> FlatSchema {
         if let known = flats[located.key] { return known }
         var flat = FlatSchema()
         flatten(located, into: &flat)
-        // Small ones are laid out anew faster than they are kept.
+        // Flattening a small schema again is faster than caching it.
         if flat.properties.count > 16 { flats[located.key] = flat }
         return flat
     }
 
-    /// Lays a schema, its references and its parts into one.
+    /// Merges a schema, its references, and its parts into one.
     func flatten(_ located: Located, into flat: inout FlatSchema) {
         var seen: Set<String> = []
         flatten(located, into: &flat, &seen)
@@ -327,7 +329,7 @@ final class SchemaReader {
     private func flatten(_ located: Located, into flat: inout FlatSchema, _ seen: inout Set<String>) {
         guard located.node.isObject, seen.insert(located.key).inserted, enter(located) else { return }
         defer { depth -= 1 }
-        // A chain of references is followed step by step; parts of `allOf` are laid out by recursion.
+        // A chain of references is followed step by step; parts of `allOf` are flattened by recursion.
         var chain = [located]
         while let last = chain.last, let reference = last.reference {
             do throws(InputProblem) {
@@ -381,14 +383,14 @@ final class SchemaReader {
         return shape
     }
 
-    /// - Returns: whether so many keys can be fields of one type.
+    /// - Returns: whether this number of keys can be fields of one type.
     func check(_ count: Int, keysOf shape: ObjectShape) -> Bool {
         guard count > SchemaLimits.properties else { return true }
         let location = shape.statement?.location ?? SourceLocation(path: "", line: 1)
         report(
             InputProblem(
                 location.path, at: SourcePosition(line: location.line, column: 1),
-                "an object of \(count) keys, where a type has \(SchemaLimits.properties) at most",
+                "an object has \(count) keys; a type can have at most \(SchemaLimits.properties)",
                 remedy: "describe keys that are data with additionalProperties"))
         return false
     }
@@ -407,11 +409,11 @@ final class SchemaReader {
             return place(schema, after: flat.earlier[key] ?? [], hint: hint)
         }
         if isNumbered {
-            // What is specified of other keys holds for the dictionary too.
+            // The schema of other keys holds for the dictionary too.
             let others = flat.additional.map { [$0] } ?? []
             let all = places + others.map { place($0, hint: outer) }
             if areAlike(all, flat.properties.map(\.schema) + others), let value = joined(all)?.restated() {
-                // The values of one dictionary are no choice.
+                // The values of one dictionary are not a choice.
                 value.object?.alternatives = []
                 shape.mapValue = value
                 return
@@ -423,7 +425,7 @@ final class SchemaReader {
         }
     }
 
-    /// Whether values of several schemas are of one kind, and objects among them have the same keys.
+    /// Whether values of several schemas have the same kind, and objects among them have the same keys.
     private func areAlike(_ places: [Place], _ schemas: [Located]) -> Bool {
         let kinds = Set(
             places.map { place -> Set<Place.Kind> in
@@ -436,9 +438,9 @@ final class SchemaReader {
         return kinds.count == 1 && keys.count == 1
     }
 
-    /// The place of a key that several parts of an `allOf` speak of.
+    /// Returns the place of a key that several parts of an `allOf` describe.
     ///
-    /// Where all say objects, their keys are laid into one shape, as the parts themselves are.
+    /// If all describe objects, their keys are merged into one shape, as the parts themselves are.
     private func place(_ schema: Located, after earlier: [Located], hint: ObjectShape.NameHint?) -> Place {
         let place = place(schema, hint: hint)
         if earlier.isEmpty { return place }
@@ -471,7 +473,7 @@ final class SchemaReader {
         guard group.count <= SchemaLimits.alternatives else {
             report(
                 owner.problem(
-                    "\(group.count) alternatives, where \(SchemaLimits.alternatives) can be told apart",
+                    "\(group.count) alternatives; at most \(SchemaLimits.alternatives) can be distinguished",
                     remedy: "leave out those that you do not need"))
             place.statement = Statement()
             return
@@ -480,8 +482,8 @@ final class SchemaReader {
         base.alternatives = []
         let parts = group.filter { !isNull($0) }
         let places = parts.enumerated().map { index, part -> Place in
-            // What stands beside the alternatives holds for each of them.
-            flat.properties.isEmpty ? self.place(part, hint: hint) : self.place(part, beside: base, owner, index, hint)
+            // Keywords next to the alternatives apply to each of them.
+            flat.properties.isEmpty ? self.place(part, hint: hint) : self.place(part, nextTo: base, owner, index, hint)
         }
         if let joined = joined(places) {
             place.statement = joined.statement
@@ -505,7 +507,7 @@ final class SchemaReader {
     }
 
     private func place(
-        _ part: Located, beside base: FlatSchema, _ owner: Located, _ index: Int, _ hint: ObjectShape.NameHint?
+        _ part: Located, nextTo base: FlatSchema, _ owner: Located, _ index: Int, _ hint: ObjectShape.NameHint?
     ) -> Place {
         var flat = base
         flatten(part, into: &flat)
@@ -529,13 +531,14 @@ final class SchemaReader {
         return (tag, zip(words, shapes).map { TaggedChoice.Case(words: $0, shape: $1) })
     }
 
-    /// A base schema whose discriminator tells the schemas apart that extend it.
+    /// Reads a base schema with a discriminator that distinguishes the schemas that extend it.
     private func choice(by discriminator: Located, _ owner: Located, into place: Place) -> Bool {
         if let known = choices[owner.key] {
             place.choice = known
             return true
         }
-        let named = Discriminators(self).mapping(of: discriminator) ?? heirs.named(by: discriminator, of: owner, self)
+        let named =
+            Discriminators(self).mapping(of: discriminator) ?? subtypes.named(by: discriminator, of: owner, self)
         guard let (tag, targets) = named, !targets.isEmpty else { return false }
         let cases = targets.map { words, target in
             TaggedChoice.Case(words: words, shape: shape(of: target, flat(target), hint: nil))

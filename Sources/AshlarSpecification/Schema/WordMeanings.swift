@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// What the words of an enumeration mean: no keyword of OpenAPI says it, and several extensions do.
+/// Reads the meanings of an enumeration's words: OpenAPI has no keyword for them, but several extensions do.
 enum WordMeanings {
     /// - Returns: descriptions by words, from `x-enum-descriptions`, `x-enumDescriptions` (a list in the order of the
     ///   words, or an object with them as keys) or `x-ms-enum`.

@@ -2,9 +2,9 @@
 import AshlarEntity
 import GRDB
 
-/// Tells which tables the transactions of a database change, those of GRDB's own statements included.
+/// Reports which tables the transactions of a database change, including those of GRDB's own statements.
 ///
-/// Its methods are called on the queue of the one connection that writes, one after the other.
+/// Its methods are called on the queue of the single connection that writes, one after the other.
 final class ChangeObserver: TransactionObserver, @unchecked Sendable {
     private let observation: StoreObservation
     private var changed: Set<[UInt8]> = []
@@ -12,19 +12,19 @@ final class ChangeObserver: TransactionObserver, @unchecked Sendable {
 
     init(_ observation: StoreObservation) { self.observation = observation }
 
-    /// Begins to look at transactions, unless it does already: before, they pay nothing for it.
+    /// Starts observing transactions, unless it already does: until then, they have no overhead.
     func add(to database: Database) {
         if isAdded { return }
         isAdded = true
         database.add(transactionObserver: self)
     }
 
-    /// Rows of tables that nobody watches are not looked at.
+    /// Ignores rows of tables that nobody watches.
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
         switch eventKind {
         case .insert(let table), .update(let table, _):
             observation.watchedTables.contains(table.foldedIdentifier)
-        // A statement that deletes all rows of a table is kept for later, and tells none of them unless it is watched
+        // A statement that deletes all rows of a table is optimized, and reports none of them unless it is observed
         // from the beginning.
         case .delete: true
         }
@@ -32,7 +32,7 @@ final class ChangeObserver: TransactionObserver, @unchecked Sendable {
 
     func databaseDidChange(with event: DatabaseEvent) {
         guard changed.insert(event.tableName.foldedIdentifier).inserted else { return }
-        // One row tells as much as all of a batch.
+        // One row is as informative as the whole batch.
         if changed.isSuperset(of: observation.watchedTables) { stopObservingDatabaseChangesUntilNextTransaction() }
     }
 

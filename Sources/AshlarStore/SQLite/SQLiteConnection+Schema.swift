@@ -13,12 +13,12 @@ extension SQLiteConnection {
     private func storedTable(named name: String) throws -> StoredTable {
         var table = StoredTable(name: name)
         var keys: [(position: Int, column: String)] = []
-        // Of a generated column, `hidden` is 2 or 3.
+        // For a generated column, `hidden` is 2 or 3.
         let columns = try Row.fetchAll(
             database, sql: "SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?)", arguments: [name])
         for row in columns {
             let (column, type, keyPosition, hidden): (String, String, Int, Int) = (row[0], row[1], row[3], row[4])
-            // A key column is often declared without NOT NULL. Then that is no difference worth refusing a table for:
+            // Key columns are often declared without NOT NULL. That difference isn't worth refusing the table:
             // a NULL in it is reported when it is read.
             let isOptional: Bool = !row[2] && keyPosition == 0
             if keyPosition > 0 { keys.append((keyPosition, column)) }
@@ -32,7 +32,7 @@ extension SQLiteConnection {
         for row in indexes {
             let columns = try String?.fetchAll(
                 database, sql: "SELECT name FROM pragma_index_info(?) ORDER BY seqno", arguments: [row[0] as String])
-            // An index of an expression has no column's name.
+            // An index on an expression has no column name.
             let names = columns.compactMap(\.self)
             if names.count == columns.count {
                 table.indexes.append(TableIndex(table: name, columns: names, isUnique: row[1]))
@@ -47,13 +47,13 @@ extension SQLiteConnection {
     }
 
     func attachments(of table: String) throws -> [TableAttachment] {
-        // What a table's own definition brings has no SQL.
+        // Indexes from the table's own definition have no SQL.
         let sql = "SELECT name, sql FROM sqlite_schema WHERE tbl_name = ? COLLATE NOCASE AND type <> 'table'"
         return try Row.fetchAll(database, sql: sql + " AND sql IS NOT NULL ORDER BY rowid", arguments: [table])
             .map { TableAttachment(name: $0[0], sql: $0[1]) }
     }
 
-    /// References do not keep a table from being dropped while foreign keys are not enforced.
+    /// References don't prevent a table from being dropped while foreign keys aren't enforced.
     func releaseReferences(to table: String) throws -> [ReleasedReference] { [] }
 
     func release(column: String, of table: String) throws {
@@ -79,7 +79,7 @@ extension SQLiteConnection {
     }
 
     func rename(_ table: String, intoPlaceOf dropped: String) throws {
-        // Otherwise SQLite refuses to rename while views and triggers name the table that is not there.
+        // Otherwise SQLite refuses to rename while views and triggers refer to the missing table.
         let isLegacy = try Bool.fetchOne(database, sql: "PRAGMA legacy_alter_table") ?? false
         if !isLegacy { try run("PRAGMA legacy_alter_table = ON") }
         defer { if !isLegacy { try? run("PRAGMA legacy_alter_table = OFF") } }
@@ -95,7 +95,7 @@ extension SQLiteConnection {
             let (other, target): (String, String?) = (row[1], row[3])
             return StoredForeignKey(
                 column: row[2], table: other,
-                // What refers to a table without naming a column refers to its primary key.
+                // A reference without a column name refers to the table's primary key.
                 target: try target ?? database.primaryKey(other).columns.first ?? "", onDelete: row[4])
         }
     }

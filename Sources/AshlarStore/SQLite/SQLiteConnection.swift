@@ -2,7 +2,7 @@
 import AshlarEntity
 import GRDB
 
-/// A connection of GRDB's, inside of one of its closures.
+/// A GRDB connection, within one of GRDB's closures.
 final class SQLiteConnection: SQLConnection {
     let database: Database
 
@@ -18,7 +18,7 @@ final class SQLiteConnection: SQLConnection {
 
     func run(_ sql: String) throws { try database.execute(sql: sql) }
 
-    /// GRDB's observation sees every change, also those of statements that are not the store's.
+    /// Does nothing: GRDB's observation sees every change, including those of other statements.
     func willChange(_ table: TableSchema, deletes: Bool) {}
 
     func translated(_ error: any Error, table: String?) -> any Error {

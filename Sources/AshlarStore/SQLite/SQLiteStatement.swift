@@ -3,9 +3,9 @@ import AshlarEntity
 import GRDB
 import GRDBSQLite
 
-/// A prepared statement of GRDB's, whose parameters and columns are reached through the C interface.
+/// A prepared GRDB statement that binds parameters and reads columns through the C interface.
 ///
-/// GRDB's own access stops texts at their first NUL. GRDB steps the statement, so that its observation of the
+/// GRDB's own access truncates texts at their first NUL. GRDB steps the statement, so that its observation of the
 /// database sees the access.
 final class SQLiteStatement: SQLStatement {
     private let database: Database
@@ -13,9 +13,9 @@ final class SQLiteStatement: SQLStatement {
     private let statement: OpaquePointer
     private var changes = 0
 
-    /// Takes over the parameters of a statement, all of them NULL.
+    /// Takes over the parameters of a statement, which are all NULL.
     init(_ prepared: Statement, of database: Database) {
-        // GRDB binds nothing by itself from here on, and takes what is bound for complete.
+        // From here on, GRDB binds nothing itself, and considers the bound parameters complete.
         prepared.setUncheckedArguments(StatementArguments())
         self.database = database
         self.prepared = prepared
@@ -81,7 +81,7 @@ extension SQLiteStatement {
     /// SQLite counts parameters from 1.
     private func position(_ index: Int) -> CInt { CInt(index + 1) }
 
-    /// Tells SQLite to copy what it is given (`SQLITE_TRANSIENT`, a macro that Swift does not import).
+    /// Makes SQLite copy the bytes that it receives (`SQLITE_TRANSIENT`, a macro that Swift doesn't import).
     private var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
     private func check(_ code: CInt) throws {
@@ -109,7 +109,7 @@ extension SQLiteStatement {
     func real(at index: Int) -> Double { sqlite3_column_double(statement, CInt(index)) }
 
     func bytes(at index: Int) -> UnsafeBufferPointer<UInt8> {
-        // The pointer before the length, as SQLite asks for. It is nil for an empty blob.
+        // The pointer before the length, as SQLite requires. It is nil for an empty blob.
         let start = sqlite3_column_blob(statement, CInt(index))
         let count = Int(sqlite3_column_bytes(statement, CInt(index)))
         return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)

@@ -3,7 +3,7 @@ import AshlarEntity
 import GRDB
 
 extension StoreError {
-    /// Runs an operation, and reports SQLite's errors in the store's terms; others pass unchanged.
+    /// Runs an operation, and reports SQLite's errors in the store's terms; other errors pass unchanged.
     static func reporting<Result>(_ operation: () throws -> Result) throws -> Result {
         do {
             return try operation()
@@ -12,7 +12,7 @@ extension StoreError {
         }
     }
 
-    /// Runs an operation, and reports SQLite's errors in the store's terms; others pass unchanged.
+    /// Runs an operation, and reports SQLite's errors in the store's terms; other errors pass unchanged.
     static func reporting<Result: Sendable>(_ operation: () async throws -> Result) async throws -> Result {
         do {
             return try await operation()
@@ -21,7 +21,7 @@ extension StoreError {
         }
     }
 
-    /// An error of SQLite's in the store's terms.
+    /// Creates the store's error for an error from SQLite.
     init(_ error: DatabaseError, table: String?) {
         let reason = error.message ?? "\(error)"
         switch error.resultCode {

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-    /// Reads the version through a connection that cannot write: opening a pool may change the file.
+    /// Throws when a newer program wrote the file. Uses a read-only connection: opening a pool may change the file.
     static func refuseNewer(_ path: String, _ schema: StoreSchema) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         var configuration = Configuration()
@@ -16,11 +16,11 @@ extension SQLiteStore {
         } catch let error as StoreError {
             throw error
         } catch {
-            // Opening it to write reports what is wrong with the file.
+            // Opening the file for writing reports what is wrong with it.
         }
     }
 
-    /// Makes the tables of a schema, or migrates those that are there.
+    /// Creates the tables of a schema, or migrates the existing ones.
     package func migrate(to schema: StoreSchema, willMigrate: (MigrationPlan) throws -> Void) throws {
         try schema.validate()
         try StoreError.reporting {
@@ -28,8 +28,8 @@ extension SQLiteStore {
             if isCurrent { return }
             try database.barrierWriteWithoutTransaction { database in
                 let migrator = Migrator(schema, on: SQLiteConnection(database))
-                // A table that is rebuilt is dropped, which would delete the rows that refer to it. Another program
-                // that migrates meanwhile leaves fewer steps, and none more.
+                // Rebuilding a table drops it, which would delete the rows that refer to it. If another program
+                // migrates in the meantime, fewer steps remain, never more.
                 let enforces = try Bool.fetchOne(database, sql: "PRAGMA foreign_keys") ?? false
                 let suspends = try enforces && migrator.dropsTables()
                 if suspends { try database.execute(sql: "PRAGMA foreign_keys = OFF") }

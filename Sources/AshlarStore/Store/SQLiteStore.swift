@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-/// Keeps entities in an SQLite database.
+/// Stores entities in an SQLite database.
 ///
 /// ```swift
 /// let store = try SQLiteStore(path: "app.sqlite", StoreSchema([UserEntity.self]))
@@ -11,32 +11,32 @@ import GRDB
 /// let everyone = try store.all(UserEntity.self)
 /// ```
 ///
-/// A store can be used from any thread. Writes happen one after the other; in a file, reads run beside them, and each
-/// sees what was committed when it began. All failures of the database are reported as ``StoreError``.
+/// A store can be used from any thread. Writes run one after the other; with a file, reads run concurrently, and each
+/// sees the state that was committed when it started. All failures of the database are reported as ``StoreError``.
 public final class SQLiteStore: EntityStore {
-    /// The GRDB database below, for queries and observation that the store does not offer.
+    /// The underlying GRDB database, for queries and observation that the store doesn't offer.
     public let database: any DatabaseWriter
     public let _ashlarObservation_v1 = StoreObservation()
     private let observer: ChangeObserver
 
-    /// Opens the database file at a path, and creates it when it is not there.
+    /// Opens the database file at a path, and creates it when it doesn't exist.
     ///
-    /// The file is kept in WAL mode. A database that another process is writing to is waited for, up to five seconds.
+    /// The file uses WAL mode. While another process is writing to it, the store waits for up to five seconds.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/cannotOpen``.
     public convenience init(path: String) throws {
         self.init(try SQLiteStore.open(path))
     }
 
-    /// Opens the database file at a path, creates it when it is not there, and migrates it when it is older.
+    /// Opens the database file at a path, creates it when it doesn't exist, and migrates it when it is older.
     ///
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - schema: the entities that it keeps.
-    ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is undone.
-    /// - Throws: ``StoreError`` when the file cannot be opened; when a newer program has written it, and it is then as
-    ///   it was; when its tables are not those of the entities, and no migration makes them so: its rows and tables are
-    ///   then as they were.
+    ///   - path: the path of the file.
+    ///   - schema: the entities that it contains.
+    ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled back.
+    /// - Throws: ``StoreError`` when the file can't be opened; when a newer program has written it, which leaves it
+    ///   unchanged; or when its tables don't match the entities, and no migration converts them, which leaves its rows
+    ///   and tables unchanged.
     public convenience init(
         path: String, _ schema: StoreSchema, willMigrate: (MigrationPlan) throws -> Void = { _ in }
     ) throws {
@@ -46,14 +46,14 @@ public final class SQLiteStore: EntityStore {
         try migrate(to: schema, willMigrate: willMigrate)
     }
 
-    /// Keeps entities in a GRDB database that is already open, and migrates it when it is older.
+    /// Stores entities in a GRDB database that is already open, and migrates it when it is older.
     ///
     /// - Parameters:
-    ///   - database: of the app's own configuration: encrypted, read through another file system, with functions.
-    ///   - schema: the entities that it keeps.
-    ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is undone.
-    /// - Throws: ``StoreError`` when a newer program has written the database; when its tables are not those of the
-    ///   entities, and no migration makes them so. Its rows and tables are then as they were.
+    ///   - database: a database with the app's own configuration: encryption, another file system, custom functions.
+    ///   - schema: the entities that it contains.
+    ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled back.
+    /// - Throws: ``StoreError`` when a newer program has written the database, or when its tables don't match the
+    ///   entities, and no migration converts them. Its rows and tables remain unchanged in both cases.
     public convenience init(
         _ database: any DatabaseWriter, _ schema: StoreSchema,
         willMigrate: (MigrationPlan) throws -> Void = { _ in }
@@ -62,15 +62,15 @@ public final class SQLiteStore: EntityStore {
         try migrate(to: schema, willMigrate: willMigrate)
     }
 
-    /// Keeps entities in a GRDB database that is already open.
+    /// Stores entities in a GRDB database that is already open.
     public init(_ database: any DatabaseWriter) {
         self.database = database
         observer = ChangeObserver(_ashlarObservation_v1)
     }
 
-    /// Creates a store that lives in memory, and ends with its last reference.
+    /// Creates a store in memory, which ends with its last reference.
     ///
-    /// - Parameter schema: the entities that it keeps; without, tables are made by `create`.
+    /// - Parameter schema: the entities that it contains; without a schema, `create` creates the tables.
     public static func inMemory(_ schema: StoreSchema? = nil) throws -> SQLiteStore {
         let store = SQLiteStore(try StoreError.reporting { try DatabaseQueue() })
         if let schema { try store.migrate(to: schema) { _ in } }
@@ -78,7 +78,7 @@ public final class SQLiteStore: EntityStore {
     }
 
     public func _ashlarBeginObserving_v1() async throws {
-        // A transaction that began before a table was watched has told nothing of it: it is over when this returns.
+        // A transaction that began before a table was watched hasn't reported it: it is over when this returns.
         try await database.writeWithoutTransaction { [observer] in observer.add(to: $0) }
     }
 

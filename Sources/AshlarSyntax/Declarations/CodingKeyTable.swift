@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An enumeration of coding keys, as its declaration spells them: what the compiler's synthesized `Codable` reads.
+/// An enumeration of coding keys, as its declaration spells them: the keys of the compiler's synthesized `Codable`.
 package struct CodingKeyTable {
     /// One case of the enumeration.
     package struct Entry {
@@ -11,7 +11,7 @@ package struct CodingKeyTable {
         package let node: TokenSyntax
     }
 
-    /// Why a declaration is no table of texts.
+    /// Why a declaration isn't a table of texts.
     package enum Defect {
         /// It does not conform to `CodingKey`.
         case noConformance
@@ -27,7 +27,7 @@ package struct CodingKeyTable {
 
     /// In declaration order.
     package private(set) var entries: [Entry] = []
-    /// What stands in the way of reading the table, each at its place.
+    /// The defects that prevent reading the table, each at its place.
     package private(set) var defects: [(node: Syntax, defect: Defect)] = []
 
     /// - Parameter declaration: the enumeration.
@@ -66,7 +66,7 @@ package struct CodingKeyTable {
     private mutating func read(_ element: EnumCaseElementSyntax, isText: Bool) {
         let name = element.name.identifier?.name ?? element.name.text
         guard isText, let value = element.rawValue?.value else {
-            // Without a raw value, or with one that is a number, a key is called as its case.
+            // Without a raw value, or with one that is a number, a key has the name of its case.
             return entries.append(Entry(name: name, key: name, node: element.name))
         }
         let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue

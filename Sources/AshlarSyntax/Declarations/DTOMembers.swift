@@ -1,4 +1,4 @@
-/// What a DTO may declare next to its fields: the one list of `@DTO` and of the checker's `dto-logic`.
+/// The members that a DTO may declare next to its fields: the list that `@DTO` and the checker's `dto-logic` share.
 package enum DTOMembers {
     private static let allowed: Set<String> = [
         "id", "description", "debugDescription", "customMirror", "hashValue", "encode", "hash", "==", "<", "CodingKeys",
@@ -10,12 +10,12 @@ package enum DTOMembers {
         "mock", "sample", "preview", "example", "fixture", "stub", "placeholder", "dummy", "test", "empty",
     ]
 
-    /// Whether a member's name says that it is no behaviour: coding, identity, a description, a request's parts, a
+    /// Whether a member's name shows that it isn't behavior: coding, identity, a description, a request's parts, a
     /// mapping or a fixture.
     ///
     /// - Parameter name: a property's or a function's, without backticks.
     package static func allows(_ name: String) -> Bool {
-        // What begins with an underscore is a macro's or a tool's.
+        // A name that begins with an underscore belongs to a macro or a tool.
         if name.hasPrefix("_") || allowed.contains(name) || name.hasPrefix("encode") || name.hasPrefix("decode") {
             return true
         }
@@ -27,7 +27,7 @@ package enum DTOMembers {
         return fixtures.contains { lowered.contains($0) }
     }
 
-    /// Protocols that ask for nothing but what ``allows(_:)`` takes.
+    /// Protocols that require only members that ``allows(_:)`` accepts.
     private static let protocolsInList: Set<String> = [
         "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Sendable", "SendableMetatype",
         "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "CustomReflectable", "DirectModel",
@@ -35,9 +35,9 @@ package enum DTOMembers {
         "nonisolated",
     ]
 
-    /// Whether a protocol may ask for members that the list does not have.
+    /// Whether a protocol may require members that are not in the list.
     ///
-    /// A macro does not see what a protocol of the app asks for; the checker does.
+    /// A macro does not see the requirements of an app's protocols; the checker does.
     ///
     /// - Parameter name: the protocol's name, with or without its module.
     package static func mayBeRequired(by name: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Which names are those of money, whatever stands beside them.
+/// Names of amounts of money, without regard to the names next to them.
 package enum MoneyName {
     private static let sure = [
         "price", "salary", "subtotal", "taxAmount", "totalAmount", "unitPrice", "discountAmount", "paymentAmount",
@@ -16,13 +16,13 @@ package enum MoneyName {
     /// - Parameter name: in camel case.
     package static func isSure(_ name: String) -> Bool { mayBe(name) && ends(name, with: sure) }
 
-    /// Whether a name is that of money where something else speaks of money too: a currency, or many values.
+    /// Whether a name is that of money if there is other evidence of money: a currency, or many values.
     package static func isLikely(_ name: String) -> Bool { isSure(name) || mayBe(name) && ends(name, with: amounts) }
 
-    /// - Parameter name: of what may stand beside an amount.
+    /// - Parameter name: of a property that may be next to an amount.
     package static func isCurrency(_ name: String) -> Bool { name.lowercased().contains("currency") }
 
-    /// Whether no word of a name says that it counts or measures something else.
+    /// Whether no word of a name shows that it counts or measures something else.
     private static func mayBe(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return !others.contains(where: lowered.contains)

@@ -1,6 +1,6 @@
 /// Names that a person may have meant.
 package enum NearNames {
-    /// At most three names within a few slips of the one given, nearest first.
+    /// At most three names within a few typos of the given one, nearest first.
     package static func suggestions(for name: String, among names: [String]) -> [String] {
         let limit = max(2, name.count / 3)
         let lowered = name.lowercased()
@@ -8,7 +8,7 @@ package enum NearNames {
             let last = candidate.split(separator: ".").last.map(String.init) ?? candidate
             let nearest = [candidate, last].map { text -> Int in
                 let text = text.lowercased()
-                // What is left out at the end is a smaller slip than as many wrong letters.
+                // Letters missing at the end are a smaller mistake than as many wrong letters.
                 if text.hasPrefix(lowered) || lowered.hasPrefix(text) { return 1 }
                 return distance(Array(text), Array(lowered))
             }.min()!
@@ -17,9 +17,9 @@ package enum NearNames {
         return rated.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// The end of a message about a name that is not known: `; did you mean Pet?`, or nothing.
+    /// The end of a message about an unknown name: `; did you mean Pet?`, or nothing.
     ///
-    /// - Parameter mark: what is before and after the name.
+    /// - Parameter mark: the mark before and after the name.
     package static func hint(for name: String, among names: [String], mark: String = "") -> String {
         suggestions(for: name, among: names).first.map { "; did you mean \(mark)\($0)\(mark)?" } ?? ""
     }

@@ -3,7 +3,7 @@ package enum PropertyNameFormat: Sendable {
     case url, email, date, uuid, currency, country, phone, choice
 
     /// - Parameter name: in camel case.
-    /// - Returns: `nil` of a name that any text may have.
+    /// - Returns: `nil` for a name that any text may have.
     package init?(_ name: String) {
         let lowered = name.lowercased()
         func ends(_ words: String...) -> Bool {

@@ -13,7 +13,7 @@ package enum DeepStack {
 
     @TaskLocal private static var isDeep = false
 
-    /// Runs a function to its end, on a thread of its own if the stack is not deep already.
+    /// Runs a function to its end, on a separate thread unless the stack is already deep.
     package static func run<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -34,10 +34,10 @@ package enum DeepStack {
 
     /// Runs a function and gives up on it after some time.
     ///
-    /// Work that takes longer is not stopped, for nothing can stop it: it goes on in the background, without effect.
+    /// Work that takes longer is not stopped, since nothing can stop it: it continues in the background without effect.
     ///
     /// - Parameter seconds: how long the work may keep a core busy.
-    /// - Returns: the result; `nil` when there is none in time.
+    /// - Returns: the result; `nil` when it takes too long.
     static func run<Result: Sendable>(
         within seconds: Double, _ body: @escaping @Sendable () -> Result
     ) -> Result? {
@@ -85,7 +85,7 @@ private func runWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointe
     return nil
 }
 
-/// A result that one thread puts and another one waits for.
+/// A result that one thread sets and another one waits for.
 private final class Outcome<Value: Sendable>: @unchecked Sendable {
     let start = ThreadClock.now
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -127,7 +127,7 @@ private final class Outcome<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// How long a thread has worked: on a busy machine it gets less of the time that passes.
+/// How long a thread has worked: on a busy machine, it gets only part of the elapsed time.
 private enum ThreadClock {
     static var now: Double { read(CLOCK_MONOTONIC) }
 

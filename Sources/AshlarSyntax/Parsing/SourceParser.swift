@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The one place where Swift source of other people is parsed.
+/// The only code that parses other people's Swift source.
 package enum SourceParser {
     /// Smaller texts cannot keep the parser busy for long, and need no thread of their own; but with many brackets they can.
     private static let watchedSize = 4 << 10
@@ -13,7 +13,7 @@ package enum SourceParser {
     private static let slowness = 1
     #endif
 
-    /// Parses a file; what is no Swift is stepped over.
+    /// Parses a file; text that isn't Swift is skipped.
     ///
     /// - Parameter bytes: UTF-8.
     /// - Throws: ``SourceRefusal``.
@@ -26,7 +26,7 @@ package enum SourceParser {
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - seconds: how long a core may work on it; ``SourceRefusal/secondsLimit`` and a second for each megabyte if `nil`.
-    ///   - walk: what is made of the tree.
+    ///   - walk: makes the result from the tree.
     /// - Throws: ``SourceRefusal``.
     /// - Complexity: O(n) in the bytes, as long as the parser need not guess.
     package static func read<Result: Sendable>(

@@ -1,7 +1,7 @@
-/// Measures a text before it is parsed: how deep its brackets are nested, and how much is between two places where the
-/// parser begins anew.
+/// Measures a text before it is parsed: how deeply its brackets are nested, and how much is between two places where
+/// the parser starts over.
 ///
-/// It knows strings, comments and brackets, and no grammar. Regex literals count as code, which is close enough.
+/// It knows strings, comments, and brackets, but no grammar. Regex literals count as code, which is close enough.
 struct SourceScan {
     private enum Kind { case parenthesis, bracket, brace, condition, interpolation }
 
@@ -9,9 +9,9 @@ struct SourceScan {
         let kind: Kind
         /// How many words and operators came since the last place where an expression or a type ends for certain.
         var run = 0
-        /// How many times the parser doubles its work here: once for each `[` around that begins with what may be a type.
+        /// How many times the parser doubles its work here: once for each enclosing `[` before a possible type.
         var doublings: Int
-        /// The string to go on with after an interpolation.
+        /// The string to continue after an interpolation.
         var string: Quotes?
         /// Whether something came after the condition of an `#if`.
         var hasBegun = false
@@ -72,7 +72,7 @@ struct SourceScan {
         let last = levels.count - 1
         if hasNewline, levels[last].kind == .condition, !levels[last].hasBegun {
             levels[last].hasBegun = true
-            // Unless `.` goes on with the chain before the `#if`, that has ended.
+            // Unless `.` continues the chain before the `#if`, the chain has ended.
             if SourceScan.isWord(byte) { reset(last - 1) }
         }
         switch byte {
@@ -119,7 +119,7 @@ struct SourceScan {
         }
     }
 
-    /// Begins a run anew.
+    /// Starts a new run.
     private mutating func reset(_ level: Int? = nil) {
         let level = level ?? levels.count - 1
         run -= levels[level].run
@@ -149,7 +149,7 @@ struct SourceScan {
         isComplete = true
         hasNewline = false
         guard var position = levels.indices.dropFirst().last else { return }
-        // What was left open within braces ends with them; a closing bracket without an opening one ends nothing.
+        // Brackets left open within braces end with them; a closing bracket without an opening one ends nothing.
         while levels[position].kind != kind {
             if kind == .parenthesis, levels[position].kind == .interpolation { break }
             if kind != .brace, levels[position].kind != .parenthesis, levels[position].kind != .bracket { return }
@@ -166,7 +166,7 @@ struct SourceScan {
     private mutating func separate(_ byte: UInt8) {
         if byte != UInt8(ascii: ":") { reset() }
         if byte == UInt8(ascii: ";") { argumentLists = 0 }
-        // `[A: ` is a dictionary for certain, and `[a, ` no type: the parser no longer tries both.
+        // `[A: ` is certainly a dictionary, and `[a, ` isn't a type: the parser no longer tries both.
         let last = levels.count - 1
         if levels[last].kind == .bracket {
             levels[last].doublings = byte == UInt8(ascii: ":") ? levels[last - 1].doublings : 0
@@ -201,7 +201,7 @@ struct SourceScan {
             if isNumber, byte() == UInt8(ascii: "."), SourceScan.isDigit(byte(1)) { index += 1 }
         } while index < bytes.count && SourceScan.isWord(bytes[index])
         let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
-        // On a new line after something complete, a word begins a statement, unless it goes on with the last one.
+        // On a new line after something complete, a word begins a statement, unless it continues the last one.
         if hasNewline, isComplete, !SourceScan.matches(text, SourceScan.continuing) {
             reset()
             argumentLists = 0
@@ -210,7 +210,7 @@ struct SourceScan {
         hasNewline = false
     }
 
-    /// Words that go on with what is before them.
+    /// Words that continue the expression before them.
     private static let continuing: [StaticString] = [
         "else", "where", "as", "is", "in", "throws", "rethrows", "async", "catch", "while",
     ]
@@ -321,8 +321,8 @@ struct SourceScan {
         return nil
     }
 
-    /// Steps over a regular expression on one line, such as `/a+/`. Longer ones count as code, since what looks like one
-    /// may be none.
+    /// Steps over a regular expression on one line, such as `/a+/`. Longer ones count as code, since text that looks like
+    /// one may be something else.
     ///
     /// - Returns: whether there was one.
     private mutating func skipRegex(hashes: Int) -> Bool {

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether a reader of source code sees this scalar, and sees it where it stands.
+    /// Whether a reader of source code sees this scalar, and sees it in its place.
     ///
-    /// Not so: control characters, bidirectional and other format characters, zero-width and variation selectors,
-    /// line separators, spaces other than the common one, noncharacters, and what is unassigned or of private use.
+    /// Not visible: control characters, bidirectional and other format characters, zero-width and variation selectors,
+    /// line separators, spaces other than the common one, noncharacters, and unassigned and private-use characters.
     package var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -6,7 +6,7 @@ public struct AgreementFailure: LocalizedFailure, CustomStringConvertible {
     public struct Disagreement: Sendable {
         /// The payload.
         public let payload: [UInt8]
-        /// What the new type does, and what the old one did.
+        /// The behavior of the new type, and that of the old one.
         public let what: String
     }
 
@@ -14,10 +14,10 @@ public struct AgreementFailure: LocalizedFailure, CustomStringConvertible {
     public let type: String
     /// How many payloads were compared.
     public let payloads: Int
-    /// What differs.
+    /// The differences.
     public let disagreements: [Disagreement]
 
-    /// The first of them, each with its payload.
+    /// The first disagreements, each with its payload.
     public var description: String {
         let shown = disagreements.prefix(5).map { item in
             let text = String(decoding: item.payload, as: UTF8.self)

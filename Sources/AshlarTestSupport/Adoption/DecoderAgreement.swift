@@ -11,20 +11,20 @@ import Foundation
 /// }
 /// ```
 ///
-/// Payloads are made by the old type: whatever its decoding asks for, it gets. Each is then changed in one place at a
-/// time: a member left out, `null`, a value of another kind, a number out of range, a member that appears twice.
+/// The old type determines the payloads: its decoding gets whatever it requests. Each payload is then changed in one
+/// place at a time: a missing member, `null`, a value of another kind, a number out of range, a repeated member.
 public enum DecoderAgreement {
-    /// Checks that both types take the same payloads and read the same values from them.
+    /// Checks that both types accept the same payloads and read the same values from them.
     ///
     /// The new type is decoded by `JSONDecoder` and ``AshlarDecoder`` with the same strategies, and straight from bytes.
-    /// Values that the old type makes anew each time, such as a `UUID` that no payload has, are not compared.
+    /// Values that the old type generates each time, such as a `UUID` that isn't in the payload, are not compared.
     ///
     /// - Parameters:
     ///   - new: the type as it is now.
     ///   - old: its declaration as plain `Codable`.
     ///   - decoder: set up as the app's decoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
-    ///   - payloads: payloads of your own, which are compared and changed as well: for types that refuse all made ones.
+    ///   - payloads: custom payloads, which are compared and changed too: for types that refuse all generated ones.
     ///   - seeds: which payloads.
     /// - Returns: how many payloads were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read differently.
@@ -46,7 +46,7 @@ public enum DecoderAgreement {
     ///   - decoder: set up as the app's decoder is.
     ///   - encoder: set up as the app's encoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
-    ///   - payloads: payloads of your own, which are compared and changed as well: for types that refuse all made ones.
+    ///   - payloads: custom payloads, which are compared and changed too: for types that refuse all generated ones.
     ///   - seeds: which payloads.
     /// - Returns: how many payloads were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read or written differently.
@@ -63,10 +63,10 @@ public enum DecoderAgreement {
             let after = try? encoder.encode(decoder.decode(new, from: data))
             guard let before, let after else { continue }
             let (then, now) = (WrittenMembers.text(of: before), WrittenMembers.text(of: after))
-            // A value that is made anew each time is written anew, too.
+            // A value that is generated each time is written differently each time, too.
             let again = (try? encoder.encode(decoder.decode(old, from: data))).map(WrittenMembers.text)
             if then != now, then == again {
-                comparison.disagreements.append(.init(payload: payload, what: "written as \(now), before as \(then)"))
+                comparison.disagreements.append(.init(payload: payload, what: "written as \(now), earlier as \(then)"))
             }
         }
         try comparison.finish(new)
@@ -91,7 +91,7 @@ public enum DecoderAgreement {
         }
         for (number, payload) in payloads.enumerated() {
             guard let node = try? JSONNode(decoding: Array(payload.utf8)) else {
-                throw FixtureFailure(old, "the payload at index \(number) of `payloads` is no JSON")
+                throw FixtureFailure(old, "the payload at index \(number) of `payloads` isn't valid JSON")
             }
             compare(node, UInt64(number))
         }
@@ -112,7 +112,7 @@ public enum DecoderAgreement {
     }
 }
 
-/// What came of comparing.
+/// The results of the comparison.
 private struct Comparison {
     var count = 0
     /// The first payloads that both types read.
@@ -137,11 +137,11 @@ private struct Comparison {
         }
     }
 
-    /// What the old type makes of a payload.
+    /// The old type's result for a payload.
     private struct Before {
         let facts: ReflectedFacts?
         let error: (any Error)?
-        /// What is another value each time.
+        /// The places with a different value each time.
         let changing: Set<String>
 
         init<Old>(_ result: Result<Old, any Error>, again: () throws -> Old) {
@@ -158,13 +158,13 @@ private struct Comparison {
         func difference<New>(from after: Result<New, any Error>) -> String? {
             switch (facts, after) {
             case (nil, .failure): return nil
-            case (nil, .success): return "taken, before refused (\(error.map { "\($0)" } ?? ""))"
-            case (_?, .failure(let error)): return "refused (\(error)), before taken"
+            case (nil, .success): return "accepted, previously refused (\(error.map { "\($0)" } ?? ""))"
+            case (_?, .failure(let error)): return "refused (\(error)), previously accepted"
             case (let then?, .success(let new)):
                 let now = ReflectedFacts(of: new)
                 let places = then.places(thatDifferFrom: now).subtracting(changing).sorted()
                 guard let first = places.first else { return nil }
-                return "\(first) is \(now[first]), before \(then[first])"
+                return "\(first) is \(now[first]), previously \(then[first])"
                     + (places.count > 1 ? ", and \(places.count - 1) others" : "")
             }
         }

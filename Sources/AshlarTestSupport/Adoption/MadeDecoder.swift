@@ -1,7 +1,7 @@
 import AshlarCore
 import Foundation
 
-/// A decoder without a payload: it makes up what it is asked for.
+/// A decoder without a payload: it makes up the requested values.
 struct MadeDecoder: Decoder {
     let source: MadeSource
     let slot: MadeSlot

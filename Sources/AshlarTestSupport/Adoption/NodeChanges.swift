@@ -4,9 +4,9 @@ import AshlarCore
 struct NodeChanges {
     private let root: JSONNode
     private let seed: UInt64
-    /// Made only where they are taken: of a large payload, most are not.
+    /// Applied only when they are used: most changes of a large payload are not.
     private var changes: [(place: [JSONNode.Step], edit: (inout JSONNode) -> Void)] = []
-    /// Large payloads have more places than a test has time for: each seed takes others of them.
+    /// Large payloads have more places than a test has time for: each seed selects different ones.
     private static let limit = 250
     /// How many bytes there are in all of them, where that is more than a few payloads.
     private static let byteLimit = 200_000
@@ -21,7 +21,7 @@ struct NodeChanges {
         change(root, at: [])
         let limit = min(NodeChanges.limit, max(NodeChanges.byteLimit / max(root.bytes.count, 1), 40))
         let every = (changes.count - 1) / limit + 1
-        // Any of each few neighbours: the same one each time would be the same kind of change.
+        // Any of each few neighbors: the same one each time would be the same kind of change.
         var generator = SampleGenerator(seed: seed)
         return stride(from: 0, to: changes.count, by: every).map { first in
             let change = changes[first + generator.number(below: min(every, changes.count - first))]
@@ -58,7 +58,7 @@ struct NodeChanges {
         }
     }
 
-    /// Another value of the same kind: of members with one key, it says which one was read.
+    /// Another value of the same kind: if a key appears twice, it shows which member was read.
     private static func sibling(of node: JSONNode) -> JSONNode {
         switch node {
         case .literal("true"): .literal("false")

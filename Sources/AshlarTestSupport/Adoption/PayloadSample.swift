@@ -1,7 +1,7 @@
 import AshlarCore
 import Foundation
 
-/// A payload that a `Decodable` type reads, found by decoding it from nothing: what it asks for is made up and noted.
+/// A payload that a `Decodable` type reads, found by decoding it from nothing: requested values are made up.
 struct PayloadSample {
     private let source: MadeSource
 
@@ -16,9 +16,9 @@ struct PayloadSample {
     mutating func payload<T: Decodable>(of type: T.Type) throws -> JSONNode {
         let slot = MadeSlot()
         do { _ = try source.value(of: type, in: slot, path: []) } catch {
-            // What was asked for until then is a payload as well, though likely one that is refused.
+            // The values requested so far are a payload too, although likely one that is refused.
             guard slot.node != nil else {
-                throw FixtureFailure(T.self, "its decoding asks for nothing: \(error)")
+                throw FixtureFailure(T.self, "its decoding requests no values: \(error)")
             }
         }
         return slot.node ?? .object([])
@@ -28,18 +28,18 @@ struct PayloadSample {
 /// Where a value of the payload goes.
 final class MadeSlot {
     var node: JSONNode?
-    /// Members in the order in which they were asked for.
+    /// Members in the order in which they were requested.
     var members: [(key: String, slot: MadeSlot)] = []
     var elements: [MadeSlot] = []
     var isArray = false
     var isObject = false
 
-    /// Forgets what was asked for.
+    /// Discards the requested values.
     func clear() {
         (node, members, elements, isArray, isObject) = (nil, [], [], false, false)
     }
 
-    /// Puts together what containers were asked for.
+    /// Assembles the requested containers.
     func finish() {
         guard node == nil else { return }
         for slot in members.map(\.slot) + elements { slot.finish() }
@@ -51,7 +51,7 @@ final class MadeSlot {
     }
 }
 
-/// Where everything that is made up comes from.
+/// The source of everything that is made up.
 final class MadeSource {
     var generator: SampleGenerator
     let words: [String]
@@ -60,7 +60,7 @@ final class MadeSource {
     /// Deeper, optionals are `nil` and arrays empty.
     static let depthLimit = 7
     static let hardLimit = 60
-    /// How often a type is asked to take what is made up.
+    /// How often a type is tried with made-up values.
     private static let tries = 32
     /// How often a type refused all of them.
     private var refusals: [ObjectIdentifier: Int] = [:]
@@ -100,8 +100,8 @@ final class MadeSource {
         return try tried(type, in: slot, path)
     }
 
-    /// Tries a type of its own reading again with other values where it refuses those that were made up, as a date in a
-    /// format of its own does. What never takes any is tried less often each time, so that types around it end too.
+    /// Tries a type with custom decoding again with other values if it refuses the made-up ones, as a date in a custom
+    /// format does. A type that accepts none is tried less often each time, so that the types around it end too.
     private func tried<T: Decodable>(_ type: T.Type, in slot: MadeSlot, _ path: [any CodingKey]) throws -> T {
         let id = ObjectIdentifier(type)
         defer { slot.finish() }
@@ -163,7 +163,7 @@ final class MadeSource {
         return type == Date.self ? date(number).flatMap { date in (date.0 as? T).map { ($0, date.1) } } : nil
     }
 
-    /// Words, digits and dates: what hand-written decoding may look for in a text.
+    /// Words, digits, and dates: texts that handwritten decoding may look for.
     private func text() -> String {
         let number = generator.number(below: 1000)
         if generator.once(in: 3) { return generator.text() }

@@ -5,13 +5,13 @@ struct ReflectedFacts {
     private var leaves: [String: String] = [:]
     /// The leaves that are dates, in seconds since 2001.
     private var dates: [String: Double] = [:]
-    /// Values within values; what a type refers to in circles ends here.
+    /// The depth of nested values; circular references end here.
     private static let depthLimit = 40
 
     init(of value: Any) { collect(value, at: "", depth: 0) }
 
-    /// What stands at a place, for messages.
-    subscript(_ place: String) -> String { leaves[place] ?? "not there" }
+    /// The value at a place, for messages.
+    subscript(_ place: String) -> String { leaves[place] ?? "absent" }
 
     /// The places at which two values differ.
     func places(thatDifferFrom other: ReflectedFacts) -> Set<String> {
@@ -20,8 +20,8 @@ struct ReflectedFacts {
         }
     }
 
-    /// Whether two dates are the same as far as a `Double` of seconds since 1970 tells, which Foundation's decoder goes
-    /// through; a DTO keeps digits beyond.
+    /// Whether two dates are the same to the precision of a `Double` of seconds since 1970, which Foundation's decoder
+    /// uses; a DTO keeps further digits.
     private func isSameInstant(at place: String, _ other: ReflectedFacts) -> Bool {
         guard let own = dates[place], let other = other.dates[place] else { return false }
         return abs(own - other) <= max(1e-6, 2 * own.ulp)
@@ -87,7 +87,7 @@ struct ReflectedFacts {
     }
 }
 
-/// What an encoder wrote, in an order of its own and without members that are `null`.
+/// The text of an encoder, in a fixed order and without members that are `null`.
 enum WrittenMembers {
     static func text(of data: Data) -> String {
         guard let node = try? JSONNode(decoding: Array(data)) else { return String(decoding: data, as: UTF8.self) }

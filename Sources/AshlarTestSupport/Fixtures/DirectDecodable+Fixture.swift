@@ -3,7 +3,7 @@ import AshlarCore
 extension DirectDecodable {
     /// A value for tests, the same for the same seed.
     ///
-    /// It is decoded from a payload that is made along the type's shape: so it is one that could come from the wire.
+    /// It is decoded from a payload that is made from the type's shape: so it could come from the wire.
     ///
     /// - Parameters:
     ///   - seed: which one.
@@ -19,7 +19,7 @@ extension DirectDecodable {
         }
     }
 
-    /// The payload of a fixture: valid, unless it is changed to be otherwise.
+    /// The payload of a fixture: valid, unless `change` makes it invalid.
     ///
     /// - Parameters:
     ///   - seed: which one.
@@ -42,7 +42,7 @@ extension Sampler {
     }
 }
 
-/// A type without a payload of its own, whose fixtures are made of another type's: a domain type of its DTO.
+/// A type without its own payload, with fixtures that are made from another type's: a domain type from its DTO.
 ///
 /// ```swift
 /// extension User: FixtureConvertible {
@@ -51,12 +51,12 @@ extension Sampler {
 /// let user = try User.fixture(seed: 7)
 /// ```
 public protocol FixtureConvertible {
-    /// What a fixture is made of.
+    /// The type that a fixture is made from.
     associatedtype FixtureSource: DirectDecodable
 
     /// Makes a fixture.
     ///
-    /// - Throws: for a source that the type's rules refuse; another one is tried then.
+    /// - Throws: for a source that the type's rules refuse; then another one is tried.
     static func fixture(from source: FixtureSource) throws -> Self
 }
 
@@ -65,10 +65,10 @@ extension FixtureConvertible {
     ///
     /// - Parameters:
     ///   - seed: which one.
-    ///   - attempts: how many sources may be refused; of those that a ``DomainFailure`` refuses, only what it names is
-    ///     replaced.
+    ///   - attempts: how many sources may be refused; if a ``DomainFailure`` refuses one, only the values that it names
+    ///     are replaced.
     ///   - change: sets fields of the source.
-    /// - Throws: ``FixtureFailure`` when the rules refuse every source, with what they said of the last one.
+    /// - Throws: ``FixtureFailure`` when the rules refuse every source, with their message for the last one.
     public static func fixture(
         seed: UInt64 = 0, attempts: Int = 300, _ change: (inout Fixture<FixtureSource>) throws -> Void = { _ in }
     ) throws -> Self {

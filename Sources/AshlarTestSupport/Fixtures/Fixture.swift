@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// A payload that is being made into a fixture: its fields can be set by the names of the type's properties.
+/// A payload that becomes a fixture: its fields can be set by the names of the type's properties.
 ///
 /// ```swift
 /// let user = try UserDTO.fixture {
@@ -28,7 +28,7 @@ public struct Fixture<Value: DirectDecodable> {
         }
     }
 
-    /// A field that has fields of its own.
+    /// A field that has its own fields.
     public subscript<Field: DirectModel>(dynamicMember property: KeyPath<Value, Field>) -> Fixture<Field> {
         get {
             let field = RecordField.field(of: property)
@@ -40,13 +40,13 @@ public struct Fixture<Value: DirectDecodable> {
         }
     }
 
-    /// A member by its keys on the wire; `nil` for one that is not there.
+    /// A member by its keys on the wire; `nil` for an absent one.
     public subscript(_ path: String...) -> JSONValue? {
         get { node[path[...]].flatMap { try? JSONValue.decode(from: $0.bytes) } }
         set { node[path[...]] = newValue.map(JSONNode.init) }
     }
 
-    /// - Returns: `nil` for what is written by leaving it out.
+    /// - Returns: `nil` for a value that is written by leaving it out.
     private static func node<Field: DirectCodable>(of value: Field, dates: WireDateFormat?) -> JSONNode? {
         if let field = value as? any Absence, field.isAbsent { return nil }
         var writer = JSONWriter()
@@ -56,7 +56,7 @@ public struct Fixture<Value: DirectDecodable> {
             value._ashlarEncode_v1(&writer)
         }
         do { return JSONNode(try JSONValue.decode(from: try writer.take())) } catch {
-            preconditionFailure("\(Field.self) writes no JSON: \(error)")
+            preconditionFailure("\(Field.self) cannot be written as JSON: \(error)")
         }
     }
 }

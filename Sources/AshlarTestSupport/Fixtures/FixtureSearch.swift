@@ -1,14 +1,14 @@
 import AshlarCore
 
-/// Looks for a payload that a type's rules take: what they refuse is replaced, and only that.
+/// Looks for a payload that a type's rules accept: only the values that they refuse are replaced.
 struct FixtureSearch<Source: DirectDecodable> {
     let seed: UInt64
     let attempts: Int
 
     /// - Parameters:
     ///   - change: sets fields of the payload, which are not replaced.
-    ///   - make: makes the value, or throws; a ``DomainFailure`` says which of the payload's values it refuses.
-    /// - Throws: ``FixtureFailure`` when every payload is refused, with what was said of the last one.
+    ///   - make: makes the value, or throws; a ``DomainFailure`` names the payload's values that it refuses.
+    /// - Throws: ``FixtureFailure`` when every payload is refused, with the message for the last one.
     func value<Value>(
         changing change: (inout Fixture<Source>) throws -> Void, _ make: (Source) throws -> Value
     ) throws -> Value {
@@ -19,13 +19,13 @@ struct FixtureSearch<Source: DirectDecodable> {
             var fixture = Fixture<Source>(node: node)
             try change(&fixture)
             let payload = fixture.node.bytes
-            // A replacement may be of a kind that the field does not take.
+            // A replacement may be of a kind that the field does not accept.
             guard let source = try? Source.decode(from: payload) else {
                 node = try sampler.payload()
                 continue
             }
             do { return try make(source) } catch { refusal = error }
-            // Rules across fields may need another of every field that they look at.
+            // Rules across fields may need new values for every field that they read.
             let other = try sampler.payload()
             guard let refusal = refusal as? DomainFailure, attempt % 50 < 49 else {
                 node = other

@@ -3,8 +3,8 @@ import AshlarCore
 extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// A value for tests, the same for the same seed, and valid by the type's own rules.
     ///
-    /// It is mapped from a payload of its DTO. What the type refuses of the payload is replaced, and only that, until it
-    /// refuses nothing.
+    /// It is mapped from a payload of its DTO. Only the values that the type refuses are replaced, until it refuses
+    /// nothing.
     ///
     /// ```swift
     /// let user = try User.fixture(seed: 7) { $0.email = "ada@example.org" }
@@ -14,7 +14,7 @@ extension Mapped where ModelMap.MappingSource: DirectDecodable {
     ///   - seed: which one.
     ///   - attempts: how often values may be replaced.
     ///   - change: sets fields of the payload, which are not replaced.
-    /// - Throws: ``FixtureFailure`` when the type refuses every payload, with what it said of the last one.
+    /// - Throws: ``FixtureFailure`` when the type refuses every payload, with its message for the last one.
     public static func fixture(
         seed: UInt64 = 0, attempts: Int = 300,
         _ change: (inout Fixture<ModelMap.MappingSource>) throws -> Void = { _ in }

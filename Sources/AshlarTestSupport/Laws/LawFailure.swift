@@ -8,9 +8,9 @@ public struct LawFailure: LocalizedFailure, CustomStringConvertible {
         public let law: Law
         /// The seed of the sample.
         public let seed: UInt64
-        /// What was found instead of what the law says.
+        /// The finding, which contradicts the law.
         public let finding: String
-        /// What shows it.
+        /// The payload that shows it.
         public let payload: [UInt8]
 
         /// The law, the finding and the payload, at most 400 characters of it.
@@ -25,7 +25,7 @@ public struct LawFailure: LocalizedFailure, CustomStringConvertible {
     /// In the order in which they were found.
     public let violations: [Violation]
 
-    /// The description: who reads it is a developer.
+    /// The description, since only developers read it.
     public func message(in messages: ProblemMessages) -> String { description }
 
     /// The first ten violations, and how many more there are.
@@ -36,16 +36,16 @@ public struct LawFailure: LocalizedFailure, CustomStringConvertible {
     }
 }
 
-/// What holds for every type that decodes and encodes itself.
+/// The laws of every type that decodes and encodes itself.
 public enum Law: String, Sendable, CaseIterable {
-    /// A value decodes from what it encodes to, and encodes to the same bytes again.
+    /// A value decodes from its own encoding, and encodes to the same bytes again.
     case roundTrip = "round trip"
-    /// What the fast path takes, the second look finds no problem with; what it refuses, has one.
+    /// If the fast path accepts a payload, the second pass finds no problem; if it refuses one, the second pass does.
     case passesAgree = "the passes agree"
-    /// A receipt tells just what decoding did besides copying.
+    /// A receipt lists exactly what decoding did besides copying.
     case receipt = "the receipt is true"
-    /// A payload with one thing wrong has just that problem, at its place.
+    /// A payload with one mistake has exactly that problem, at its place.
     case mutation = "a mutation is reported"
-    /// `AshlarDecoder` and `AshlarEncoder` read and write what the direct path does.
+    /// `AshlarDecoder` and `AshlarEncoder` read and write the same values as the direct path.
     case codable = "Codable agrees"
 }

@@ -10,8 +10,8 @@ public enum Laws {
     /// Checks a type with samples of it.
     ///
     /// - Parameters:
-    ///   - type: the type; values are compared where it is `Equatable`, else their bytes are.
-    ///   - seeds: which samples. A payload has more mutations than values: so few seeds make many checks.
+    ///   - type: the type; values are compared if it is `Equatable`, otherwise their bytes.
+    ///   - seeds: which samples. A payload has more mutations than values: so a few seeds make many checks.
     /// - Throws: ``LawFailure`` with everything that is broken, or ``FixtureFailure`` when no sample can be made.
     public static func check<T: DirectCodable>(_ type: T.Type, seeds: Range<UInt64> = 0..<10) throws {
         let violations = try violations(of: type, seeds: seeds)
@@ -21,7 +21,7 @@ public enum Laws {
     /// How many bytes of mutations are read for each sample: a type with hundreds of nested fields has millions.
     private static let mutatedBytes = 1_000_000
 
-    /// What a type breaks, for who wants to count it.
+    /// Returns the laws that a type breaks, so that tests can count them.
     ///
     /// - Parameters:
     ///   - type: the type.
@@ -72,7 +72,7 @@ struct LawTrial<T: DirectCodable> {
         checkCodable(value, payload)
     }
 
-    /// The second look at a payload, which must agree with the decoder's first one.
+    /// The second pass over a payload, which must agree with the decoder's first one.
     private func inspection(of payload: [UInt8]) -> PayloadWalk.Result {
         payload.withUnsafeBytes { PayloadWalk.run(model, $0, wantsReceipt: true) }
     }
@@ -97,7 +97,7 @@ struct LawTrial<T: DirectCodable> {
             }
             let rewritten = try again.encoded()
             if rewritten != written {
-                record(.roundTrip, "it writes other bytes the second time: \(LawTrial.text(rewritten))", written)
+                record(.roundTrip, "it writes different bytes the second time: \(LawTrial.text(rewritten))", written)
             }
         } catch {
             record(.roundTrip, "\(error)", payload)
@@ -121,20 +121,20 @@ struct LawTrial<T: DirectCodable> {
         if inspection.problems != problems {
             record(
                 .passesAgree,
-                "\(mutation): decoding tells \(LawTrial.list(problems)), a receipt's pass \(LawTrial.list(inspection.problems))",
+                "\(mutation): decoding reports \(LawTrial.list(problems)), a receipt \(LawTrial.list(inspection.problems))",
                 payload)
         }
         guard mutation.kind != .cutOff, let type = T.self as? any DirectModel.Type else { return }
         let decodes = (try? AshlarDecoder().decode(type, from: Data(payload))) != nil
         if decodes != problems.isEmpty {
-            record(.codable, "\(mutation): AshlarDecoder \(decodes ? "takes" : "refuses") it", payload)
+            record(.codable, "\(mutation): AshlarDecoder \(decodes ? "accepts" : "refuses") it", payload)
         }
     }
 
     // MARK: Codable
 
     private mutating func checkCodable(_ value: T, _ payload: [UInt8]) {
-        // `AshlarDecoder` reads other types as Foundation does: a date as a number, say.
+        // `AshlarDecoder` reads other types as Foundation does, such as a date as a number.
         guard T.self is any DirectModel.Type else { return }
         if let type = T.self as? any Decodable.Type {
             do {

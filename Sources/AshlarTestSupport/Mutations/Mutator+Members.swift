@@ -35,7 +35,7 @@ extension Mutator {
 
     mutating func mutate(_ node: JSONNode, as union: PayloadModel.Union) {
         let tagging = union.tagging
-        // The cases of an untagged union take each other's mutations.
+        // The cases of an untagged union accept each other's mutations.
         if tagging == .untagged { return }
         let unknownCase = union.keepsUnknown ? [] : [PayloadProblem.Code.unknownCase]
         if let tag = tagging.tagKey {

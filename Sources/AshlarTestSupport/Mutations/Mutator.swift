@@ -8,14 +8,14 @@ struct Mutator {
     let root: JSONNode
     var mutations: [PayloadMutation] = []
     var place: [JSONNode.Step] = []
-    /// Whether problems here are no one's: a default is taken, or an element left out.
+    /// Whether problems here are not reported: a default is used, or an element left out.
     var isForgiven = false
-    /// How many changes were met.
+    /// How many possible changes were found.
     private(set) var count = 0
     /// Which of them are made.
     private let choice: Choice
 
-    /// One of so many, beginning with one of the first.
+    /// Every nth change, beginning with one of the first.
     struct Choice {
         var every = 1
         var first = 0
@@ -99,7 +99,7 @@ struct Mutator {
             }
         case (.union(let union), _): mutate(node, as: union)
         case (.scalar, _), (.refined, _):
-            // Of dates that are numbers, no text is an invalid one: it is of another kind.
+            // For dates that are numbers, a text isn't an invalid date: it is of another kind.
             guard let scalar = model.scalar(type), dates?.kinds != [.number] else { return }
             mutateScalar(model.compiled(type), scalar)
         default: break
@@ -137,7 +137,7 @@ struct Mutator {
     }
 
     private mutating func mutate(_ bounds: Scalar.Bounds) {
-        // One more than the greatest, and one less than the least; in decimal digits, since no type holds them all.
+        // One more than the greatest, and one less than the least; in decimal digits, since no type can hold them all.
         replace(.outOfRange, with: .literal(bounds.greatest.incremented), .numberOutOfRange)
         let least = bounds.least == "0" ? "-1" : "-" + bounds.least.dropFirst().incremented
         replace(.outOfRange, with: .literal(least), .numberOutOfRange)

@@ -1,16 +1,16 @@
 import AshlarCore
 
-/// A payload with one thing changed, and what decoding must say of it.
+/// A payload with one thing changed, and the problems that decoding must report.
 public struct PayloadMutation: Sendable, CustomStringConvertible {
-    /// What was changed.
+    /// The kind of change.
     public enum Kind: String, Sendable, CaseIterable {
-        /// A member was taken away.
+        /// A member was removed.
         case missing
         /// A value became `null`.
         case null
         /// A value became one of another kind: a string a number, an array an object.
         case wrongType = "wrong type"
-        /// A word or a tag became one that no case has.
+        /// A word or a tag became one that matches no case.
         case unknownCase = "unknown case"
         /// A number became one that the type cannot hold.
         case outOfRange = "out of range"
@@ -18,7 +18,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
         case invalidText = "invalid text"
         /// A member was repeated.
         case duplicateKey = "duplicate key"
-        /// A member was added that the type does not have.
+        /// A member that the type does not have was added.
         case unknownKey = "unknown key"
         /// The payload ends early.
         case cutOff = "cut off"
@@ -26,7 +26,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
 
     /// A problem that must be reported.
     public struct ExpectedProblem: Sendable, Hashable, CustomStringConvertible {
-        /// Its code; `nil` where that is the type's own affair.
+        /// Its code; `nil` if the type chooses it.
         public let code: PayloadProblem.Code?
         /// Where it is; `nil` for anywhere.
         public let pointer: String?
@@ -45,19 +45,19 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
         public var description: String { "\(code?.rawValue ?? "any code") at \(pointer ?? "any place")" }
     }
 
-    /// What was changed.
+    /// The kind of change.
     public let kind: Kind
     /// Where, as a JSON Pointer (RFC 6901).
     public let pointer: String
     /// The changed payload.
     public let payload: [UInt8]
-    /// All problems, in no order; none where the change does no harm.
+    /// All problems, in no order; empty if the change is harmless.
     public let expected: [ExpectedProblem]
 
     /// Kind and place.
     public var description: String { "\(kind.rawValue) at \(pointer.isEmpty ? "(whole payload)" : pointer)" }
 
-    /// Whether a decoding's problems are just the expected ones.
+    /// Whether a decoding's problems are exactly the expected ones.
     ///
     /// - Parameter problems: those of a ``DecodingFailure``; empty when decoding succeeded.
     public func isExplained(by problems: [PayloadProblem]) -> Bool {
@@ -80,7 +80,7 @@ extension DirectDecodable {
     /// }
     /// ```
     ///
-    /// Of collections, the first element is changed; values of untagged unions stay as they are.
+    /// In collections, the first element is changed; values of untagged unions stay as they are.
     ///
     /// - Parameter seed: which payload is changed.
     /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
@@ -89,8 +89,8 @@ extension DirectDecodable {
         try mutations(seed: seed, isCut: true, bytes: .max)
     }
 
-    /// Mutations that are a number of bytes together, but for the least number of them: of a payload with many and long
-    /// ones an even choice, another for each seed.
+    /// Mutations with at most a number of bytes together, but a minimum count: for a payload with many long ones, an
+    /// even selection, different for each seed.
     static func mutations(seed: UInt64, isCut: Bool, bytes: Int) throws -> [PayloadMutation] {
         var sampler = Sampler(of: Self.self, seed: seed, isFull: true)
         let root = try sampler.payload()
@@ -105,7 +105,7 @@ extension DirectDecodable {
 }
 
 extension DecodingFailure {
-    /// The problems that a decoding tells; none when it succeeds.
+    /// Returns the problems that a decoding reports; empty when it succeeds.
     ///
     /// - Parameter decode: decodes something.
     public static func problems<T>(of decode: () throws(DecodingFailure) -> T) -> [PayloadProblem] {

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// Values of kinds that a type does not take, and what is said of them.
+/// Values of kinds that a type does not accept, and the problems that are reported for them.
 struct WrongKind {
     private let model: PayloadModel
 
@@ -8,7 +8,7 @@ struct WrongKind {
 
     struct Wrong {
         var node: JSONNode
-        /// `nil` where the type is one of the user's own.
+        /// `nil` if the type is user-defined.
         var code: PayloadProblem.Code?
     }
 
@@ -17,7 +17,7 @@ struct WrongKind {
         (.object, .object([])),
     ]
 
-    /// At most two; none for a type that takes whatever there is.
+    /// At most two; none for a type that accepts every kind.
     func values(
         for type: Int, dates: WireDateFormat?, isCoerced: Bool = false
     ) -> [Wrong] {
@@ -26,7 +26,7 @@ struct WrongKind {
         return wrong.prefix(2).map { Wrong(node: $0.node, code: isKnown ? .typeMismatch : nil) }
     }
 
-    /// The kinds that a type takes, and whether they are known rather than found by trying.
+    /// The kinds that a type accepts, and whether they are known rather than found by trying.
     private func kinds(
         of index: Int, dates: WireDateFormat?, isCoerced: Bool
     ) -> (Set<JSONKind>, isKnown: Bool)? {
@@ -45,7 +45,7 @@ struct WrongKind {
         }
     }
 
-    /// The kinds that a type of the user's own takes, of what it is tried with.
+    /// The kinds that a user-defined type accepts, among those that it is tried with.
     private static func foundKinds(of type: any DirectDecodable.Type) -> (Set<JSONKind>, isKnown: Bool)? {
         if let wrapped = type as? any RawRepresentable.Type,
             let raw = Candidates.rawType(wrapped) as? any DirectDecodable.Type

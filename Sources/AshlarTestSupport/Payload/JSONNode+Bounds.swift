@@ -4,7 +4,7 @@ extension JSONNode {
     /// A number within the bounds of the rule that refused this one, or the text cut or filled to its length.
     ///
     /// - Parameter parameters: the rule's own: `min`, `max`, `below`, `length`.
-    /// - Returns: `nil` where the rule is about something else.
+    /// - Returns: `nil` if the rule is about something else.
     func keeping(_ parameters: [String: String], _ generator: inout SampleGenerator) -> JSONNode? {
         func bound(_ name: String) -> Int? { parameters[name].flatMap { Int($0) } }
         let length = bound("length")

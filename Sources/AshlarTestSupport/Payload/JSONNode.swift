@@ -1,8 +1,8 @@
 import AshlarCore
 
-/// A JSON value whose members keep their order, so that a payload can be changed in one place and printed again.
+/// A JSON value with members that keep their order, so that a payload can be changed in one place and printed again.
 enum JSONNode: Equatable, Sendable {
-    /// A scalar, as it stands in the payload.
+    /// A scalar, as it is in the payload.
     case literal(String)
     case array([JSONNode])
     case object([Member])

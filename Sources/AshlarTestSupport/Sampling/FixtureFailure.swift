@@ -1,10 +1,10 @@
 import AshlarCore
 
-/// Why no sample of a type could be made.
+/// The reason why no sample of a type could be made.
 public struct FixtureFailure: LocalizedFailure, Hashable, CustomStringConvertible {
-    /// The type that was asked for.
+    /// The requested type.
     public let type: String
-    /// What stood in the way, and what to do.
+    /// The problem, and what to do.
     public let reason: String
 
     init(_ type: Any.Type, _ reason: String) {
@@ -12,9 +12,9 @@ public struct FixtureFailure: LocalizedFailure, Hashable, CustomStringConvertibl
         self.reason = reason
     }
 
-    /// Both.
+    /// The type and the reason.
     public var description: String { "no fixture of \(type): \(reason)" }
 
-    /// The description: who reads it is a developer.
+    /// The description, since only developers read it.
     public func message(in messages: ProblemMessages) -> String { description }
 }

@@ -1,12 +1,12 @@
 import AshlarCore
 
-/// A text that a field's name says something of.
+/// A text with a format that a field's name suggests.
 protocol PlausibleByName {}
 
 extension String: PlausibleByName {}
 extension TypedID: PlausibleByName where Raw == String {}
 
-/// Texts that are what a field's name promises, so that fixtures read well and rules of domain types let them pass.
+/// Texts that match a field's name, so that fixtures read well and rules of domain types accept them.
 enum PlausibleText {
     private typealias Form = @Sendable (Int) -> String
 
@@ -35,7 +35,7 @@ enum PlausibleText {
     ///   - number: from 0 to 999.
     static func text(for name: String, _ number: Int) -> String {
         let words = words(of: name)
-        // The last word says what it is: `emailCount` is a count.
+        // The last word shows what it is: `emailCount` is a count.
         for word in words.reversed() {
             if let form = forms.first(where: { $0.words.contains(word) }) { return form.text(number) }
         }

@@ -1,10 +1,10 @@
 import AshlarCore
 
-/// Random numbers that are the same for the same seed, everywhere: samples are made of them.
+/// Random numbers that are the same for the same seed on every platform: samples are made from them.
 public struct SampleGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// - Parameter seed: any number; near ones give samples that have nothing in common.
+    /// - Parameter seed: any number; similar seeds give unrelated samples.
     public init(seed: UInt64) { state = seed }
 
     /// SplitMix64: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
@@ -16,19 +16,19 @@ public struct SampleGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ mixed &>> 31
     }
 
-    /// `true` once in so many times.
+    /// Returns `true` once in this many times on average.
     public mutating func once(in count: Int) -> Bool { number(below: count) == 0 }
 
-    /// A number from zero on.
+    /// Returns a number from zero up to a limit.
     public mutating func number(below count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
 
-    /// A number from zero on, also one that an `Int` of 32 bits does not hold.
+    /// Returns a number from zero up to a limit, which may be larger than a 32-bit `Int`.
     mutating func wideNumber(below count: Int64) -> Int64 { Int64(next() % UInt64(max(count, 1))) }
 
     /// One of several values.
     public mutating func element<T>(of values: [T]) -> T { values[number(below: values.count)] }
 
-    /// A text of words, or of what Unicode can hold: accents, emoji, right-to-left script, controls, quotes.
+    /// Returns a text of words, or of any Unicode: accents, emoji, right-to-left script, controls, quotes.
     public mutating func text() -> String {
         if once(in: 8) { return "" }
         let pool = once(in: 2) ? SampleGenerator.words : SampleGenerator.pieces

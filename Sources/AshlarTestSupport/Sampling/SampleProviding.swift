@@ -1,11 +1,11 @@
 import AshlarCore
 import Foundation
 
-/// A type that says itself what its values look like in a payload.
+/// A type that provides its own samples of values in a payload.
 ///
-/// Records, unions and collections need none: samples follow their shape. Of other types, samples are looked for among
-/// values of many formats, and what decodes is taken. This is for the types that none of those fits, and for those whose
-/// samples should be more to the point:
+/// Records, unions, and collections do not need it: samples follow their shape. For other types, values of many formats
+/// are tried, and one that decodes is used. Conform a type if none of those decodes, or if its samples should be more
+/// specific:
 ///
 /// ```swift
 /// extension OrderNumber: SampleProviding {
@@ -15,9 +15,9 @@ import Foundation
 /// }
 /// ```
 public protocol SampleProviding: DirectDecodable {
-    /// A value as it stands in a payload, which decodes as this type.
+    /// Returns a value as it is in a payload, which decodes as this type.
     ///
-    /// - Parameter generator: where everything random comes from.
+    /// - Parameter generator: the source of randomness.
     static func sample(using generator: inout SampleGenerator) -> JSONValue
 }
 
@@ -125,6 +125,6 @@ extension EmailAddress: SampleProviding {
 }
 
 extension TypedID: SampleProviding where Raw: SampleProviding {
-    /// An identifier as the type that it wraps has it.
+    /// A sample of the wrapped type.
     public static func sample(using generator: inout SampleGenerator) -> JSONValue { Raw.sample(using: &generator) }
 }

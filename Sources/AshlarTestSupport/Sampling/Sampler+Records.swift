@@ -4,7 +4,7 @@ extension Sampler {
     /// The key that no type has.
     static var strangeKey: String { "zz-not-a-key" }
 
-    /// - Parameter tag: a key that is written by who asks.
+    /// - Parameter tag: a key that the caller writes.
     mutating func record(_ record: PayloadModel.Record, except tag: String? = nil) throws(FixtureFailure) -> JSONNode {
         var node = JSONNode.object([])
         let depth = path.count
@@ -44,7 +44,7 @@ extension Sampler {
         if isPlausible, model.compiled(model.unwrapped(field.type)) is any PlausibleByName.Type {
             return (key, .text(PlausibleText.text(for: field.name, generator.number(below: 1000))))
         }
-        // What is null takes the default: a value is wanted.
+        // `null` would become the default, but a value is needed.
         let type = options.contains(.nullDefault) ? model.unwrapped(field.type) : field.type
         return (key, try value(type, dates: field.dates))
     }

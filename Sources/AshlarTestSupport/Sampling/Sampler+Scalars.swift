@@ -9,7 +9,7 @@ extension Sampler {
         if case .words(let words)? = scalar?.kind, !words.isEmpty { return .text(generator.element(of: words)) }
         let fitting = Candidates.values(of: type, using: &generator)
         if fitting.isEmpty {
-            throw FixtureFailure(type, "none of the usual formats decodes as it; conform it to SampleProviding")
+            throw FixtureFailure(type, "no value of the usual formats decodes; conform the type to SampleProviding")
         }
         return generator.element(of: fitting)
     }
@@ -42,7 +42,7 @@ extension Sampler {
     }
 }
 
-/// What samples of a scalar are looked for among, when it does not say itself what it looks like.
+/// Candidates for samples of a scalar that does not provide its own.
 enum Candidates {
     static let nodes: [JSONNode] =
         (ReadyTypes.examples + [
@@ -55,7 +55,7 @@ enum Candidates {
             #"{"value":1250,"currency":"EUR"}"#, "[]", "[1]", #"["word"]"#, "{}",
         ].map(JSONNode.literal)
 
-    /// What decodes as a type: its cases, values of what it wraps, values of the usual formats.
+    /// Values that decode as a type: its cases, values of the wrapped type, values of the usual formats.
     static func values(
         of type: any DirectDecodable.Type, using generator: inout SampleGenerator
     ) -> [JSONNode] {
@@ -65,7 +65,7 @@ enum Candidates {
         let raw = wrapped.map { wrapped in (0..<20).map { _ in JSONNode(wrapped.sample(using: &generator)) } } ?? []
         let fitting = (nodes + raw).filter { $0.decodes(as: type) }
         if !fitting.isEmpty { return fitting }
-        // Narrow limits: what is refused is brought within them.
+        // Narrow limits: refused values are brought within them.
         let parameters = nodes.map { $0.refusal(as: type) }
         return zip(nodes, parameters).compactMap { $0.keeping($1, &generator) }.filter { $0.decodes(as: type) }
     }
@@ -78,7 +78,7 @@ enum Candidates {
 
     static func rawType<T: RawRepresentable>(_ type: T.Type) -> Any.Type { T.RawValue.self }
 
-    /// Keys that a dictionary takes.
+    /// Keys that a dictionary accepts.
     static func keys(of rule: KeyRule) -> [String] {
         guard case .type(let type) = rule else { return [] }
         func accepted<K: DirectKey>(_ type: K.Type) -> [String] {

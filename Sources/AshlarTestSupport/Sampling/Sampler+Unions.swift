@@ -38,7 +38,7 @@ extension Sampler {
         tagging.value(Sampler.strangeKey, .object([.init(key: "any", value: .literal("1e2"))]))
     }
 
-    /// A value of one of several types that are tried in order: none before it may take it.
+    /// A value of one of several types that are tried in order: no earlier type may accept it.
     mutating func choice(_ options: [Int]) throws(FixtureFailure) -> JSONNode {
         guard let first = options.first else { throw FixtureFailure(Never.self, "a union without cases") }
         let index = generator.number(below: options.count)

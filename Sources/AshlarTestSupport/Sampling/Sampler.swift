@@ -1,8 +1,8 @@
 import AshlarCore
 
-/// Makes a payload along a type's model, and notes what decoding it will do besides copying.
+/// Makes a payload from a type's model, and notes what decoding it will do besides copying.
 struct Sampler {
-    /// What a receipt will report, by field.
+    /// An entry that a receipt will report, by field.
     struct Note: Hashable {
         var path: String
         var event: Receipt.Event
@@ -10,21 +10,21 @@ struct Sampler {
 
     let model: PayloadModel
     var generator: SampleGenerator
-    /// Whether every optional field is there and no collection is empty: mutations need something to change.
+    /// Whether every optional field is present and no collection is empty: mutations need something to change.
     let isFull: Bool
-    /// Whether texts are what their fields' names promise, rather than anything that Unicode can hold.
+    /// Whether texts match their fields' names, rather than being any Unicode.
     let isPlausible: Bool
-    /// How many more values may be made before only what is required follows.
+    /// How many more values may be made before only required ones follow.
     var room: Int
     var notes: [Note: Int] = [:]
-    /// The path of the value that is being made; what is data is `*`.
+    /// The path of the value that is being made, with `*` for keys and indices that are data.
     var path: [String] = []
 
     init(of type: any DirectDecodable.Type, seed: UInt64, isFull: Bool = false, isPlausible: Bool = false) {
         model = PayloadModel(of: type)
         generator = SampleGenerator(seed: seed)
         self.isFull = isFull
-        // What is mutated is read again for each of its bytes.
+        // A payload that is mutated is read again for each of its bytes.
         room = isFull ? 60 : 200
         self.isPlausible = isPlausible
     }
@@ -44,7 +44,7 @@ struct Sampler {
         let type = model.compiled(index)
         if let provider = type as? any SampleProviding.Type { return JSONNode(provider.sample(using: &generator)) }
         switch model.sampled(index) {
-        // Of the others, none is in a compiled model.
+        // The others are never in a compiled model.
         case .anything, .pairs, .cases, .sensitive, .same: return anything()
         case .scalar(let scalar): return try self.scalar(type, scalar, dates: dates)
         // A refined scalar is tried with values of the usual formats.
@@ -55,7 +55,7 @@ struct Sampler {
                 return .null
             }
             let node = try value(wrapped, dates: dates)
-            // Anything may be null, which the optional around it takes for its own.
+            // Anything may be `null`, which the optional around it treats as its own.
             if case .anything = model[wrapped].form, node.isNull { note(.null) }
             return node
         case .array(let element): return try array(of: element, dates: dates)
@@ -139,7 +139,7 @@ extension PayloadModel {
         }
     }
 
-    /// The form that samples and mutations are made by: of a refined collection, the collection's.
+    /// The form that samples and mutations follow: for a refined collection, the collection's.
     func sampled(_ index: Int) -> Form {
         switch nodes[index].form {
         case .same(let other), .sensitive(let other): return sampled(other)

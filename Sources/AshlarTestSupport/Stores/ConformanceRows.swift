@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// An author, whose name is unique, and compared without capitals by a generated column.
+/// An author with a unique name, which a generated column compares without regard to case.
 struct AuthorRow: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_authors",
@@ -41,7 +41,7 @@ struct AuthorRow: StoredEntity, Equatable {
     }
 }
 
-/// A book, which goes with its author, and of which another may be the sequel.
+/// A book, which is deleted with its author, and may have a sequel.
 struct BookRow: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_books",

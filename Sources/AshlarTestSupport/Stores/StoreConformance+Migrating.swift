@@ -24,7 +24,7 @@ private struct FirstNote: StoredEntity, Equatable {
     }
 }
 
-/// The same note with a column more, which may be missing, and an index.
+/// The same note with another column, which may be missing, and an index.
 private struct WiderNote: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_notes",
@@ -70,7 +70,7 @@ private struct MiddleNote: StoredEntity {
     }
 }
 
-/// The same note with another name of its text, and a number that must be there.
+/// The same note with another name of its text, and a required number.
 private struct ChangedNote: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_notes",
@@ -113,18 +113,18 @@ extension StoreConformance {
         try await open(first).upsert([FirstNote(id: 1, text: "kept")])
     }
 
-    static let migrating: [Behaviour] = [
-        Behaviour("a database of the same schema is opened as it is") { open in
+    static let migrating: [Behavior] = [
+        Behavior("a database of the same schema is opened as it is") { open in
             try await openFirst(open)
             try expect(try await open(first).all(FirstNote.self), [FirstNote(id: 1, text: "kept")])
         },
-        Behaviour("what only adds needs no migration") { open in
+        Behavior("additions need no migration") { open in
             try await openFirst(open)
             let store = try await open(StoreSchema(version: 2, [WiderNote.self, CounterRow.self]))
             try expect(try await store.all(WiderNote.self).map(\.author), [nil])
             try await store.upsert([CounterRow("a", 1)])
         },
-        Behaviour("migrations run in order, once") { open in
+        Behavior("migrations run in order, once") { open in
             try await openFirst(open)
             let schema = StoreSchema(version: 3, [ChangedNote.self], migrations: changes)
             for _ in 0..<2 {
@@ -132,7 +132,7 @@ extension StoreConformance {
                 try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept", stars: 5)])
             }
         },
-        Behaviour("each way to the newest version leads to the same") { open in
+        Behavior("every path to the newest version has the same result") { open in
             try await openFirst(open)
             let rebuild = Migration.Step.rebuild(MiddleNote.table, values: ["body": "text"], dropping: ["text"])
             let changes = [Migration(to: 2, rebuild), changes[1]]
@@ -141,11 +141,11 @@ extension StoreConformance {
             let store = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: changes))
             try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept", stars: 5)])
         },
-        Behaviour("a new database is made without migrations") { open in
+        Behavior("a new database is made without migrations") { open in
             let store = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: changes))
             try await store.upsert([ChangedNote(id: 1, body: "new", stars: 1)])
         },
-        Behaviour("a table is rebuilt with its rows") { open in
+        Behavior("a table is rebuilt with its rows") { open in
             try await openFirst(open)
             let rebuild = Migration.Step.rebuild(
                 ChangedNote.self, values: ["body": "text || '!'", "stars": "id + 1"], dropping: ["text"])
@@ -153,7 +153,7 @@ extension StoreConformance {
                 StoreSchema(version: 2, [ChangedNote.self], migrations: [Migration(to: 2, rebuild)]))
             try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept!", stars: 2)])
         },
-        Behaviour("without the migration, the database is refused and stays") { open in
+        Behavior("without the migration, the database is refused and stays") { open in
             try await openFirst(open)
             try await expect(.missingMigration) {
                 _ = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: [changes[0]]))
@@ -161,7 +161,7 @@ extension StoreConformance {
             try await expect(.schemaMismatch) { _ = try await open(StoreSchema([ChangedNote.self])) }
             try expect(try await open(first).all(FirstNote.self), [FirstNote(id: 1, text: "kept")])
         },
-        Behaviour("a migration that fails changes nothing") { open in
+        Behavior("a migration that fails changes nothing") { open in
             try await openFirst(open)
             let broken = Migration(to: 2, .drop(table: "conformance_notes"), .sql("nonsense"))
             try await expect(.migrationFailed) {
@@ -169,7 +169,7 @@ extension StoreConformance {
             }
             try expect(try await open(first).all(FirstNote.self), [FirstNote(id: 1, text: "kept")])
         },
-        Behaviour("a newer database is refused and stays") { open in
+        Behavior("a newer database is refused and stays") { open in
             _ = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: changes))
             try await expect(.newerSchema) { _ = try await open(first) }
             try await expect(.newerSchema) {

@@ -3,8 +3,8 @@ import AshlarEntity
 extension StoreConformance {
     private static let counters = CounterRow.query.sorted(by: \.name)
 
-    static let observing: [Behaviour] = [
-        Behaviour("a watched query gives its state, and each later one") { open in
+    static let observing: [Behavior] = [
+        Behavior("a watched query returns its state, and each later one") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("a", 1)])
             var states = store.rows(of: counters).makeAsyncIterator()
@@ -14,7 +14,7 @@ extension StoreConformance {
             try await store.delete(CounterRow.self, key: ["a"])
             try expect(try await states.next(), [CounterRow("b", 2)])
         },
-        Behaviour("a state equal to the one before is left out") { open in
+        Behavior("a state equal to the one before is left out") { open in
             let store = try await open(schema)
             var states = store.rows(of: counters.filter(\.count > 10)).makeAsyncIterator()
             try expect(try await states.next(), [])
@@ -22,14 +22,14 @@ extension StoreConformance {
             try expect(try await all.next(), [])
             for count in 1...10 {
                 try await store.upsert([CounterRow("a", count)])
-                // The other query is asked for each; this one is asked beside it.
+                // The other query runs for each change; this one runs next to it.
                 try expect(try await all.next(), [CounterRow("a", count)])
             }
             try await store.upsert([AuthorRow(1, "Ada")])
             try await store.upsert([CounterRow("b", 11)])
             try expect(try await states.next(), [CounterRow("b", 11)])
         },
-        Behaviour("states add up while a consumer is busy") { open in
+        Behavior("states add up while a consumer is busy") { open in
             let store = try await open(schema)
             var states = store.rows(of: counters).makeAsyncIterator()
             try expect(try await states.next(), [])
@@ -37,13 +37,13 @@ extension StoreConformance {
             var seen: [Int] = []
             while seen.last != 50 {
                 guard let count = try await states.next()?.first?.count else {
-                    throw ConformanceFailure(behaviour: "", finding: "it ends after \(seen)", line: #line)
+                    throw ConformanceFailure(behavior: "", finding: "it ends after \(seen)", line: #line)
                 }
                 seen.append(count)
             }
             try expect(seen, Array(Set(seen)).sorted(), "a state came twice, or after a later one")
         },
-        Behaviour("each of several consumers gets the states") { open in
+        Behavior("each of several consumers gets the states") { open in
             let store = try await open(schema)
             let last = 20
             let seen = try await withThrowingTaskGroup(of: [Int].self) { group in
@@ -54,7 +54,7 @@ extension StoreConformance {
                             seen.append(rows.first?.count ?? 0)
                             if seen.last == last { return seen }
                         }
-                        throw ConformanceFailure(behaviour: "", finding: "it ends after \(seen)", line: #line)
+                        throw ConformanceFailure(behavior: "", finding: "it ends after \(seen)", line: #line)
                     }
                 }
                 for count in 1...last { try await store.upsert([CounterRow("a", count)]) }
@@ -64,7 +64,7 @@ extension StoreConformance {
             for states in seen { try expect(states, states.sorted(), "a state came after a later one") }
             try expect(seen.map(\.last), Array(repeating: last, count: 10))
         },
-        Behaviour("deletes that foreign keys bring are seen") { open in
+        Behavior("deletes that foreign keys cause are observed") { open in
             let store = try await open(schema)
             try await store.upsert([AuthorRow(1, "Ada")])
             try await store.upsert([BookRow(1, "Notes", by: 1)])
@@ -73,7 +73,7 @@ extension StoreConformance {
             try await store.delete(AuthorRow.self, key: [1])
             try expect(try await states.next(), [])
         },
-        Behaviour("a join is seen to change on either side") { open in
+        Behavior("a join is seen to change on either side") { open in
             let store = try await open(schema)
             try await store.upsert([AuthorRow(1, "Ada")])
             try await store.upsert([BookRow(1, "Notes", by: 1)])
@@ -83,11 +83,11 @@ extension StoreConformance {
             try await store.upsert([AuthorRow(1, "Ada L.")])
             try expect(try await states.next()?.map(\.second.name), ["Ada L."])
         },
-        Behaviour("what is cancelled ends, and leaves nothing behind") { open in
+        Behavior("a cancelled query ends, and leaves nothing behind") { open in
             let store = try await open(schema)
-            let (begun, tell) = AsyncStream.makeStream(of: Void.self)
+            let (begun, signal) = AsyncStream.makeStream(of: Void.self)
             let consumers = (0..<20).map { _ in
-                Task { for try await _ in store.rows(of: counters) { tell.yield() } }
+                Task { for try await _ in store.rows(of: counters) { signal.yield() } }
             }
             for await _ in begun.prefix(consumers.count) {}
             try expect(store._ashlarObservation_v1.watchedQueries, 1)

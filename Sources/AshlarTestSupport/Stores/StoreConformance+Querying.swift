@@ -19,8 +19,8 @@ extension StoreConformance {
         return store
     }
 
-    static let querying: [Behaviour] = [
-        Behaviour("conditions choose rows") { open in
+    static let querying: [Behavior] = [
+        Behavior("conditions choose rows") { open in
             let store = try await library(open)
             func ids(_ condition: Condition<AuthorRow>) async throws -> [Int] {
                 try await store.fetch(AuthorRow.query.filter(condition)).map(\.id)
@@ -41,7 +41,7 @@ extension StoreConformance {
             try expect(try await ids(.oneOf(\.id, 2...3000)), [2, 3, 4])
             try await expect(.invalidQuery) { _ = try await ids(.oneOf(\.id, 0...70_000)) }
         },
-        Behaviour("texts are searched letter by letter") { open in
+        Behavior("texts are searched letter by letter") { open in
             let store = try await library(open)
             func ids(_ condition: Condition<BookRow>) async throws -> [Int] {
                 try await store.fetch(BookRow.query.filter(condition)).map(\.id)
@@ -61,7 +61,7 @@ extension StoreConformance {
             try expect(try await store.fetch(prefix).map(\.noText), ["one"])
             try expect(try await store.count(SampleRow.query.filter(.contains(\.noText, "ne"))), 1)
         },
-        Behaviour("rows come in order, texts by their bytes, missing values first") { open in
+        Behavior("rows come in order, texts by their bytes, missing values first") { open in
             let store = try await library(open)
             let query = AuthorRow.query
             try expect(try await store.fetch(query.sorted(by: \.name)).map(\.name), ["Ada", "Cy", "bo", "Éva"])
@@ -70,7 +70,7 @@ extension StoreConformance {
             let both = query.sorted(by: \.born, .descending).sorted(by: \.name)
             try expect(try await store.fetch(both).map(\.id), [4, 2, 1, 3])
         },
-        Behaviour("pages neither repeat nor miss rows") { open in
+        Behavior("pages neither repeat nor miss rows") { open in
             let store = try await library(open)
             let query = AuthorRow.query.sorted(by: \.born)
             let pages = try await [
@@ -86,7 +86,7 @@ extension StoreConformance {
             let joined = BookRow.query.limit(1).joined(to: AuthorRow.self, on: \.authorID == \.id)
             try await expect(.invalidQuery) { _ = try await store.fetch(joined) }
         },
-        Behaviour("generated columns are searched and sorted by") { open in
+        Behavior("generated columns are searched and sorted by") { open in
             let store = try await library(open)
             try expect(try await store.fetch(AuthorRow.query.filter(\.searchName == "ada")).map(\.id), [1])
             try expect(try await store.fetch(AuthorRow.query.sorted(by: \.searchName)).map(\.id).first, 1)
@@ -94,7 +94,7 @@ extension StoreConformance {
                 \AuthorRow.searchName, of: [AuthorRow(10, "Zed"), AuthorRow(11, "QUX")], in: store)
             try expect(try await store.count(AuthorRow.self), 4)
         },
-        Behaviour("joins follow relations") { open in
+        Behavior("joins follow relations") { open in
             let store = try await library(open)
             let query = BookRow.query.joined(to: AuthorRow.self, on: \.authorID == \.id)
             let found = try await store.fetch(query.filter(\.second.born == 1900).sorted(by: \.first.title))
@@ -107,13 +107,13 @@ extension StoreConformance {
                     Both(BookRow(2, "Notes, again", by: 1, sequelOf: 1), BookRow(1, "Notes", by: 1))
                 ])
         },
-        Behaviour("rows are found by what they refer to") { open in
+        Behavior("rows are found by what they refer to") { open in
             let store = try await library(open)
             let old = AuthorRow.query.filter(\.born < 1900)
             let query = BookRow.query.filter(.found(\.authorID, in: old, \.id) && \.title != "Notes")
             try expect(try await store.fetch(query).map(\.id), [2])
         },
-        Behaviour("a query that names no column is refused") { open in
+        Behavior("a query that names no column is refused") { open in
             let store = try await open(schema)
             try await expect(.invalidQuery) { _ = try await store.fetch(SampleRow.query.filter(\.text == "a")) }
         },

@@ -17,13 +17,13 @@ extension StoreConformance {
     ) async throws -> any EntityStore {
         let migrations = steps.enumerated().map { Migration(to: $0 + 2, $1) }
         let store = try await open(StoreSchema(version: steps.count + 1, entities, migrations: migrations))
-        // What was changed is what the entities say, also for who comes next.
+        // The changes match the entities, also for the next program.
         _ = try await open(StoreSchema(version: steps.count + 1, entities, migrations: migrations))
         return store
     }
 
-    static let steps: [Behaviour] = [
-        Behaviour("a column is dropped with its indexes") { open in
+    static let steps: [Behavior] = [
+        Behavior("a column is dropped with its indexes") { open in
             try await openNotes(open)
             let store = try await migrated(
                 open, [Note<PlainNotes>.self, Reply<Replies>.self], .drop(column: "author", of: notes),
@@ -31,7 +31,7 @@ extension StoreConformance {
             try expect(try await store.all(Note<PlainNotes>.self).map(\.texts), [["a"], ["b"]])
             try expect(try await store.count(Reply<Replies>.self), 1)
         },
-        Behaviour("a table is renamed with its indexes, and its name is free") { open in
+        Behavior("a table is renamed with its indexes, and its name is free") { open in
             try await openNotes(open)
             let store = try await migrated(
                 open, [Note<Memos>.self, Note<AuthoredNotes>.self, Reply<MemoReplies>.self],
@@ -41,7 +41,7 @@ extension StoreConformance {
             try await store.upsert(texts)
             try await expect(.constraintViolation) { try await store.upsert([Reply<MemoReplies>(8, to: 9)]) }
         },
-        Behaviour("columns are renamed, generated ones and what they are made of too") { open in
+        Behavior("columns are renamed, generated ones and what they are made of too") { open in
             try await openNotes(open)
             let store = try await migrated(
                 open, [Note<RenamedNotes>.self, Reply<Replies>.self],
@@ -49,14 +49,14 @@ extension StoreConformance {
                 .rename(column: "upper_text", of: notes, to: "Upper_Body"))
             try expect(try await store.all(Note<RenamedNotes>.self).map(\.texts), texts.map(\.texts))
         },
-        Behaviour("a table is dropped before those that refer to it are changed") { open in
+        Behavior("a table is dropped before those that refer to it are changed") { open in
             try await openNotes(open)
             let store = try await migrated(
                 open, [Reply<LooseReplies>.self], .drop(table: notes),
                 .rebuild(Reply<LooseReplies>.self, dropping: ["note_id"]))
             try expect(try await store.all(Reply<LooseReplies>.self).map(\.id), [7])
         },
-        Behaviour("a table is rebuilt while others refer to it") { open in
+        Behavior("a table is rebuilt while others refer to it") { open in
             try await openNotes(open)
             let store = try await migrated(
                 open, [Note<AuthoredNotes>.self, Reply<Replies>.self],
@@ -67,7 +67,7 @@ extension StoreConformance {
             try await store.delete(Note<AuthoredNotes>.self, key: [1])
             try expect(try await store.count(Reply<Replies>.self), 0)
         },
-        Behaviour("a rebuild drops no column that it does not name") { open in
+        Behavior("a rebuild drops no column that it does not name") { open in
             try await openNotes(open)
             let entities: [any StoredEntity.Type] = [Note<PlainNotes>.self, Reply<Replies>.self]
             try await expect(.missingMigration) {
@@ -76,7 +76,7 @@ extension StoreConformance {
             let store = try await migrated(open, entities, .rebuild(Note<PlainNotes>.self, dropping: ["author"]))
             try expect(try await store.all(Note<PlainNotes>.self).map(\.texts), [["a"], ["b"]])
         },
-        Behaviour("a table is rebuilt as it was, and changed again") { open in
+        Behavior("a table is rebuilt as it was, and changed again") { open in
             let title = Migration.Step.add(EntityColumn("title", of: String.self), to: notes, filledWith: "'none'")
             let entities: [any StoredEntity.Type] = [Note<TitledNotes>.self, Reply<Replies>.self]
             let form = RenamedNotes.form(
@@ -92,7 +92,7 @@ extension StoreConformance {
             try expect(
                 try await store.all(Note<TitledNotes>.self).map(\.texts), [["a", "Ada", "none"], ["b", nil, "none"]])
         },
-        Behaviour("a reference that moves to another table needs a rebuild") { open in
+        Behavior("a reference that moves to another table needs a rebuild") { open in
             try await openNotes(open)
             let entities: [any StoredEntity.Type] = [
                 Note<AuthoredNotes>.self, Note<Memos>.self, Reply<MemoReplies>.self,

@@ -2,8 +2,8 @@ import AshlarEntity
 import Foundation
 
 extension StoreConformance {
-    static let storing: [Behaviour] = [
-        Behaviour("values of every kind come back") { open in
+    static let storing: [Behavior] = [
+        Behavior("values of every kind come back") { open in
             let store = try await open(schema)
             for sample in samples {
                 try await store.upsert([sample])
@@ -11,29 +11,29 @@ extension StoreConformance {
             }
             try expect(try await store.count(SampleRow.self), samples.count)
         },
-        Behaviour("an upsert inserts, and then replaces by key") { open in
+        Behavior("an upsert inserts, and then replaces by key") { open in
             let store = try await open(schema)
             try expect(try await store.upsert([AuthorRow(2, "Bo"), AuthorRow(1, "Ada", born: 1815)]), 2)
             try expect(try await store.upsert([AuthorRow(1, "Ada L.")]), 1)
             try expect(try await store.all(AuthorRow.self), [AuthorRow(1, "Ada L."), AuthorRow(2, "Bo")])
         },
-        Behaviour("the last of the same key in a batch counts") { open in
+        Behavior("the last of the same key in a batch counts") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("a", 1), CounterRow("a", 2)])
             try expect(try await store.all(CounterRow.self), [CounterRow("a", 2)])
         },
-        Behaviour("a large batch is stored as a whole") { open in
+        Behavior("a large batch is stored as a whole") { open in
             let store = try await open(schema)
             try expect(try await store.upsert((0..<2000).map { CounterRow("c\($0)", $0) }), 2000)
             try expect(try await store.find(CounterRow.self, key: ["c1999"]), CounterRow("c1999", 1999))
         },
-        Behaviour("an insert refuses a key that is there, and the transaction goes on") { open in
+        Behavior("an insert refuses a key that is there, and the transaction goes on") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("a", 1)])
             try await store.write { transaction in
                 do {
                     try transaction.insert([CounterRow("b", 1), CounterRow("a", 2)])
-                    throw ConformanceFailure(behaviour: "", finding: "the key is taken twice", line: #line)
+                    throw ConformanceFailure(behavior: "", finding: "the key is taken twice", line: #line)
                 } catch let error as StoreError {
                     try expect(error.code, .constraintViolation, "\(error)")
                 }
@@ -41,7 +41,7 @@ extension StoreConformance {
             }
             try expect(try await store.all(CounterRow.self), [CounterRow("a", 1), CounterRow("c", 3)])
         },
-        Behaviour("unique columns are kept unique") { open in
+        Behavior("unique columns are kept unique") { open in
             let store = try await open(schema)
             try await store.upsert([AuthorRow(1, "Ada")])
             try await expect(.constraintViolation) {
@@ -49,7 +49,7 @@ extension StoreConformance {
             }
             try expect(try await store.count(AuthorRow.self), 1)
         },
-        Behaviour("what is referred to must be there, and deletes follow their rules") { open in
+        Behavior("references must exist, and deletes follow their rules") { open in
             let store = try await open(schema)
             try await expect(.constraintViolation) { try await store.upsert([BookRow(1, "Notes", by: 7)]) }
             try await store.upsert([AuthorRow(1, "Ada"), AuthorRow(2, "Bo")])
@@ -60,7 +60,7 @@ extension StoreConformance {
             try expect(try await store.delete(AuthorRow.self, key: [1]), false)
             try expect(try await store.all(BookRow.self), [BookRow(2, "More", by: 2)])
         },
-        Behaviour("what a query finds is deleted") { open in
+        Behavior("rows that a query finds are deleted") { open in
             let store = try await open(schema)
             try await store.upsert((0..<10).map { CounterRow("c\($0)", $0) })
             try expect(try await store.delete(matching: CounterRow.query.filter(\.count >= 4)), 6)
@@ -73,7 +73,7 @@ extension StoreConformance {
         },
     ]
 
-    /// Values at the ends of what columns hold; dates are exact to the microsecond, as far as every store keeps them.
+    /// Values at the limits of columns; dates are exact to the microsecond, the precision that every store keeps.
     private static var samples: [SampleRow] {
         var (full, small, large) = (SampleRow(), SampleRow(), SampleRow())
         full.text = "👩‍👩‍👧‍👦 e\u{301} \u{E9} ' \" ; --\r\n\u{2028}"
@@ -96,7 +96,7 @@ extension StoreConformance {
         return [SampleRow(), full, small, large]
     }
 
-    /// Ends a transaction whose changes are not wanted.
+    /// Ends a transaction to discard its changes.
     private struct Undone: Error {}
 
     /// Checks that the database computes the generated columns of entities as their properties do.
@@ -105,7 +105,7 @@ extension StoreConformance {
     ///   - property: the generated property.
     ///   - entities: samples; they are stored and deleted again in one transaction.
     ///   - store: a store with the entities' table.
-    /// - Throws: ``ConformanceFailure`` with the first entity of which they differ.
+    /// - Throws: ``ConformanceFailure`` with the first entity for which they differ.
     public static func checkGenerated<E: StoredEntity, Value: ColumnValue & Sendable>(
         _ property: KeyPath<E, Value> & Sendable, of entities: [E], in store: some EntityStore
     ) async throws {
@@ -117,8 +117,8 @@ extension StoreConformance {
                     try transaction.insert([entity])
                     guard try transaction.count(E.query.filter(property == value)) == before + 1 else {
                         throw ConformanceFailure(
-                            behaviour: "generated column of \(property)",
-                            finding: "the property is \(value), and the database's another, of \(entity)", line: #line)
+                            behavior: "generated column of \(property)",
+                            finding: "the property is \(value), but the database differs: \(entity)", line: #line)
                     }
                 }
                 throw Undone()

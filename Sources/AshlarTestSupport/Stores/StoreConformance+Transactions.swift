@@ -1,8 +1,8 @@
 import AshlarEntity
 
 extension StoreConformance {
-    static let transactions: [Behaviour] = [
-        Behaviour("a transaction that throws stores nothing") { open in
+    static let transactions: [Behavior] = [
+        Behavior("a transaction that throws stores nothing") { open in
             struct Refused: Error {}
             let store = try await open(schema)
             do {
@@ -11,12 +11,12 @@ extension StoreConformance {
                     try transaction.upsert([BookRow(1, "Notes", by: 1)])
                     throw Refused()
                 }
-                throw ConformanceFailure(behaviour: "", finding: "the error is not thrown", line: #line)
+                throw ConformanceFailure(behavior: "", finding: "the error is not thrown", line: #line)
             } catch is Refused {}
             try expect(try await store.count(AuthorRow.self), 0)
             try expect(try await store.count(BookRow.self), 0)
         },
-        Behaviour("a batch that fails leaves the rest of its transaction") { open in
+        Behavior("a batch that fails leaves the rest of its transaction") { open in
             let store = try await open(schema)
             try await store.write { transaction in
                 try transaction.upsert([AuthorRow(1, "before")])
@@ -25,7 +25,7 @@ extension StoreConformance {
             }
             try expect(try await store.all(AuthorRow.self).map(\.name), ["before", "after"])
         },
-        Behaviour("a transaction reads what it has written") { open in
+        Behavior("a transaction reads what it has written") { open in
             let store = try await open(schema)
             let seen = try await store.write { transaction in
                 try transaction.upsert([CounterRow("a", 1)])
@@ -33,32 +33,32 @@ extension StoreConformance {
             }
             try expect(seen, CounterRow("a", 1))
         },
-        Behaviour("a caught failure loses nothing, or is reported") { open in
+        Behavior("a caught failure loses nothing, or is reported") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("a", 1)])
-            var isTold = false
+            var isReported = false
             do {
                 try await store.write { transaction in
                     try transaction.upsert([CounterRow("b", 1)])
                     do {
-                        // No table keeps these.
+                        // No table stores these.
                         _ = try transaction.count(Note<PlainNotes>.self)
-                        throw ConformanceFailure(behaviour: "", finding: "a missing table is read", line: #line)
+                        throw ConformanceFailure(behavior: "", finding: "a missing table is read", line: #line)
                     } catch is StoreError {}
                 }
-            } catch is StoreError { isTold = true }
-            try expect(try await store.count(CounterRow.self), isTold ? 1 : 2)
+            } catch is StoreError { isReported = true }
+            try expect(try await store.count(CounterRow.self), isReported ? 1 : 2)
             try await store.upsert([CounterRow("c", 1)])
-            try expect(try await store.count(CounterRow.self), isTold ? 2 : 3)
+            try expect(try await store.count(CounterRow.self), isReported ? 2 : 3)
         },
-        Behaviour("a read cannot write") { open in
+        Behavior("a read cannot write") { open in
             let store = try await open(schema)
             try await expect(.databaseFailure) {
                 _ = try await store.read { try $0.upsert([CounterRow("a", 1)]) }
             }
             try expect(try await store.count(CounterRow.self), 0)
         },
-        Behaviour("increments of many writers add up") { open in
+        Behavior("increments of many writers add up") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("sum", 0)])
             let (writers, times) = (8, 25)
@@ -77,7 +77,7 @@ extension StoreConformance {
             }
             try expect(try await store.find(CounterRow.self, key: ["sum"]), CounterRow("sum", writers * times))
         },
-        Behaviour("readers see whole transactions while one writes") { open in
+        Behavior("readers see whole transactions while one writes") { open in
             let store = try await open(schema)
             let (batches, size) = (20, 25)
             let counts = try await withThrowingTaskGroup(of: [Int].self) { group in

@@ -1,22 +1,22 @@
 import AshlarCore
 import AshlarEntity
 
-/// What every store keeps to, whatever its database: the suite for those who write one, or run one in a new place.
+/// The behavior of every store, whatever its database: a test suite for new stores, and for new platforms.
 ///
 /// ```swift
-/// @Test(arguments: StoreConformance.behaviours)
-/// func keeps(_ behaviour: StoreConformance.Behaviour) async throws {
+/// @Test(arguments: StoreConformance.behaviors)
+/// func keeps(_ behavior: StoreConformance.Behavior) async throws {
 ///     let path = temporaryPath()
-///     try await behaviour.check { schema in try SQLiteStore(path: path, schema) }
+///     try await behavior.check { schema in try SQLiteStore(path: path, schema) }
 /// }
 /// ```
 public enum StoreConformance {
     /// Opens one database, which is empty at first, with the entities of a schema: the same database on each call.
     public typealias Open = @Sendable (StoreSchema) async throws -> any EntityStore
 
-    /// One thing that stores do.
-    public struct Behaviour: Sendable, CustomStringConvertible {
-        /// What it is, in words.
+    /// One behavior of stores.
+    public struct Behavior: Sendable, CustomStringConvertible {
+        /// A description in words.
         public let description: String
         let body: @Sendable (Open) async throws -> Void
 
@@ -28,37 +28,37 @@ public enum StoreConformance {
         /// Checks it with a database that is empty.
         ///
         /// - Parameter open: opens the database, the same on each call.
-        /// - Throws: ``ConformanceFailure``, or what the store throws where it should not.
+        /// - Throws: ``ConformanceFailure``, or an error that the store throws unexpectedly.
         public func check(_ open: @escaping Open) async throws {
             do {
                 try await body(open)
             } catch let failure as ConformanceFailure {
-                throw ConformanceFailure(behaviour: description, finding: failure.finding, line: failure.line)
+                throw ConformanceFailure(behavior: description, finding: failure.finding, line: failure.line)
             }
         }
     }
 
-    /// All behaviours.
-    public static let behaviours: [Behaviour] =
+    /// All behaviors.
+    public static let behaviors: [Behavior] =
         storing + transactions + querying + observing + migrating + steps
 
-    /// The entities that the behaviours store.
+    /// The entities that the behaviors store.
     static let schema = StoreSchema([AuthorRow.self, BookRow.self, SampleRow.self, CounterRow.self])
 }
 
-/// A behaviour that a store does not keep to.
+/// A behavior that a store does not conform to.
 public struct ConformanceFailure: LocalizedFailure, CustomStringConvertible {
-    /// The behaviour.
-    public let behaviour: String
-    /// What was seen instead.
+    /// The behavior.
+    public let behavior: String
+    /// The finding, which contradicts the behavior.
     public let finding: String
-    /// The line of the suite that saw it.
+    /// The line of the suite that reports it.
     public let line: UInt
 
     /// Both, in one line.
-    public var description: String { "\(behaviour): \(finding) (line \(line) of the suite)" }
+    public var description: String { "\(behavior): \(finding) (line \(line) of the suite)" }
 
-    /// The description: who reads it is a developer.
+    /// The description, since only developers read it.
     public func message(in messages: ProblemMessages) -> String { description }
 }
 
@@ -66,7 +66,7 @@ public struct ConformanceFailure: LocalizedFailure, CustomStringConvertible {
 func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String = "", line: UInt = #line) throws {
     guard found == expected else {
         throw ConformanceFailure(
-            behaviour: "", finding: "\(what.isEmpty ? "" : what + ": ")\(found) where \(expected) is expected",
+            behavior: "", finding: "\(what.isEmpty ? "" : what + ": ")\(found) where \(expected) is expected",
             line: line)
     }
 }
@@ -80,5 +80,5 @@ func expect(
     } catch let error as StoreError {
         return try expect(error.code, code, "\(error)", line: line)
     }
-    throw ConformanceFailure(behaviour: "", finding: "nothing is thrown where \(code) is expected", line: line)
+    throw ConformanceFailure(behavior: "", finding: "nothing is thrown where \(code) is expected", line: line)
 }

@@ -24,7 +24,7 @@ import Testing
 
     private static let compiler = Compiler.path
 
-    /// One module of all snippets as they are, and one of what the fixes make of them; both run.
+    /// One module with all snippets, and one with the fixed snippets; both run.
     @Test(.enabled(if: compiler != nil, "swiftc is not in PATH: that fixed code compiles was NOT checked"))
     func `fixed code compiles as before, and does the same`() throws {
         try withTemporaryFolder { folder in
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// What `--fix` makes of files in a folder of their own.
+    /// Returns the result of `--fix` for files in a separate folder.
     private static func fixed(_ files: [(path: String, text: String)]) throws -> [(path: String, text: String)] {
         var fixed: [(path: String, text: String)] = []
         try withTemporaryFolder { folder in

@@ -2,7 +2,7 @@ import AshlarCheck
 import Foundation
 import Testing
 
-/// What fixes see beyond the files that are named.
+/// The code that fixes take into account beyond the named files.
 @Suite struct FixScopeTests {
     private static let model = "struct UserDTO: Decodable { var name: String }\n"
     private static let user = "func change(_ user: inout UserDTO) { user.name = \"Ada\" }\n"
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `code that is excluded may use it too`() throws {
+    @Test func `excluded code may use it too`() throws {
         try withTemporaryFolder { folder in
             try folder.write("", to: "Package.swift")
             try folder.write(FixScopeTests.model, to: "Sources/Model.swift")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `only files that are named change`() throws {
+    @Test func `only named files change`() throws {
         try withTemporaryFolder { folder in
             try folder.write("", to: "Package.swift")
             try folder.write(FixScopeTests.model, to: "Sources/A/Model.swift")
@@ -60,7 +60,7 @@ import Testing
         #expect(!text.contains("\"fixes\""))
     }
 
-    @Test func `what is proven is fixed next to what is not`() throws {
+    @Test func `proven properties are fixed next to others`() throws {
         let code = """
             struct UserDTO: Decodable {
                 var id: Int
@@ -75,7 +75,7 @@ import Testing
                 "(--fix applies a part of it: something named `name` may be changed in place)"))
     }
 
-    /// The cache keeps doubts: the second run says the same as the first.
+    /// The cache keeps doubts: the second run reports the same as the first.
     @Test func `a suggestion stays one between runs`() throws {
         try withTemporaryFolder { folder in
             try folder.write("struct PointDTO: Decodable { var x: Int, y: Int }\n", to: "Sources/A.swift")

@@ -23,7 +23,7 @@ extension FixSnippet {
             }
             """),
         snippet(
-            .suggested, "the context decides what is made",
+            .suggested, "the context decides which type is created",
             """
             struct §Row: Identifiable {
                 var id = UUID()

@@ -3,13 +3,13 @@ import AshlarReport
 import Foundation
 import Testing
 
-/// An editor: sends messages to a server, and keeps what it answers.
+/// An editor: sends messages to a server, and keeps the responses.
 final class LanguageClient {
     typealias Object = [String: Any]
 
     let folder: URL
     private(set) var server: LanguageServer
-    /// All messages that came.
+    /// All received messages.
     private(set) var received: [Object] = []
     private var requests = 0
 
@@ -67,7 +67,7 @@ final class LanguageClient {
         }
     }
 
-    // MARK: What came
+    // MARK: Received messages
 
     func messages(_ method: String) -> [Object] {
         received.filter { $0["method"] as? String == method }.compactMap { $0["params"] as? Object }

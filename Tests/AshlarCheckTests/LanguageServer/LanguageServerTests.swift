@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: [
         "Pods/A.swift", ".build/A.swift", "Excluded/Sub/A.swift", "../A.swift", "A.txt", "Excluded/A.swift",
     ])
-    func `what check leaves out is left out while one types`(path: String) throws {
+    func `files that check excludes are excluded in the editor`(path: String) throws {
         try withTemporaryFolder { folder in
             var configuration = Configuration()
             configuration.excluded = ["Excluded"]

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarCheck
 
 @Suite struct MessageStreamTests {
-    /// What a stream reads from bytes that come in parts.
+    /// Returns the messages that a stream reads from bytes that arrive in parts.
     private func messages(_ parts: [String]) throws -> [String] {
         let pipe = Pipe()
         var stream = MessageStream(input: pipe.fileHandleForReading.fileDescriptor, output: -1)
@@ -18,7 +18,7 @@ import Testing
         return found
     }
 
-    @Test func `messages are read as their headers say, in whatever parts they come`() throws {
+    @Test func `messages are read according to their headers, in whatever parts they arrive`() throws {
         let text =
             "Content-Length: 2\r\n\r\n{}Content-Type: a\r\ncontent-length:  4 \r\n\r\n\"é\"Content-Length: 0\r\n\r\n"
         for cut in stride(from: 0, to: text.count, by: 3) {
@@ -34,7 +34,7 @@ import Testing
         ("Content-Length: -1\r\n\r\n", "Content-Length: -1"),
         ("Content-Length: 99999999999999999999\r\n\r\n", "Content-Length: 99999999999999999999"),
         (String(repeating: "x", count: 10_000), String(repeating: "x", count: 80)),
-    ]) func `what is no header is named`(text: String, line: String) {
+    ]) func `an invalid header is reported`(text: String, line: String) {
         #expect(throws: MessageStream.Problem.header(line)) { try messages([text]) }
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(throws: MessageStream.Problem.incomplete) { try messages(["Content-Length: 10\r\n\r\n{}"]) }
     }
 
-    @Test func `what is written is read again, and a reader that is gone is noticed`() throws {
+    @Test func `written messages can be read back, and a closed reader is detected`() throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
         let writer = MessageStream(input: -1, output: descriptor)

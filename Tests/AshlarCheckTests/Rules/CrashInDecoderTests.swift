@@ -2,7 +2,7 @@ import AshlarCheck
 import Testing
 
 @Suite struct CrashInDecoderTests {
-    @Test func `what the initialiser calls is followed`() {
+    @Test func `calls from the initializer are followed`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
@@ -25,7 +25,7 @@ import Testing
                 """)
     }
 
-    @Test func `what no payload decides, and what is tested or explained, is left alone`() {
+    @Test func `values that no payload decides, and checked or explained ones, are not reported`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an extension of a type from elsewhere is looked at`() {
+    @Test func `an extension of a type from another module is checked`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
@@ -174,7 +174,7 @@ import Testing
                 """)
     }
 
-    @Test func `what the app gave to the decoder is no payload`() {
+    @Test func `a value that the app passes to the decoder is not a payload`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
@@ -238,7 +238,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct CrashInDecoderRealCodeTests {
-    @Test func `what no payload can make fail crashes nothing`() {
+    @Test func `code that no payload can make fail is not reported`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
@@ -264,7 +264,7 @@ import Testing
                 """)
     }
 
-    @Test func `what was assigned a line before, and what no other cast makes, does not crash`() {
+    @Test func `a value assigned a line before, and a cast without an alternative, do not crash`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """

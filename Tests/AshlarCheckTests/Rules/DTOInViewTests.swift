@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DTOInViewTests {
-    @Test func `fields, parameters and bodies of views and view models are looked at`() {
+    @Test func `fields, parameters and bodies of views and view models are checked`() {
         expectMarkedFindings(
             of: "dto-in-view",
             in: """
@@ -88,7 +88,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct DTOInViewRealCodeTests {
-    @Test func `what a service is handed, and what is mapped at once, is not shown`() {
+    @Test func `a DTO that is passed to a service, or mapped right away, is not shown`() {
         expectMarkedFindings(
             of: "dto-in-view",
             in: """

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct FloatingMoneyTests {
-    @Test func `money is told from ratios, and an amount by what stands around it`() {
+    @Test func `money is distinguished from ratios, and an amount is recognized by its context`() {
         expectMarkedFindings(
             of: "floating-money",
             in: """
@@ -31,7 +31,7 @@ import Testing
                 """)
     }
 
-    @Test func `what a market quotes is measured`() {
+    @Test func `market quotes are measured`() {
         expectMarkedFindings(
             of: "floating-money",
             in: """

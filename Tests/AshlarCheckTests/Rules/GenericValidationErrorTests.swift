@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct GenericValidationErrorTests {
-    @Test func `a vague case for several failures is found, a telling one is not`() {
+    @Test func `a vague case for several failures is reported, a specific one is not`() {
         expectMarkedFindings(
             of: "generic-validation-error",
             in: """
@@ -58,7 +58,7 @@ import Testing
                 """)
     }
 
-    @Test func `requests that are refused without a reason`() {
+    @Test func `requests that are rejected without a reason`() {
         expectMarkedFindings(
             of: "generic-validation-error",
             in: """
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func `errors that only their text tells apart, and decoding errors that are lost`() {
+    @Test func `errors that differ only in their text, and lost decoding errors`() {
         expectMarkedFindings(
             of: "generic-validation-error",
             in: """

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct IdentityMismatchTests {
-    @Test func `equal values that hash apart are found, in either form`() {
+    @Test func `equal values with different hashes are reported, in either form`() {
         expectMarkedFindings(
             of: "identity-mismatch",
             in: """
@@ -75,7 +75,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct IdentityMismatchRealCodeTests {
-    @Test func `a hash that is kept was made of what is compared`() {
+    @Test func `a stored hash was computed from the compared values`() {
         expectMarkedFindings(
             of: "identity-mismatch",
             in: """

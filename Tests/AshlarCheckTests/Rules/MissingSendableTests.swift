@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct MissingSendableTests {
-    @Test func `a public value whose parts can be sent was forgotten where the others are Sendable`() {
+    @Test func `a public value with Sendable parts was forgotten where the others are Sendable`() {
         expectMarkedFindings(
             of: "missing-sendable",
             in: """
@@ -16,7 +16,7 @@ import Testing
                 """)
     }
 
-    @Test func `a module that has not begun is not told in every type`() {
+    @Test func `a module without Sendable types is not reported for every type`() {
         expectMarkedFindings(
             of: "missing-sendable",
             in: """

@@ -100,7 +100,7 @@ import Testing
                 """)
     }
 
-    @Test func `an implicit initialiser that leaves an optional out keeps it`() {
+    @Test func `an implicit initializer that leaves an optional out keeps it`() {
         expectMarkedFindings(
             of: "mutable-dto",
             in: """

@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `copies by an implicit initialiser count, a wrapper transforms`() {
+    @Test func `copies by an implicit initializer count, a wrapper transforms`() {
         expectMarkedFindings(
             of: "needless-dto",
             in: """

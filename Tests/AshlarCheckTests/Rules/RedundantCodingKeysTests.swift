@@ -55,7 +55,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is decoded with another type that the strategy breaks keeps its keys`() {
+    @Test func `a type keeps its keys if the strategy breaks another type that is decoded with it`() {
         expectMarkedFindings(
             of: "redundant-coding-keys",
             in: """

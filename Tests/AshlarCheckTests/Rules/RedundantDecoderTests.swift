@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct RedundantDecoderTests {
-    @Test func `an initialiser that differs in one field is kept`() {
+    @Test func `an initializer that differs in one field is kept`() {
         expectMarkedFindings(
             of: "redundant-decoder",
             in: """

@@ -153,7 +153,7 @@ import Testing
                 """)
     }
 
-    @Test func `a wrapper that is called after null takes a wrong type in silence all the same`() {
+    @Test func `a wrapper named after null still silently accepts a wrong type`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -208,7 +208,7 @@ import Testing
                 """)
     }
 
-    @Test func `a reason may stand where the value is given up`() {
+    @Test func `the reason may be where the value is dropped`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -236,7 +236,7 @@ import Testing
                 """)
     }
 
-    @Test func `a union none of whose forms fits is found, and a part of the same object that is dropped`() {
+    @Test func `a union without a matching form is reported, and a dropped part of the same object`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -294,7 +294,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct SilentDefaultRealCodeTests {
-    @Test func `what is answered, meant or made a line before is not dropped`() {
+    @Test func `a value that is returned, intended or created a line before is not dropped`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -331,7 +331,7 @@ import Testing
                 """)
     }
 
-    @Test func `what a caller may leave out is no missing value`() {
+    @Test func `an argument that a caller may omit is not a missing value`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -349,7 +349,7 @@ import Testing
                 """)
     }
 
-    @Test func `what another way reads, a screen shows, or a key may have is not dropped`() {
+    @Test func `a value that is read in another way, shown by a screen, or allowed for a key is not dropped`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """

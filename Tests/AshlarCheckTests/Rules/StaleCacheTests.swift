@@ -66,7 +66,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is made anew each time is no cache`() {
+    @Test func `a value that is recreated each time is not a cache`() {
         expectMarkedFindings(
             of: "stale-cache",
             in: """

@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    @Test func `a state beside the time since when it holds`() {
+    @Test func `a state next to the time at which it began`() {
         expectMarkedFindings(
             of: "stored-derived",
             in: """
@@ -66,7 +66,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is set by another rule too, or remembers what was, is no copy`() {
+    @Test func `a property that is also set in another way, or keeps an old value, is not a copy`() {
         expectMarkedFindings(
             of: "stored-derived",
             in: """
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `what was made ready once, or is set by a screen, is left alone`() {
+    @Test func `a property that is prepared once, or set by a screen, is not reported`() {
         expectMarkedFindings(
             of: "stored-derived",
             in: """
@@ -147,7 +147,7 @@ import Testing
                 """)
     }
 
-    @Test func `what every initializer makes from a value that is stored as well`() {
+    @Test func `a property that every initializer derives from another stored value`() {
         expectMarkedFindings(
             of: "stored-derived",
             in: """
@@ -179,7 +179,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct StoredDerivedRealCodeTests {
-    @Test func `what a copy may be given, and what a parameter may lack, follows from nothing`() {
+    @Test func `a property that a copy may override, or a parameter may lack, is not derived`() {
         expectMarkedFindings(
             of: "stored-derived",
             in: """

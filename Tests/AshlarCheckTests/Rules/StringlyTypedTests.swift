@@ -19,7 +19,7 @@ import Testing
                 """)
     }
 
-    @Test func `what the code compares with several words is an enumeration`() {
+    @Test func `a text that is compared with several words is an enumeration`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """
@@ -73,7 +73,7 @@ import Testing
 
 /// What code makes of a text says which type it should have.
 @Suite struct TextUseTests {
-    @Test func `a text of which an enumeration or URLs are made`() {
+    @Test func `a text that is converted to an enumeration or to URLs`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """
@@ -95,7 +95,7 @@ import Testing
                 """)
     }
 
-    @Test func `what stands next to a text says its form`() {
+    @Test func `the code next to a text shows its format`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """
@@ -125,7 +125,7 @@ import Testing
                 """)
     }
 
-    @Test func `what classes that inherit make of a text says its form, and a type around one text is that form`() {
+    @Test func `a subclass that converts a text shows its format, and a type around one text is that format`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """
@@ -180,7 +180,7 @@ import Testing
 
 /// Found in real code.
 @Suite struct StringlyTypedRealCodeTests {
-    @Test func `an enumeration of keys, one that is held already, and one of a module above are none to hold`() {
+    @Test func `enumerations of keys, ones that are already stored, and ones of a client module are not suggested`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """
@@ -216,7 +216,7 @@ import Testing
                 """)
     }
 
-    @Test func `what keeps the form of a message keeps its text`() {
+    @Test func `a type in the format of a message keeps its text`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct UnmappedEntityTests {
-    @Test func `the one record that nothing maps is found, a join table is not`() {
+    @Test func `the one record without a mapping is reported, a join table is not`() {
         expectMarkedFindings(
             of: "unmapped-entity",
             in: """

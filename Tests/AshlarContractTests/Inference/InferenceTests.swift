@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarContract
 
-/// The evidence of some payloads at one place.
+/// Returns the evidence of some payloads at one place.
 func observed(_ payloads: String...) throws -> Place {
     let place = Place()
     var observer = ShapeObserver()
@@ -31,7 +31,7 @@ struct ObserverTests {
         #expect(shape.place(of: "a")?.kinds == [.integer])
     }
 
-    @Test func leavesTheEvidenceOfABadPayloadOut() throws {
+    @Test func leavesOutTheEvidenceOfABadPayload() throws {
         let place = Place()
         var observer = ShapeObserver()
         #expect(throws: (any Error).self) {
@@ -40,7 +40,7 @@ struct ObserverTests {
         #expect(place.values == 0)
     }
 
-    @Test func tellsWhatIsNew() throws {
+    @Test func reportsNovelty() throws {
         let place = Place()
         var observer = ShapeObserver()
         let payloads = [
@@ -52,7 +52,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func tellsFormatsThatAllStringsHave() throws {
+    @Test func findsFormatsThatAllStringsHave() throws {
         let strings = try observed(#"["2020-01-01T00:00:00Z", "", "2021-05-06T07:08:09.5+02:00"]"#).arrays.element?
             .strings
         let format = try #require(strings?.format(forKey: "x"))
@@ -126,7 +126,7 @@ struct InferenceTests {
         ("users", [#"{"zunkella": 5}"#]), ("members", [#"{"zunkella": {"a": 1}, "orvane": {"a": 2, "b": 3}}"#]),
         ("scores", [#"{"zunkella": 5}"#, #"{"zunkella": 6, "orvane": 7}"#]),
     ])
-    func takesTheKeysOfWhatAPluralAnnouncesForData(key: String, objects: [String]) throws {
+    func takesTheKeysBelowAPluralForData(key: String, objects: [String]) throws {
         let payload = objects.map { #"{"\#(key)": \#($0)}"# }.joined(separator: ", ")
         let item = try contract("[\(payload)]").roots[0].place.arrays.element?.object
         #expect(item?.place(of: key)?.object?.mapValue != nil)
@@ -149,7 +149,7 @@ struct InferenceTests {
         #expect(place.object?.place(of: "data")?.integers.count == 3)
     }
 
-    @Test func keepsAPartThatIsOnlySimilarApart() throws {
+    @Test func keepsAMerelySimilarPartSeparate() throws {
         let place = try contract(
             #"{"id": 1, "name": "a", "total": 5, "paid": true, "customer": {"id": 2, "name": "b"}}"#
         ).roots[0].place

@@ -17,14 +17,14 @@ struct TupleInferenceTests {
         #expect(trades.element?.kinds == [.integer, .string, .boolean])
     }
 
-    @Test func textsOfSeveralFormatsAreTuplesToo() throws {
+    @Test func textsInSeveralFormatsAreTuplesToo() throws {
         let rates = try arrays(10) { #"["2026-01-1\#($0 % 9 + 1)", "1.\#($0)"]"# }
         #expect(rates.tuple?.count == 2)
         let names = try arrays(10) { #"["a\#($0)", "b\#($0)"]"# }
         #expect(names.tuple == nil)
     }
 
-    @Test func nineArraysMayBeTuplesAndAreNone() throws {
+    @Test func nineArraysAreAnUndecidedTuple() throws {
         let trades = try arrays(9) { #"[\#($0), "x"]"# }
         #expect(trades.tuple == nil)
         #expect(trades.undecidedTuple?.count == 2)
@@ -32,7 +32,7 @@ struct TupleInferenceTests {
     }
 
     @Test(arguments: ["[13.4, 52]", #"["a", "b"]"#, #"[{"a": 1}, {"b": "x"}]"#, "[null, null]"])
-    func positionsThatAreAlikeAreAList(array: String) throws {
+    func similarPositionsAreAList(array: String) throws {
         let points = try arrays(20) { _ in array }
         #expect(points.tuple == nil)
         #expect(points.undecidedTuple == nil)
@@ -71,11 +71,11 @@ struct NumberedKeysTests {
     @Test(arguments: [
         (["0", "1"], true), (["0"], false), (["0", "a"], false), (["", "1"], false), (["١", "٢"], false),
     ])
-    func areNoNames(keys: [String], areNumbers: Bool) {
+    func areNotNames(keys: [String], areNumbers: Bool) {
         #expect(MapInference.areNumbers(keys) == areNumbers)
     }
 
-    @Test func ofWhatASpecificationDoesNotDescribeAreData() throws {
+    @Test func thatASpecificationDoesNotDescribeAreData() throws {
         let specified = ObjectShape()
         specified.statement = ShapeStatement(name: "Account")
         let place = Place(Statement(kinds: [.object]))
@@ -91,7 +91,7 @@ struct NumberedKeysTests {
 }
 
 struct TextLengthTests {
-    @Test func theLeastAndTheGreatestOfAllTextsAreKept() throws {
+    @Test func theShortestAndTheLongestLengthAreKept() throws {
         let texts = (0..<100).map { #""\#(String(repeating: "é", count: $0 + 3))""# }.shuffled()
         let strings = try #require(try observed("[\(texts.joined(separator: ","))]").arrays.element).strings
         #expect(strings.hasMoreDistinct)

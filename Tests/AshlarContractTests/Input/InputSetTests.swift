@@ -38,7 +38,7 @@ struct InputSetTests {
         }
     }
 
-    @Test func readsLinesWhateverTheEndingSays() throws {
+    @Test func readsLinesWhateverTheFileExtension() throws {
         try withFiles(["a.json": "{\"a\":1}\r\n\n{\"a\":2}\n", "b.ndjson": "1\n2"]) { folder in
             let found = try payloads(folder)
             #expect(
@@ -48,7 +48,7 @@ struct InputSetTests {
         }
     }
 
-    @Test func tellsEveryBadLineAndFile() throws {
+    @Test func reportsEveryBadLineAndFile() throws {
         try withFiles(["a.ndjson": "1\n{\n3\n[", "b.json": "{\"a\"", "c.json": "2", "d.json": " \n"]) { folder in
             let found = try payloads(folder)
             #expect(found.texts == ["1", "3", "2"])
@@ -60,14 +60,14 @@ struct InputSetTests {
         }
     }
 
-    @Test func passesAByteOrderMarkOver() throws {
+    @Test func skipsAByteOrderMark() throws {
         try withFiles(["a.json": "\u{FEFF}{\"a\": 1}"]) { folder in
             let found = try payloads(folder)
             #expect(found.problems.isEmpty)
         }
     }
 
-    @Test func isNotLedInCircles() throws {
+    @Test func doesNotFollowCircularLinks() throws {
         try withFiles(["a.json": "1"]) { folder in
             try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
             #expect(try payloads(folder).texts == ["1"])

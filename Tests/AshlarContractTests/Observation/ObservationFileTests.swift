@@ -27,7 +27,7 @@ struct ObservationFileTests {
         let refused: [() throws -> ObservationFile] = [
             { try read(undecodable: -1) }, { try read(payloads: .max) }, { try read(counts: [-3]) },
             { try read(counts: [1 << 53 + 1]) },
-            // Each is small enough, and together they are not.
+            // Each is small enough, but together they are not.
             { try read(counts: [1 << 52, 1 << 52, 1 << 52]) },
         ]
         for read in refused {
@@ -42,8 +42,8 @@ struct ObservationFileTests {
     }
 
     @Test(arguments: ["x", "users/x", "$.x", "#/x", "/a~2", "/a~"])
-    func pathsThatAreNoPointersAreRefused(path: String) throws {
+    func pathsThatAreNotPointersAreRefused(path: String) throws {
         let problem = try #require(throws: InputProblem.self) { try read(counts: [1], path: path) }
-        #expect(problem.what == "GET /things has the path \"\(path)\", which is no JSON Pointer (RFC 6901)")
+        #expect(problem.what == "GET /things has the path \"\(path)\", which is not a JSON Pointer (RFC 6901)")
     }
 }

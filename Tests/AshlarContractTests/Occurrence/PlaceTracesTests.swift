@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarContract
 
-/// Where things were seen, and how little is kept of it.
+/// Tests where things were seen, and how little of that is kept.
 struct PlaceTracesTests {
     private func place(_ payloads: [String], from first: Int = 1) throws -> Place {
         let place = Place()
@@ -26,7 +26,7 @@ struct PlaceTracesTests {
         lines(place.object?.place(of: key)?.traces?.absences)
     }
 
-    @Test func aKeyWasAbsentFromTheObjectsBeforeItWasMet() throws {
+    @Test func aKeyWasAbsentFromTheObjectsBeforeItsFirst() throws {
         let place = try place([#"{"a": 1}"#, "{}", #"{"b": 1}"#, #"{"a": 1, "b": 1}"#])
         #expect(absences("b", in: place) == [1, 1, 2, 2])
         #expect(absences("a", in: place) == [2, 2, 3, 3])
@@ -37,7 +37,7 @@ struct PlaceTracesTests {
         #expect(lines(place.arrays.element?.traces?.occurrences(of: [.null])) == [1, 1, 2, 3, 1_000])
     }
 
-    @Test func objectsWithinTheirOwnKindAreToldApart() throws {
+    @Test func objectsWithinTheirOwnKindAreDistinguished() throws {
         let place = Place()
         place.statement = Statement(kinds: [.object])
         let shape = ObjectShape()
@@ -52,7 +52,7 @@ struct PlaceTracesTests {
         #expect(absences("name", in: place) == [])
     }
 
-    @Test func whatOneOfTwoMergedShapesLacksWasAbsentThere() throws {
+    @Test func aKeyMissingInOneOfTwoMergedShapesWasAbsentThere() throws {
         let first = try place([#"{"a": 1}"#])
         first.merge(try place([#"{"a": 1, "b": "long text"}"#, #"{"b": "x"}"#], from: 5))
         #expect(absences("b", in: first) == [1, 1, 1])
@@ -61,10 +61,10 @@ struct PlaceTracesTests {
         #expect(lines(first.object?.place(of: "b")?.traces?.occurrences(of: .longest)) == [5, 5, 5])
     }
 
-    /// Payloads with a key of their own each.
+    /// Returns payloads that each have their own key.
     private func ownKeys(_ numbers: Range<Int>) -> [String] { numbers.map { #"{"key\#($0)": 1}"# } }
 
-    @Test func absencesAreKnownOfAllKeysOrNone() throws {
+    @Test func absencesAreKnownForAllKeysOrForNone() throws {
         let few = try place(ownKeys(0..<200))
         #expect(absences("key0", in: few) == [2, 2, 3, 4, 200])
         #expect(absences("key199", in: few) == [1, 1, 2, 3, 199])
@@ -75,7 +75,7 @@ struct PlaceTracesTests {
         #expect((0..<201).allSatisfy { absences("key\($0)", in: few) == [] })
     }
 
-    @Test func nothingIsKeptWhereNobodyAsks() throws {
+    @Test func nothingIsKeptUnlessRequested() throws {
         let place = Place()
         var observer = ShapeObserver()
         try Array(#"{"a": 1}"#.utf8).withUnsafeBytes { try observer.observe($0, into: place) }

@@ -20,7 +20,7 @@ struct PrivateFormTests {
         #expect(form == .token || PrivateForm(text) == form || form == .jwt || form == .hostname)
     }
 
-    @Test func everyFormHasAnExampleThatIsNoOther() {
+    @Test func everyFormHasAnExampleOfItsOwn() {
         let examples = [
             "F5165FDB-F5AD-4F6E-8552-799B1C62B387", "leonie@example.org", "+49 171 5550193", "2024-01-31", "4711",
             "10.0.0.17", "D2-95-99-2B-5E-D6", "https://kiln.example/x", "kiln.example.org", "eyJhbGciOi.eyJzdWIi",

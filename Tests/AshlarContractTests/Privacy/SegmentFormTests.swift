@@ -42,7 +42,7 @@ struct SegmentFormTests {
         #expect(template(path) == expected)
     }
 
-    @Test func whatVariesWithAnswersOfOneShapeIsAParameter() {
+    @Test func aVaryingSegmentWithAnswersOfOneShapeIsAParameter() {
         let answers = [
             ("/kilns/alpine", #"{"cone": 6}"#), ("/kilns/summer", #"{"cone": 9}"#), ("/kilns/night", #"{"cone": 4}"#),
         ]

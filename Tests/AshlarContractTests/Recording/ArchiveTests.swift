@@ -16,7 +16,7 @@ struct ArchiveTests {
             + #""response": {"status": \#(status), "content": \#(content)}}"#
     }
 
-    @Test func readsExchangesAndNothingOfTheirSecrets() throws {
+    @Test func readsExchangesWithoutTheirSecrets() throws {
         let archive = try Archive(bytes: Self.archive(Self.entry()), path: "t.har")
         let exchange = try #require(archive.exchanges.first)
         #expect(exchange.method == "GET")
@@ -31,7 +31,7 @@ struct ArchiveTests {
         #expect(try Archive(bytes: bytes, path: "t.har").exchanges[0].responseBody == Array("[1, 2]".utf8))
     }
 
-    @Test func passesOverWhatIsNoJSONAndSaysSo() throws {
+    @Test func passesOverBodiesThatAreNotJSONAndSaysSo() throws {
         let archive = try Archive(
             bytes: Self.archive(
                 Self.entry(), Self.entry(content: #"{"text": "<html>"}"#), Self.entry(status: 0),
@@ -52,7 +52,7 @@ struct ArchiveTests {
         #expect(throws: InputProblem.self) { try Archive(bytes: Array(#"{"other": 1}"#.utf8), path: "t.har") }
     }
 
-    @Test func tellsWhereAnArchiveIsCutOff() throws {
+    @Test func reportsWhereAnArchiveIsCutOff() throws {
         let bytes = Array(Self.archive(Self.entry()).dropLast(4))
         let problem = try #require(throws: InputProblem.self) { try Archive(bytes: bytes, path: "t.har") }
         #expect(problem.position?.column == bytes.count + 1)
@@ -92,7 +92,7 @@ struct EndpointTests {
             ])
     }
 
-    @Test func takesWhatIsAnsweredLikeDataForData() {
+    @Test func takesSegmentsWithAnswersLikeThoseOfDataForData() {
         let answers = [
             ("GET", "/a/b/purl/%F0%9F%92%9A", #"{"url": "x"}"#), ("GET", "/a/b/purl/shop%2Fcups", #"{"url": "x"}"#),
             ("GET", "/a/b/purl/tile-9", #"{"url": "x"}"#), ("GET", "/a/b/purl/bio", #"{"bio": "x"}"#),

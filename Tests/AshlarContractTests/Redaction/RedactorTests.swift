@@ -66,9 +66,9 @@ struct RedactorTests {
                 == "{\n  \"a\": [],\n  \"b\": {\n    \"c\": true\n  }\n}\n")
     }
 
-    /// What was seen of a fixture is what was seen of its original: kinds, presence, formats, emptiness.
+    /// A fixture and its original have the same evidence: kinds, presence, formats, and emptiness.
     @Test(
-        .enabled(if: Corpus.isThere, "the corpus is not beside the checkout: set ASHLAR_CORPUS"),
+        .enabled(if: Corpus.isThere, "the corpus is not next to the checkout: set ASHLAR_CORPUS"),
         arguments: Corpus.samples)
     func keepsTheShapeOfRealPayloads(file: URL) throws {
         let bytes = try Array(Data(contentsOf: file))

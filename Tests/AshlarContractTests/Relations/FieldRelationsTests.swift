@@ -12,7 +12,7 @@ struct FieldRelationsTests {
         return place.object?.relations.all ?? []
     }
 
-    @Test func theFirstObjectCountsThoughItMakesTheShape() throws {
+    @Test func theFirstObjectCountsAlthoughItCreatesTheShape() throws {
         let found = try relations(#"{"id": 1, "x": [], "id_str": "1"}"#, #"{"id_str": "2", "id": 2}"#)
         #expect(found.map(\.keys) == [["id", "id_str"]])
         #expect(found.first?.compared == 2)
@@ -25,13 +25,13 @@ struct FieldRelationsTests {
         #expect(found.contains { $0.form == .count && $0.holds && $0.compared == 1 })
     }
 
-    @Test func nullsAndAbsencesAreNoEvidence() throws {
+    @Test func nullsAndAbsencesAreNotEvidence() throws {
         let found = try relations(#"{"id": 1, "id_str": null}"#, #"{"id": 2}"#, #"{"id": 3, "id_str": "3"}"#)
         #expect(found.first?.compared == 1)
         #expect(found.first?.holds == true)
     }
 
-    @Test func keysThatAreNumberedAreSeveral() throws {
+    @Test func numberedKeysAreNotCompared() throws {
         #expect(try relations(#"{"line1": "a", "line2": "a"}"#).isEmpty)
     }
 

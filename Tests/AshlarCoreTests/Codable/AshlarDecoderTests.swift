@@ -20,14 +20,14 @@ struct AshlarDecoderTests {
         let value: JSONValue
     }
 
-    @Test func directTypesReadThemselvesWhereverTheyStand() throws {
+    @Test func directTypesReadThemselvesWhereverTheyAppear() throws {
         let payload = #"{"value":{"n":1.10,"l":[null]},"slugs":{"a":"x","b":"y"}}"#
         let post = try AshlarDecoder().decode(Post.self, from: payload)
         #expect(post.slugs == ["a": Slug(text: "x"), "b": Slug(text: "y")])
         #expect(post.value == (try JSONValue.decode(from: #"{"n":1.10,"l":[null]}"#)))
     }
 
-    @Test func directTypesTellTheirProblemsAtTheirPath() throws {
+    @Test func directTypesReportTheirProblemsAtTheirPath() throws {
         let payload = "{\"value\":null,\n\"slugs\":{\"a\":\"x\",\"b\":\"NO\"}}"
         let error = try #require(throws: DecodingError.self) {
             try AshlarDecoder().decode(Post.self, from: payload)
@@ -42,18 +42,18 @@ struct AshlarDecoderTests {
         #expect(failure.problems.map(\.position) == [SourcePosition(line: 2, column: 22)])
     }
 
-    @Test func decodesTheTypeThatIsGiven() throws {
+    @Test func decodesTheGivenType() throws {
         let decoded = try AshlarDecoder().decode(
             Horse.self as Animal.Type, from: #"{"rider":"Ann","super":{"legs":4}}"#)
         #expect(type(of: decoded) == Horse.self)
     }
 
-    @Test func numbersThatFoundationRefusesByMistakeAreRead() throws {
+    @Test func readsNumbersThatFoundationRefusesByMistake() throws {
         #expect(try AshlarDecoder().decode([Double].self, from: "[0e1, 0E+5]") == [0, 0])
         #expect(try AshlarDecoder().decode(Double.self, from: "-0").sign == .minus)
     }
 
-    @Test func wordsStandForNumbersThatJSONCannotHold() throws {
+    @Test func readsNumbersThatJSONCannotHoldFromWords() throws {
         let decoder = AshlarDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -70,10 +70,10 @@ struct AshlarDecoderTests {
         }
     }
 
-    @Test func hostileKeysStayLinear() throws {
+    @Test func hostileKeysTakeLinearTime() throws {
         let payload = "{" + (0..<200_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
         #expect(try AshlarDecoder().decode([String: Int].self, from: payload).count == 200_000)
-        // Not in the payload's order, and by way of a container.
+        // Not in the payload's order, and through a container.
         #expect(try AshlarDecoder().decode([Int: Int].self, from: payload.replacing("k", with: "")).count == 200_000)
     }
 
@@ -93,13 +93,13 @@ struct AshlarDecoderTests {
     }
 
     @Test func userInfoReachesTypes() throws {
-        struct Told: Decodable {
+        struct UserInfoReader: Decodable {
             let word: String?
             init(from decoder: any Decoder) { word = decoder.userInfo[CodingUserInfoKey(rawValue: "w")!] as? String }
         }
         let decoder = AshlarDecoder()
         decoder.userInfo[CodingUserInfoKey(rawValue: "w")!] = "hello"
-        #expect(try decoder.decode([Told].self, from: "[{}]").map(\.word) == ["hello"])
+        #expect(try decoder.decode([UserInfoReader].self, from: "[{}]").map(\.word) == ["hello"])
     }
 
     @Test func oneDecoderServesManyTasks() async throws {
@@ -114,10 +114,10 @@ struct AshlarDecoderTests {
     }
 }
 
-/// JSONTestSuite, through a `Decodable` type.
-@Suite(.enabled(if: Corpus.isThere, "the corpus is not beside the checkout: set ASHLAR_CORPUS"))
+/// Runs JSONTestSuite through a `Decodable` type.
+@Suite(.enabled(if: Corpus.isThere, "the corpus is not next to the checkout: set ASHLAR_CORPUS"))
 struct AshlarDecoderConformanceTests {
-    /// Any JSON, by way of the containers.
+    /// Any JSON, decoded through the containers.
     private enum Anything: Decodable {
         case object([String: Anything])
         case array([Anything])
@@ -146,7 +146,7 @@ struct AshlarDecoderConformanceTests {
         }
     }
 
-    /// A comma before a closing bracket is read, as Foundation's decoder reads it.
+    /// The files with a comma before a closing bracket, which the decoder accepts as Foundation's does.
     private static let withTrailingComma = [
         "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
     ]

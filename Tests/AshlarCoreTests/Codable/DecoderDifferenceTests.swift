@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarCore
 
-/// Ashlar's decoder beside Foundation's: the same values, the same errors at the same paths.
+/// Compares Ashlar's decoder with Foundation's: the same values, the same errors at the same paths.
 struct DecoderDifferenceTests {
     private func check(_ subject: Subject, _ payloads: [String], _ strategies: Strategies = Strategies()) {
         for payload in payloads {
@@ -28,7 +28,7 @@ struct DecoderDifferenceTests {
     func readsNumbersFromWordsAsFoundationDoes(subject: Subject) {
         let floats = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
             positiveInfinity: "x", negativeInfinity: "-x", nan: "1")
-        // NaN is unequal to itself: its word stands in no mutant that decodes.
+        // NaN is unequal to itself: its word appears in no mutant that decodes.
         check(subject, subject.mutants.filter { !$0.contains("\"1\"") }, Strategies(floats: floats))
     }
 
@@ -116,7 +116,7 @@ struct DecoderDifferenceTests {
         check(Subject(Manual.self, ""), [#"{"e":"x","e":5,"o":{"a":1,"b":[]},"l":["",null,[""],{"a":true},1]}"#])
     }
 
-    @Test func largeObjectsAreSearchedAsSmallOnes() throws {
+    @Test func largeObjectsAreSearchedLikeSmallOnes() throws {
         let fillers = (0..<500).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
         let subject = Subject(Person.Address.self, "")
         check(
@@ -153,17 +153,17 @@ struct DecoderDifferenceTests {
                 #expect((try? AshlarDecoder().decode([String].self, from: data)) == expected, "\(mark) \(encoding)")
             }
         }
-        // The mark of UTF-32 in its own order, which Foundation's decoder takes for one of UTF-16.
+        // The little-endian mark of UTF-32, which Foundation's decoder mistakes for one of UTF-16.
         let data = Data([0xFF, 0xFE, 0, 0]) + (try #require("[1]".data(using: .utf32LittleEndian)))
         #expect(try AshlarDecoder().decode([Int].self, from: data) == [1])
     }
 
     @Test(arguments: Subject.plain)
-    func letsTrailingCommasPassAsFoundationDoes(subject: Subject) {
+    func acceptsTrailingCommasAsFoundationDoes(subject: Subject) {
         check(subject, subject.mutantsWithCommas)
     }
 
-    @Test func onlyTheLastCommaOfAContainerMayBeTooMany() {
+    @Test func onlyOneCommaMayTrailAContainer() {
         check(
             Subject([[String]?].self, ""),
             [

@@ -56,7 +56,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What of an error must be the same: its case, its type and its path.
+/// The parts of an error that must be the same: its case, its type and its path.
 private func signature(_ error: any Error) -> String {
     func path(_ context: DecodingError.Context) -> String {
         context.codingPath.map { "\($0.stringValue)|\($0.intValue.map(String.init) ?? "")" }.joined(separator: "/")
@@ -151,7 +151,7 @@ extension Subject {
         Array(payload.utf8).withUnsafeBytes { bytes in (try? Tape(bytes)).map(body) ?? [] }
     }
 
-    /// Whether a word begins a value that is no key.
+    /// Whether a word begins a value that is not a key.
     private static func isEntry(_ tape: Tape, _ position: Int) -> Bool {
         var isValue = false
         func walk(_ current: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarCore
 
-/// Ashlar's encoder beside Foundation's: the same bytes with sorted keys, the same errors.
+/// Compares Ashlar's encoder with Foundation's: the same bytes with sorted keys, the same errors.
 struct EncoderDifferenceTests {
     private typealias Setup = (JSONEncoder, AshlarEncoder) -> Void
 
@@ -20,7 +20,7 @@ struct EncoderDifferenceTests {
                 outcome { try foundation.encode(value) } == outcome { try ashlar.encode(value) },
                 sourceLocation: location)
         }
-        // Without sorted keys there is no one text; it must read back as the same JSON.
+        // Without sorted keys, the text varies; it must read back as the same JSON.
         let (foundation, ashlar) = (JSONEncoder(), AshlarEncoder())
         setUp(foundation, ashlar)
         let (one, other) = (try? foundation.encode(value), try? ashlar.encode(value))
@@ -214,11 +214,11 @@ struct EncoderDifferenceTests {
         check(odd[0])
     }
 
-    /// What is encoded, opened and opened again under a few keys, as a generator says.
+    /// A value that encodes, opens and reopens containers under a few keys, as a generator decides.
     private struct Reopened: Encodable {
         let seed: UInt64
 
-        /// What has been encoded: Foundation's encoder ends the program where another kind of container is opened.
+        /// The values encoded so far: Foundation's encoder ends the program if a container of another kind is opened.
         private final class Written {
             enum Kind { case scalar, array, object }
 
@@ -270,11 +270,11 @@ struct EncoderDifferenceTests {
         }
     }
 
-    @Test func containersThatAreOpenedAgainGoOnAsWithFoundation() {
+    @Test func reopenedContainersContinueAsWithFoundation() {
         for seed in 0..<400 as Range<UInt64> { check(Reopened(seed: seed)) }
     }
 
-    @Test func valuesAreTakenUpByContainersOfTheirKey() throws {
+    @Test func containersContinueTheValueOfTheirKey() throws {
         let odd = Odd { encoder in
             var container = encoder.container(keyedBy: PlainKey.self)
             try container.encode(["foo": "Test", "same": "old"], forKey: .name("o"))
@@ -285,7 +285,7 @@ struct EncoderDifferenceTests {
             var list = container.nestedUnkeyedContainer(forKey: .name("l"))
             #expect(list.count == 1)
             try list.encode(2)
-            // And what was taken up goes on.
+            // A container that was reopened can be reopened again.
             var again = container.nestedContainer(keyedBy: PlainKey.self, forKey: .name("o"))
             try again.encode(3, forKey: .name("more"))
         }
@@ -297,7 +297,7 @@ struct EncoderDifferenceTests {
         }
     }
 
-    @Test func aContainerInThePlaceOfAnotherValueEndsTheProgram() async {
+    @Test func aContainerInPlaceOfAnotherValueEndsTheProgram() async {
         await #expect(processExitsWith: .failure) {
             _ = try AshlarEncoder().encode(
                 Odd { encoder in
@@ -308,8 +308,8 @@ struct EncoderDifferenceTests {
         }
     }
 
-    /// Foundation's encoder lets what a value wrote before it threw stand for the next one.
-    @Test func whatThrewLeavesNothingBehind() throws {
+    /// Foundation's encoder uses what a value wrote before it threw as the next value.
+    @Test func aValueThatThrowsLeavesNothingBehind() throws {
         let odd = Odd { encoder in
             var container = encoder.container(keyedBy: PlainKey.self)
             let refusing = Odd { encoder in
@@ -329,7 +329,7 @@ struct EncoderDifferenceTests {
     }
 
     /// Foundation's encoder forgets the keys of nested containers.
-    @Test func pathsAreWhole() throws {
+    @Test func pathsAreComplete() throws {
         let odd = Odd { encoder in
             var container = encoder.container(keyedBy: PlainKey.self)
             var nested = container.nestedContainer(keyedBy: PlainKey.self, forKey: .name("n"))
@@ -367,7 +367,7 @@ struct EncoderDifferenceTests {
         }
     }
 
-    @Test func membersStandInTheOrderOfEncoding() throws {
+    @Test func membersKeepTheOrderOfEncoding() throws {
         let encoder = AshlarEncoder()
         #expect(
             String(decoding: try encoder.encode(SnakeInner(innerValue: 1)), as: UTF8.self) == #"{"innerValue":1}"#)

@@ -43,7 +43,7 @@ struct ExpectationTests {
         }
     }
 
-    @Test func `every sentence has English and Chinese, of the same names`() {
+    @Test func `every sentence has English and Chinese with the same names`() {
         func names(_ templates: [String]) -> Set<Substring> {
             Set(templates.flatMap { $0.matches(of: #/\{(\w+)\}/#).map(\.1) })
         }
@@ -54,7 +54,7 @@ struct ExpectationTests {
                     #/null|JSON|UTF|https?|BCP|ISO|IBAN|IP|E\.164/#, with: "")
                 #expect(!words.contains(#/[A-Za-z]/#), "\(text)")
             }
-            // What no sentence names is said by what was expected.
+            // A code without its own sentence uses the general one, which names the expected value.
             let isSpecific = sentences.english != BuiltInCode.general.english
             if isSpecific { #expect(names(sentences.english) == names(sentences.simplifiedChinese), "\(sentences)") }
         }
@@ -71,7 +71,7 @@ struct ExpectationTests {
         }
     }
 
-    @Test func `what decoding finds can be reported in Chinese, to the reason`() throws {
+    @Test func `problems of decoding can be reported in Chinese, including the reason`() throws {
         func problems<T: DirectDecodable>(_ type: T.Type, _ payload: String) -> [PayloadProblem] {
             do throws(DecodingFailure) { _ = try T.decode(from: payload) } catch { return error.problems }
             return []
@@ -129,7 +129,7 @@ struct ExpectationTests {
             (.characters(least: 1, greatest: nil), #"{"characters":{"least":1}}"#),
             (.grammar(.colon), #"{"grammar":{"next":"colon"}}"#), (.bytes(atMost: 9), #"{"bytes":{"atMost":9}}"#),
         ] as [(Expectation, String)])
-    func `what is stored is readable`(expectation: AshlarCore.Expectation, json: String) throws {
+    func `stored expectations are readable`(expectation: AshlarCore.Expectation, json: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         #expect(String(decoding: try encoder.encode(expectation), as: UTF8.self) == json)
@@ -148,7 +148,7 @@ struct ExpectationTests {
         #expect(stored.expected == "an array of 2 elements" && stored.found == "3 bytes")
     }
 
-    @Test func `texts that are set are of the user's own`() {
+    @Test func `texts that a user sets are kept`() {
         var problem = Self.problem(.typeMismatch, .integer, .kind(.string))
         problem.expected = "an integer"
         #expect(problem.expected(in: .simplifiedChinese) == "整数")
@@ -173,7 +173,7 @@ struct ExpectationTests {
         #expect(loud.text(of: expected.wording) == "‹an integer in 0...9›")
     }
 
-    @Test func `alternatives and what a rule excludes are joined in the language`() {
+    @Test func `alternatives and exclusions are joined in the language`() {
         let messages = ProblemMessages(
             "de", templates: [:], phrases: ["an integer": "eine ganze Zahl", "a UUID": "eine UUID", " and ": " und "],
             or: " oder ")
@@ -183,7 +183,7 @@ struct ExpectationTests {
         #expect(ProblemMessages.simplifiedChinese.text(of: refused.wording) == "整数且 UUID 以外的值")
     }
 
-    @Test func `of many words, the first are listed`() {
+    @Test func `only the first of many words are listed`() {
         let many = Expectation.oneOf((1...14).map(String.init))
         #expect(many.english.hasSuffix("\"12\" and 2 more"))
         #expect(ProblemMessages.simplifiedChinese.text(of: many.wording).hasSuffix("\"12\" 以及另外 2 个"))

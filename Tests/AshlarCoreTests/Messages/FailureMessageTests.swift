@@ -3,9 +3,9 @@ import Testing
 
 @testable import AshlarCore
 
-/// What errors say to people, and what they do not.
+/// The sentences that errors have for people, and the details that these leave out.
 struct FailureMessageTests {
-    /// Of the package that has the file, also where another has a link to it.
+    /// The root of the package that contains this file, even if another package links to it.
     private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -17,11 +17,11 @@ struct FailureMessageTests {
         (["zh-Hant", "zh"], "zh-Hans"),
         (["en-GB", "zh-Hans"], "en"), (["fr", "de"], "en"), ([], "en"),
     ])
-    func theLanguageIsTheFirstThatThereAreSentencesFor(languages: [String], chosen: String) {
+    func choosesTheFirstLanguageThatHasSentences(languages: [String], chosen: String) {
         #expect(ProblemMessages.preferred(of: languages).language.rawValue == chosen)
     }
 
-    @Test func aRegisteredLanguageIsChosenAndTakesThePlaceOfAnother() {
+    @Test func aRegisteredLanguageIsChosenAndReplacesAnother() {
         let language: PayloadProblem.Language = "nb"
         ProblemMessages.register(
             ProblemMessages(
@@ -40,7 +40,7 @@ struct FailureMessageTests {
 
     // MARK: Sentences
 
-    @Test func aPayloadThatIsNotReadHasNoPlacesForPeople() throws {
+    @Test func sentencesForPeopleLeaveOutPlacesInAPayload() throws {
         let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: #"["secret"]"#) }
         #expect(failure.localizedDescription == "The data could not be read because it is not in the expected format.")
         #expect(failure.message(in: .simplifiedChinese) == "无法读取数据，因为其格式不符合预期。")
@@ -51,7 +51,7 @@ struct FailureMessageTests {
         #expect(long.localizedDescription == "There is too much data to read.")
     }
 
-    @Test func brokenRulesSayWhatTheySay() {
+    @Test func brokenRulesUseTheirOwnSentences() {
         var rule = DomainProblem(
             code: .rule("order"), model: "Event.end", expected: .text("an event ends after its start"))
         rule.steps = [.field("end", keys: ["end"])]
@@ -68,7 +68,7 @@ struct FailureMessageTests {
         #expect(missing.localizedDescription == "A required value is missing.")
     }
 
-    @Test func peopleReadNoTypesAndNoPatterns() {
+    @Test func sentencesForPeopleLeaveOutTypesAndPatterns() {
         let unknown = DomainFailure(.unknownCase, .caseOf(type: "AccountRole"))
         #expect(unknown.localizedDescription == "The value is not valid: not a known value.")
         let violation = Violation(
@@ -78,12 +78,12 @@ struct FailureMessageTests {
         #expect(refused.message(in: .simplifiedChinese) == "该值无效：格式不正确。")
     }
 
-    @Test func everyPublicErrorSaysSomethingToPeople() throws {
+    @Test func everyPublicErrorHasASentenceForPeople() throws {
         let sources = Self.root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var count = 0
         for case let file as URL in files where file.pathExtension == "swift" {
-            // What the designer prints is text, in folders of its own.
+            // The designer contains the text of the declarations that it prints.
             if file.path.contains("/AshlarDesign/") { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             let declaration =
@@ -92,9 +92,9 @@ struct FailureMessageTests {
                 let protocols = match.2.split { !$0.isLetter }
                 let isLocalized = protocols.contains("LocalizedFailure")
                 count += isLocalized ? 1 : 0
-                // Those of other packages, such as `HTTPResponseError`, are errors as well.
+                // Protocols of other packages, such as `HTTPResponseError`, refine `Error` too.
                 let isError = protocols.contains { $0.hasSuffix("Error") }
-                #expect(isLocalized || !isError, "\(match.1) of \(file.lastPathComponent) is no LocalizedFailure")
+                #expect(isLocalized || !isError, "\(match.1) of \(file.lastPathComponent) is not a LocalizedFailure")
             }
         }
         #expect(count >= 15)

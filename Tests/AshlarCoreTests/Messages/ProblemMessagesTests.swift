@@ -8,7 +8,7 @@ struct MessagesTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/AshlarCore")
 
-    /// Rules that are broken in every way that Ashlar tells apart, by its own code.
+    /// Rules that are broken in every way that Ashlar distinguishes, each with its own code.
     private static let violations: [Violation] = {
         func of<T>(_ value: T, _ rules: Rule<T>...) -> [Violation] { rules.flatMap { $0.violations(of: value) } }
         let (past, now) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 9))
@@ -54,7 +54,7 @@ struct MessagesTests {
             for (name, value) in violation.parameters where !["codes", "currency", "reason"].contains(name) {
                 #expect(message.contains(value), "\(violation) lacks \(name) in \(message)")
             }
-            // The expected text stands alone where a key is missing.
+            // The expected text appears alone where a key is missing.
             let phrase = violation.expected(in: .simplifiedChinese)
             #expect(phrase != violation.expected || violation.expected == "an a", "\(violation.expected)")
         }
@@ -74,13 +74,13 @@ struct MessagesTests {
             Rule<String>.email.violations(of: "ada")[0].message(in: .simplifiedChinese) == "不是有效的电子邮件地址：缺少“@”")
     }
 
-    @Test func `texts in the sources of what is expected are values, and codes are in the list`() throws {
+    @Test func `expected texts in the sources are values, and codes are in the list`() throws {
         let files = try #require(FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
         for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Messages/") {
             let source = try String(contentsOf: file, encoding: .utf8)
             let expected = #/^(?!\s*///).*?(?:\.scalar\(|expected: |\.text\()"/#.anchorsMatchLineEndings()
             #expect(source.matches(of: expected).isEmpty, "\(file.lastPathComponent)")
-            // A code that is made of a literal is in no list that a test could go through.
+            // A code that is made from a literal is in no list that a test could go through.
             let made = #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!(?:refinement|rule)\.\\\()/#
             let literal = source.matches(of: made.anchorsMatchLineEndings())
             #expect(literal.isEmpty, "\(file.lastPathComponent)")
@@ -96,7 +96,7 @@ struct MessagesTests {
         }
     }
 
-    @Test func `the template whose names all have values counts`() {
+    @Test func `the template that has a value for each name is used`() {
         let length = PayloadProblem.Code(builtIn: .length)
         let messages = ProblemMessages(
             "de", templates: ["refinement.length": ["genau {length}", "{min} bis {max}", "ab {min}"]])

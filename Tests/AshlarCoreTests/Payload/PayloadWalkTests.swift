@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct PayloadWalkTests {
-    @Test func `digits with white space around them are no number`() {
+    @Test func `digits with whitespace around them are not a number`() {
         #expect(Int._ashlarCoerce_v1("5") == 5)
         for text in [" 5", "5 ", "5\t", "5\n", " ", ""] {
             #expect(Int._ashlarCoerce_v1(text) == nil)
@@ -12,7 +12,7 @@ struct PayloadWalkTests {
         }
     }
 
-    @Test func `a key that its type refuses is reported by what the type is`() throws {
+    @Test func `a key that its type refuses is reported with the expected type`() throws {
         let numbers = try #require(throws: DecodingFailure.self) { try [Int: Bool].decode(from: #"{"x": true}"#) }
         #expect(numbers.problems.map { $0.message } == ["a key that is not an integer"])
         let identifiers = try #require(throws: DecodingFailure.self) { try [UUID: Bool].decode(from: #"{"x": true}"#) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarCore
 
-/// A fault of syntax is reported with the deepest value that it is in.
+/// A syntax error is reported with the deepest value that contains it.
 struct SyntaxPointerTests {
     private func pointers<T: DirectDecodable>(_ payload: String, as type: T.Type) -> [String] {
         do {
@@ -60,7 +60,7 @@ struct SyntaxPointerTests {
         #expect(count == 16)
     }
 
-    @Test func theValueAroundIsNamedWhereNestingIsTooDeep() {
+    @Test func theEnclosingValueIsNamedWhereNestingIsTooDeep() {
         let payload = "{\"a\":" + String(repeating: "[", count: 2_000)
         #expect(pointers(payload, as: JSONValue.self) == [""])
         #expect(pointers(payload, as: [String: JSONValue].self) == ["/a"])
@@ -70,7 +70,7 @@ struct SyntaxPointerTests {
         #expect(pointers("{\"user\":[{\"4111 1111\":?}]}", as: [String: Sensitive<Int>].self) == ["/user"])
     }
 
-    @Test func aDecoderSaysSoToo() throws {
+    @Test func aDecoderNamesTheValueToo() throws {
         let error = try #require(throws: DecodingError.self) {
             try AshlarDecoder().decode([String: [Int]].self, from: "{\"a\":[1],\"b\":[1,+2]}")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarCore
 
 struct ReadyTypeTests {
-    @Test func `each ready text decodes, encodes and tells its own code`() throws {
+    @Test func `each ready text decodes, encodes and reports its own code`() throws {
         func check<T: RefinedText>(_ type: T.Type, _ good: String, _ bad: String, code: String) throws {
             let value = try T(validating: good)
             #expect(value.description == good)
@@ -33,7 +33,7 @@ struct ReadyTypeTests {
         try check(SemanticVersion.self, "1.0.0-rc.1+5", "1.0", code: "semantic-version")
     }
 
-    @Test func `texts of one thing are equal`() {
+    @Test func `texts for the same value are equal`() {
         #expect(Hostname("Example.ORG") == Hostname("example.org"))
         #expect(LanguageTag("zh-hans")?.hashValue == LanguageTag("zh-Hans")?.hashValue)
         #expect(InternetAddress("::1") == InternetAddress("0:0:0:0:0:0:0:1"))
@@ -43,7 +43,7 @@ struct ReadyTypeTests {
         #expect(InternetAddress("10.0.0.1")?.bytes == [10, 0, 0, 1])
     }
 
-    @Test func `an account number has a country, and groups for people`() throws {
+    @Test func `an account number has a country, and is grouped for people`() throws {
         let number = try IBAN(validating: "GB33BUKB20201555555555")
         #expect(number.country == "GB" && number.grouped == "GB33 BUKB 2020 1555 5555 55")
         #expect(IBAN("NO9386011117947")?.grouped == "NO93 8601 1117 947")
@@ -51,7 +51,7 @@ struct ReadyTypeTests {
         #expect(failure?.violations.map(\.code) == [.refinement("iban")])
     }
 
-    @Test func `an account number that people type is brought into its form by a rule`() {
+    @Test func `a rule normalizes an account number that people type`() {
         let typed = Rule<String>.uppercased && .normalizing { $0.removeAll { $0 == " " } } && .iban
         #expect(typed._ashlarNormal_v1("gb33 bukb 2020 1555 5555 55") == "GB33BUKB20201555555555")
     }

@@ -14,7 +14,7 @@ struct RuleTests {
         #expect(rule.accepts("abc"))
     }
 
-    @Test func `parts after a normalising one see the normal form`() throws {
+    @Test func `parts after a normalizing one see the normal form`() throws {
         let rule: Rule<String> = .trimmed && .lowercased && .collapsingWhitespace && .length(...5)
         #expect(try rule._ashlarChecked_v1("  A  \u{3000} Bc\n", of: String.self) == "a bc")
         #expect(codes(.length(...5) && .trimmed, " abcde ") == ["refinement.length"])
@@ -39,7 +39,7 @@ struct RuleTests {
         #expect((try? kept._ashlarChecked_v1("a b", of: String.self)) == "A B")
     }
 
-    @Test func `what a rule refuses can be asked for`() {
+    @Test func `a rule can be negated`() {
         let rule: Rule<String> = !.oneOf("root") && .not(.email)
         #expect(codes(rule, "root") == ["refinement.not"])
         #expect(codes(rule, "a@b.org") == ["refinement.not"])
@@ -71,7 +71,7 @@ struct RuleTests {
         }
     }
 
-    @Test func `a number that is none lies in no range`() {
+    @Test func `NaN is in no range`() {
         for rule: Rule<Double> in [.range(0...1), .range(0...), .range(...1), .range(..<1), .range(0..<1), .finite] {
             #expect(!rule.accepts(.nan))
         }
@@ -113,7 +113,7 @@ struct RuleTests {
         (#"\h"#, nil),
         ("é", nil),
     ])
-    func `patterns go into a schema where they mean the same`(pattern: String, portable: String?) {
+    func `patterns go into a schema if they mean the same there`(pattern: String, portable: String?) {
         #expect(PortablePattern.of(pattern) == portable)
     }
 

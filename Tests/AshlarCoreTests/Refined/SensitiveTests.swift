@@ -50,7 +50,7 @@ struct SensitiveTests {
         #expect(Sensitive("a") == Sensitive("a"))
     }
 
-    @Test func `it encodes and decodes as what it holds`() throws {
+    @Test func `it encodes and decodes as the value that it holds`() throws {
         #expect(try Sensitive("x").encodedString() == "\"x\"")
         #expect(try Sensitive<EmailAddress>.decode(from: "\"a@b.org\"").value.value == "a@b.org")
         #expect(
@@ -60,7 +60,7 @@ struct SensitiveTests {
     }
 
     @Test(arguments: [
-        // A problem beside it, a problem of itself, a key that is there twice, and payloads that break off.
+        // A problem next to it, a problem of its own, a key that appears twice, and payloads that break off.
         #"[{"name": "x", "password": "hunter2ö"}]"#, #"[{"name": 1, "password": ["hunter2"]}, {"name": 2}]"#,
         #"[{"name": 1, "password": "hunter2", "password": "hunter2"}, 5]"#, #"[{"name": 1, "password": "hunter2"#,
         #"[{"name": 1 "password": "hunter2"}]"#, #"[{"name": 1, "password": "hunter2"}, {"name": 2, "password": {}}]"#,
@@ -71,13 +71,13 @@ struct SensitiveTests {
         let full = failure.withInputs(from: bytes)
         #expect(!failure.report(showing: bytes).contains("hunter2"))
         #expect(full.problems.allSatisfy { $0.input?.contains("hunter2") != true })
-        // Also when the failure has been away in a log.
+        // Also after the failure was stored, as in a log.
         let stored = try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure))
         #expect(stored == failure)
         #expect(!stored.report(showing: bytes).contains("hunter2"))
     }
 
-    @Test func `what is not hidden is shown`() throws {
+    @Test func `values that are not sensitive are shown`() throws {
         let bytes = Array("[{\"name\": \"x\", \"password\": \"hünter\"}, {\"name\": \"y\", \"password\": \"\"}]".utf8)
         let failure = try #require(throws: DecodingFailure.self) { try [Login].decode(from: bytes) }
         #expect(failure.withInputs(from: bytes).problems.map(\.input) == ["\"x\"", "\"y\""])

@@ -5,9 +5,9 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// Designs of recordings, and of evidence of them.
+/// Designs from recordings, and from evidence of them.
 enum EvidenceDesign {
-    /// What a file of evidence holds.
+    /// Returns the contents of an evidence file for recordings.
     static func evidence(of paths: [String]) throws -> [UInt8] {
         let inputs = try InputSet(paths: paths, isObserved: true)
         let (evidence, problems) = EvidenceObserver.evidence(of: inputs)
@@ -15,7 +15,7 @@ enum EvidenceDesign {
         return EvidenceFile.bytes(of: evidence, writer: "0")
     }
 
-    /// The evidence of files together, in their order.
+    /// Returns the merged evidence of files, in their order.
     static func merged(_ files: [[UInt8]]) throws -> RecordedEvidence {
         var all = RecordedEvidence()
         for file in files { all.merge(try EvidenceFile.evidence(file, path: "a.evidence")) }
@@ -34,19 +34,19 @@ enum EvidenceDesign {
         return options
     }
 
-    /// The files of a design, by their paths.
+    /// Returns the files of a design, by path.
     static func files(
         of paths: [String], evidence: [[UInt8]] = [], specification: String? = nil, style: DesignOptions.Style
     ) throws -> [String: [UInt8]] {
         var specified = SpecificationInput()
-        var catalogue = EndpointCatalogue.empty
+        var catalog = EndpointCatalog.empty
         if let specification {
             let read = Specification.read(schema: specification, named: "parts.yaml")
             try #require(read.problems.isEmpty, "\(read.problems)")
             specified.contract = read.contract
-            catalogue = EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
+            catalog = EndpointCatalog(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
         }
-        let inputs = try InputSet(paths: paths, catalogue: catalogue, evidence: try merged(evidence))
+        let inputs = try InputSet(paths: paths, catalog: catalog, evidence: try merged(evidence))
         let outcome = Designer(inputs, specification: specified, options: options(style)).design()
         try #require(outcome.problems.isEmpty, "\(outcome.problems)")
         return Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { one, _ in one }
@@ -64,7 +64,7 @@ enum EvidenceDesign {
     }
 
     static func difference(_ one: [UInt8]?, _ other: [UInt8]?, _ path: String) -> String {
-        guard let one, let other else { return "\(path) is in one of them only" }
+        guard let one, let other else { return "\(path) is in only one of them" }
         let lines = [one, other].map {
             String(decoding: $0, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         }
@@ -78,7 +78,7 @@ enum EvidenceDesign {
 struct RecordingParts {
     let folder: URL
 
-    /// - Parameter body: takes the folder, which is gone afterwards.
+    /// - Parameter body: takes the folder, which is removed afterward.
     static func with(_ body: (RecordingParts) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ struct RecordingParts {
         #"{"log": {"version": "1.2", "entries": ["# + entries.joined(separator: ",\n") + "]}}"
     }
 
-    /// The entries of recordings, each as its text.
+    /// Returns the entries of recordings, each as text.
     static func entries(of urls: [URL]) throws -> [String] {
         try urls.flatMap { url -> [String] in
             let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
@@ -107,7 +107,7 @@ struct RecordingParts {
         }
     }
 
-    /// Archives of entries that are dealt out at random; each has an answer, without which it would be refused.
+    /// Writes archives with randomly distributed entries; each has an answer, since it would be refused without one.
     func archives(_ entries: [String], parts: Int, _ generator: inout Generator) throws -> [String] {
         var dealt = Array(repeating: [String](), count: parts)
         for entry in entries { dealt[Int.random(in: 0..<parts, using: &generator)].append(entry) }

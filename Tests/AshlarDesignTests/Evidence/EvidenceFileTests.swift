@@ -25,7 +25,7 @@ struct EvidenceFileTests {
         #expect(long < short + short / 10)
     }
 
-    /// Names and tokens in paths are without number.
+    /// The number of names and tokens in paths is unlimited.
     @Test func pathsAreBoundedByTheirWords() throws {
         func exchanges(_ count: Int) -> [Exchange] {
             (0..<count).flatMap { number -> [Exchange] in
@@ -49,7 +49,7 @@ struct EvidenceFileTests {
         #expect(parts == long)
     }
 
-    @Test func itSaysWhatItIs() throws {
+    @Test func itHasAHeader() throws {
         let file = try evidence([line(1)])
         let header = String(decoding: file.prefix { $0 != 0x0A }, as: UTF8.self)
         #expect(header.hasPrefix(#"{"ashlarEvidence":1,"#))
@@ -65,7 +65,7 @@ struct EvidenceFileTests {
         } catch { return error }
     }
 
-    @Test func whatWasCutOrChangedIsRefused() throws {
+    @Test func aTruncatedOrChangedFileIsRefused() throws {
         let file = try evidence((0..<20).map(line))
         #expect(problem(file) == nil)
         for count in [0, 1, 40, file.count / 2, file.count - 1] {
@@ -82,7 +82,7 @@ struct EvidenceFileTests {
         #expect(problem(later)?.position?.line == 1)
     }
 
-    /// With a checksum that fits, nothing is believed either.
+    /// Contents are not trusted even if the checksum matches.
     @Test(arguments: [
         ("\"samples\":2", "\"samples\":-1"), ("\"places\":2", "\"places\":3"),
         ("\"places\":2", "\"places\":99999999999"),
@@ -90,7 +90,7 @@ struct EvidenceFileTests {
         ("\"present\":2", "\"present\":9999999999999999"), ("\"text\":\"{", "\"text\":\"{{"),
         ("\"kinds\":[-1", "\"kinds\":[-2"), ("\"key\":\"id\"", "\"key\":1"),
     ])
-    func whatContradictsItselfIsRefused(old: String, new: String) throws {
+    func contradictoryContentsAreRefused(old: String, new: String) throws {
         let text = String(decoding: try evidence([#"{"id": 1}"#, #"{"id": 2}"#]), as: UTF8.self)
         try #require(text.contains(old), "\(text)")
         var lines = text.replacing(old, with: new).split(separator: "\n").dropLast().map { $0 + "\n" }

@@ -9,7 +9,7 @@ import Testing
 struct EvidenceLawTests {
     /// Three seeds print in one style each.
     @Test(arguments: 0..<TestScale.of(30, share: 10))
-    func aDesignFromPartsIsThatOfTheWhole(seed: Int) throws {
+    func aDesignFromPartsEqualsThatOfTheWhole(seed: Int) throws {
         try RecordingParts.with { files in
             var generator = Generator(state: UInt64(seed) &* 77 &+ 5)
             var traffic = RandomTraffic(seed: UInt64(seed) &+ 1)
@@ -64,7 +64,7 @@ struct EvidenceLawTests {
             let direct = try EvidenceDesign.files(of: paths, style: .macros)
             let merged = try EvidenceDesign.files(of: [], evidence: evidence.reversed(), style: .macros)
             EvidenceDesign.compare(direct, merged, "samples and lines")
-            // Its number stays where it has no siblings.
+            // The file keeps its number because it has no siblings.
             #expect(direct.keys.contains { $0.contains("kiln-7") })
             // The whole log in one file is the same log.
             let log = try EvidenceDesign.files(
@@ -75,7 +75,7 @@ struct EvidenceLawTests {
     }
 
     @Test(.enabled(if: Corpus.isThere))
-    func samplesOfTheWorldAddUp() throws {
+    func samplesOfTheCorpusAddUp() throws {
         let samples = Corpus.samples.filter { (try? Data(contentsOf: $0).count).map { $0 < 30_000 } == true }.prefix(10)
         let paths = samples.map(\.path)
         try #require(!paths.isEmpty)
@@ -98,8 +98,8 @@ struct EvidenceLawTests {
         }
     }
 
-    /// What a specification states is held against the payloads that are kept, which are all of a short log.
-    @Test func aSpecificationIsHeldAgainstEvidence() throws {
+    /// A specification is compared with the payloads that are kept, which are all payloads of a short log.
+    @Test func aSpecificationIsComparedWithEvidence() throws {
         try RecordingParts.with { files in
             var traffic = RandomTraffic(seed: 8)
             let entries = traffic.entries(80, isTimed: true)

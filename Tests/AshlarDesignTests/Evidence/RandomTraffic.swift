@@ -1,5 +1,5 @@
-/// Traffic of an API that nobody wrote: endpoints with ids and names in their paths, and bodies with everything whose
-/// evidence is more than a count.
+/// Traffic of an invented API: endpoints with ids and names in their paths, and bodies with every kind of value that
+/// needs more evidence than a count.
 struct RandomTraffic {
     private var generator: Generator
     private static let names = ["ada", "brunhild", "cosimo", "dagny", "eluned", "fiorella", "gwendolyn", "hroswith"]
@@ -26,7 +26,7 @@ struct RandomTraffic {
             case 4: ("GET", "/v1/\(name)", #"{"total": 2, "points": [[\#(number(9)), "a"], [1, "b"]]}"#)
             case 5: ("POST", "/v1/pots", #"{"message": "made \#(number(99)) pots", "pot": \#(pot())}"#)
             case 6: ("GET", "/v1/kilns/\(one(of: ["east", "west", "\(number(9))"]))", kiln())
-            case 7: ("PUT", "/v1/pots/\(number(20))/story", #"{"message": "told"}"#)
+            case 7: ("PUT", "/v1/pots/\(number(20))/story", #"{"message": "kept"}"#)
             default: ("DELETE", "/v1/pots/\(number(20))", #"{"message": "gone", "isGone": true}"#)
             }
         let status = number(12) == 0 ? 404 : 200
@@ -38,7 +38,7 @@ struct RandomTraffic {
             + #""response": {"status": \#(status), "content": {"text": \#(quoted(answer))}}}"#
     }
 
-    /// A body, whose keys are optional, in any order, and sometimes twice.
+    /// Returns a body with keys that are optional, in any order, and sometimes duplicated.
     mutating func pot() -> String {
         let second = 10 + number(50)
         var members = [

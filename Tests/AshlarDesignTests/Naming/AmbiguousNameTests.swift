@@ -1,8 +1,8 @@
 import Testing
 
-/// An app imports SwiftUI, Ashlar and its designed package in one file: each name means one type there.
+/// An app imports SwiftUI, Ashlar, and its designed package in one file: each name must mean one type there.
 @Suite struct AmbiguousNameTests {
-    @Test func `What SwiftUI and Ashlar call theirs has the API's name before it`() throws {
+    @Test func `Types with a name of SwiftUI or Ashlar are prefixed with the API's name`() throws {
         let files = try design(
             """
             {"list": {"name": "a"}, "link": {"href": "/b"}, "money": {"cents": 3}, "change": {"by": "c"},

@@ -12,14 +12,14 @@ import Testing
         #expect(scope.claim(["sha1"]) == "sha1_2")
     }
 
-    @Test func `Names that differ in case only are one`() {
+    @Test func `Names that differ only in case are one`() {
         var scope = NameScope(reserving: ["JSONValue"])
         #expect(scope.claim(["Empty"]) == "Empty")
         #expect(scope.claim(["empty"]) == "empty2")
         #expect(scope.claim(["JsonValue"]) == "JsonValue2")
     }
 
-    @Test func `Keys with the same letters are told apart by their symbols`() {
+    @Test func `Keys with the same letters are distinguished by their symbols`() {
         #expect(NameScope.properties(for: ["x'", "x\""]) == ["xApostrophe", "xQuote"])
         #expect(NameScope.properties(for: ["x'", "x", "x\""]) == ["xApostrophe", "x", "xQuote"])
         #expect(NameScope.properties(for: ["_id", "id"]) == ["underscoreID", "id"])
@@ -30,19 +30,19 @@ import Testing
         #expect(NameScope.properties(for: ["+1", "-1"]) == ["plus1", "minus1"])
     }
 
-    @Test func `Keys that differ in case only get numbers, except the one that is its name`() {
+    @Test func `Keys that differ only in case get numbers, except the one that equals its name`() {
         #expect(NameScope.properties(for: ["BOOL", "bool", "Bool"]) == ["bool2", "bool", "bool3"])
         #expect(NameScope.properties(for: ["", "Empty"]) == ["emptyKey", "empty"])
     }
 
-    @Test func `Long keys remain distinct, and short enough`() {
+    @Test func `Names of long keys remain distinct and short enough`() {
         let keys = (0..<20).map { String(repeating: "a", count: 10_000) + String($0) }
         let names = NameScope.properties(for: keys)
         #expect(Set(names).count == 20)
         #expect(names.allSatisfy { $0.count <= 60 })
     }
 
-    @Test func `Cases are distinct as well, and apart from the open one`() {
+    @Test func `Cases are distinct as well, and differ from the open case`() {
         let values = ["unknown", "Unknown", "n/a", "N/A", "none", "", "<", ">", "<=", "a b", "a_b"]
         let names = NameScope.cases(for: values)
         #expect(
@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    @Test func `Every scalar has a name that is its own and has no symbols`() {
+    @Test func `Every scalar has a unique name without symbols`() {
         let keys = (UInt32(0)..<0x3000).compactMap(Unicode.Scalar.init).map { "a" + String($0) }
         let names = NameScope.properties(for: keys)
         #expect(Set(names.map { $0.lowercased() }).count == keys.count)

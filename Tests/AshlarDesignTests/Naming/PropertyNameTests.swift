@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A name that members of all types have is avoided",
+        "A name of a member that all types have is avoided",
         arguments: [
             ("self", "selfValue"), ("Self", "selfValue"), ("init", "initValue"), ("hash_value", "hashValueValue"),
             ("_ashlarDecode_v1", "ashlarDecodeV1"), ("type", "type"), ("Type", "type"), ("protocol", "protocol"),
@@ -77,7 +77,7 @@ import Testing
         #expect(SwiftName.property(key) == name)
     }
 
-    @Test func `A case is kept apart from what enumerations and optionals declare`() {
+    @Test func `A case does not clash with declarations of enumerations and optionals`() {
         let names = ["none", "some", "unknown", "allCases", "raw_value", "self", "read-only", "N/A", "24h", "true"]
             .map(SwiftName.enumCase)
         #expect(
@@ -88,7 +88,7 @@ import Testing
             ])
     }
 
-    @Test func `A long key is cut after a word`() {
+    @Test func `A long key is truncated after a word`() {
         #expect(SwiftName.property(String(repeating: "a", count: 10_000)) == String(repeating: "a", count: 56))
         #expect(SwiftName.property(String(repeating: "abcd_", count: 2_000)).hasSuffix("AbcdAbcd"))
         #expect(SwiftName.property(String(repeating: "💚", count: 5_000)).count <= 60)

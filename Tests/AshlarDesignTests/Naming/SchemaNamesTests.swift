@@ -7,19 +7,19 @@ struct SchemaNamesTests {
         ("TrackObject", "Track"), ("SimplifiedTrackObject", "SimplifiedTrack"), ("external_url_object", "ExternalURL"),
         ("Cursor", "Cursor"), ("Object", "Object"),
     ])
-    func wordsThatManySchemasEndWithAreNoPartOfTheNoun(schema: String, name: String) {
+    func wordsThatManySchemasEndWithAreNotPartOfTheNoun(schema: String, name: String) {
         let names = SchemaNames([
             "TrackObject", "SimplifiedTrackObject", "external_url_object", "AlbumObject", "Cursor", "Object",
         ])
         #expect(names.words(of: schema) == name)
     }
 
-    @Test func aWordThatFewSchemasEndWithIsAPartOfTheNoun() {
+    @Test func aWordThatFewSchemasEndWithIsPartOfTheNoun() {
         let names = SchemaNames(["PaymentModel", "CarModel", "Driver", "Trip"])
         #expect(names.words(of: "CarModel") == "CarModel")
     }
 
-    @Test func schemasThatWouldHaveOneNameKeepTheirs() {
+    @Test func schemasThatWouldHaveTheSameNameKeepTheirs() {
         let names = SchemaNames([
             "TaskResponse", "TaskCompact", "JobCompact", "TagCompact", "UserResponse", "TagResponse",
         ])
@@ -28,7 +28,7 @@ struct SchemaNamesTests {
         #expect(names.words(of: "JobCompact") == "Job")
     }
 
-    @Test func aWordOfSeveralIsTakenOffWithThoseBehindIt() {
+    @Test func oneOfSeveralWordsIsRemovedWithThoseAfterIt() {
         let names = SchemaNames([
             "AUserBaseResponse", "ATagBaseResponse", "AJobBaseResponse", "XBase", "YBase", "ZBase",
         ])

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "What is no plural stays",
+        "A word that is not a plural stays",
         arguments: [
             "news", "data", "series", "status", "address", "bus", "gas", "analysis", "species", "media", "user", "css",
             "dns",

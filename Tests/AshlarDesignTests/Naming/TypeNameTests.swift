@@ -30,7 +30,7 @@ import Testing
         #expect(SwiftName.type(key) == (name == "JsonValue" ? "JSONValueValue" : name))
     }
 
-    @Test func `A module is a valid target name and none that generated code imports`() {
+    @Test func `A module has a valid target name that generated code does not import`() {
         #expect(SwiftName.module("omg-lol") == "OmgLol")
         #expect(SwiftName.module("api.github.com") == "APIGithubCom")
         #expect(SwiftName.module("123") == "_123")
@@ -39,7 +39,7 @@ import Testing
         #expect(SwiftName.module("repository") == "RepositoryModels")
     }
 
-    @Test func `No module is called as a public type of Ashlar, nor of Swift Testing`() throws {
+    @Test func `No module has the name of a public type of Ashlar or Swift Testing`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
         let modules = [
@@ -76,7 +76,7 @@ struct NestedNameTests {
         #expect(SwiftName.joined(outer, inner) == name)
     }
 
-    @Test func aPartThatIsCalledLikeTheWholeHasAnotherName() {
+    @Test func aPartWithTheNameOfTheWholeGetsAnotherName() {
         #expect(SwiftName.joined("Queue", "Queue", orElse: "Item") == "QueueItem")
         #expect(SwiftName.joined("Album", "AlbumType", orElse: "Kind") == "AlbumType")
     }

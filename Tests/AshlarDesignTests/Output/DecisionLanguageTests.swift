@@ -22,7 +22,7 @@ struct DecisionLanguageTests {
     }
 
     @Test func noEnglishIsLeftInChinese() throws {
-        // Code, names of shapes and of formats are the same everywhere.
+        // Code, names of shapes, and names of formats are the same in all languages.
         let names: Set = [
             "DTO", "Swift", "JSON", "RFC", "UUID", "null", "https", "http", "Pin", "pins", "Place", "ISO",
         ]

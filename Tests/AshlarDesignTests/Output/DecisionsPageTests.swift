@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// `DECISIONS.html` says what `DECISIONS.md` says, and nothing that the API sends becomes a part of the page.
+/// `DECISIONS.html` says the same as `DECISIONS.md`, and nothing that the API sends becomes part of its markup.
 struct DecisionsPageTests {
     private func files(
         _ specification: String, _ language: Localized.Language = .english
@@ -38,14 +38,14 @@ struct DecisionsPageTests {
         let anvil = try #require(
             page.firstMatch(of: #/<div class="card stored" id="(c\d+)">\s*<a class="head" href="#(t\d+)">/#))
         #expect(page.contains(#"<section class="shape" id="\#(anvil.2)">"#))
-        // The key is marked, and what holds another concept leads to it.
+        // The key is marked, and a field with another concept links to it.
         #expect(page.contains(#"<span class="field">id</span><span class="type">TypedID&lt;Anvil, String&gt;</span>"#))
         let maker = try #require(page.firstMatch(of: #/data-to="(c\d+)"><span class="field">maker/#))
         #expect(page.contains(#"<div class="card" id="\#(maker.1)">"#))
     }
 
-    /// Every sentence of the trees and every question, since both are printed from the same values.
-    @Test func thePageSaysWhatTheTextSays() throws {
+    /// The page has every sentence of the trees and every question, since both are printed from the same values.
+    @Test func thePageSaysTheSameAsTheText() throws {
         let files = try files(Self.specification)
         let (page, text) = (try #require(files["DECISIONS.html"]), try #require(files["DECISIONS.md"]))
         func words(_ text: some StringProtocol) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
@@ -57,7 +57,7 @@ struct DecisionsPageTests {
     }
 
     @Test(arguments: ["<script>alert(1)</script>", #""><img src=x onerror=alert(1)>"#, "]]></style>", "`*_|[a](b)"])
-    func whatTheAPISendsIsTextOnThePage(key: String) throws {
+    func stringsOfTheAPIAreTextOnThePage(key: String) throws {
         let hostile = Self.specification.replacing("KEY", with: "'\(key.replacing("'", with: "''"))'")
             .replacing(
                 "{type: object, required: [mail]", with: "{description: '\(key)', type: object, required: [mail]")
@@ -77,7 +77,7 @@ struct DecisionsPageTests {
         #expect(try self.page(Self.specification) == page)
     }
 
-    @Test func itSpeaksTheLanguageThatIsAskedFor() throws {
+    @Test func itIsInTheRequestedLanguage() throws {
         let page = try page(Self.specification, .simplifiedChinese)
         #expect(page.contains("<html lang=\"zh-Hans\"") && page.contains("概念图"))
     }

@@ -14,7 +14,7 @@ import Testing
             ])
     }
 
-    @Test func numbersPathsThatDifferInCapitalsOnly() {
+    @Test func numbersPathsThatDifferOnlyInCase() {
         let names = ["D/UserID.swift", "D/UserId.swift", "D/userid.swift", "D/Userid_2.swift"]
         let distinct = paths(names)
         #expect(Set(distinct.map { $0.lowercased() }).count == 4)

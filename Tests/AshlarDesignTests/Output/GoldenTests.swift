@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// The generated files of a small API, as they must be. `ASHLAR_RECORD=1` writes them anew.
+/// The expected generated files of a small API. `ASHLAR_RECORD=1` records them again.
 struct GoldenTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Goldens")
@@ -18,7 +18,7 @@ struct GoldenTests {
         """#
 
     @Test(arguments: DesignOptions.Style.allCases)
-    func printsWhatItPrinted(style: DesignOptions.Style) throws {
+    func printsTheRecordedFiles(style: DesignOptions.Style) throws {
         let files = try design(Self.payload, style: style, store: style == .codable ? .none : .sqlite)
         let text = files.sorted { $0.key < $1.key }.filter {
             !$0.key.contains("/Support/") && !$0.key.hasPrefix("Tests/")

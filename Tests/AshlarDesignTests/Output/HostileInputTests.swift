@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Names and values from outside never break out of what they are printed into.
+/// Names and values from outside never break out of the text that they are printed into.
 struct HostileInputTests {
     static let words = [
         "", "\"", "\\", "\\(fatalError())", "\n", "\r\n", "`", "*/", "/*", "//", "\u{202E}rtl", "\u{2066}", "\0",
@@ -15,12 +15,12 @@ struct HostileInputTests {
         String(repeating: "k", count: 4_000), String(repeating: "k", count: 4_001),
     ]
 
-    /// A JSON object whose keys are all of the words.
+    /// Returns a JSON object with all of the words as keys.
     static func payload(_ value: (String) -> String) -> String {
         "{" + words.map { "\(quoted($0)): \(value($0))" }.joined(separator: ",") + "}"
     }
 
-    /// A JSON Schema of that object: in a recording, keys without the form of a name are not printed at all.
+    /// Returns a JSON Schema of that object: in a recording, keys without the form of a name are not printed at all.
     static func schema(_ type: String) -> String {
         // Canonically equivalent keys of a specification are one.
         let properties = words.filter { $0.unicodeScalars.count != 2 || !$0.hasSuffix("e\u{301}") }.map {
@@ -48,7 +48,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func hostileWordsStayInsideOfWhatTheyArePrintedInto() throws {
+    @Test func hostileWordsStayWithinTheirLiteralOrComment() throws {
         let files = try design(schema: Self.schema("string"))
         for (path, text) in files {
             #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// Payloads and documents of absurd size or depth end, from reading to the written files.
+/// Payloads and documents of absurd size or depth are processed in bounded time, from reading to the written files.
 @Suite(.timeLimit(.minutes(30))) struct HostileSizeTests {
     private func design(
         _ inputs: InputSet = InputSet(), _ specification: Specification = Specification(),
@@ -86,7 +86,7 @@ import Testing
         expectFiles(designed(schema))
     }
 
-    @Test func deeperThanTheReaderGoesIsAProblemWithItsPlace() throws {
+    @Test func nestingBeyondTheReadersDepthIsAProblemWithItsPosition() throws {
         let outcome = design(nested(0, 100_000))
         let problem = try #require(outcome.problems.first)
         #expect(problem.what == "arrays and objects nested more than 512 levels deep")
@@ -145,13 +145,13 @@ import Testing
         #expect(outcome.plan.records.first?.fields.count == count)
     }
 
-    @Test func keysThatBeginAlikeHaveNamesAtOnce() {
+    @Test func keysWithTheSamePrefixGetNamesQuickly() {
         let stem = String(repeating: "longword", count: 10)
         let keys = (0..<TestScale.of(4_000)).map { #""\#(stem)\#($0)": \#($0.isMultiple(of: 2) ? "1" : #""a""#)"# }
         expectFiles(design("{\(keys.joined(separator: ","))}"))
     }
 
-    @Test func keysBesideThoseOfASchemaAreLimitedWithItsPlace() throws {
+    @Test func keysNextToThoseOfASchemaAreLimitedWithItsPosition() throws {
         let read = Specification.read(
             Array(#"{"type": "object", "title": "Pin", "properties": {"id": {"type": "integer"}}}"#.utf8),
             named: "pins.schema.json")
@@ -188,14 +188,14 @@ import Testing
         #expect(outcome.plan.notes.contains { $0.contains("1 request with a path of more than") })
     }
 
-    @Test func aCatalogueOfThousandsOfEndpointsTellsPathsAtOnce() {
+    @Test func aCatalogOfThousandsOfEndpointsMatchesPathsQuickly() {
         let endpoints = (0..<10_000).map {
             Endpoint(method: "GET", path: PathTemplate("/api/\(word($0))/{id}/parts"))
         }
-        let catalogue = EndpointCatalogue(endpoints, basePaths: ["/v1"])
+        let catalog = EndpointCatalog(endpoints, basePaths: ["/v1"])
         for index in 0..<10_000 {
             let exchange = Exchange(method: "GET", path: "/v1/api/\(word(index))/7/parts", status: 200)
-            #expect(catalogue.endpoint(of: exchange) == endpoints[index])
+            #expect(catalog.endpoint(of: exchange) == endpoints[index])
         }
     }
 
@@ -230,7 +230,7 @@ import Testing
         #expect(outcome.files.reduce(0) { $0 + $1.bytes.count } < 4 << 20)
     }
 
-    @Test func entitiesThatManyWaysLeadToAreVisitedAFewTimes() {
+    @Test func entitiesWithManyPathsToThemAreVisitedAFewTimes() {
         let links = (0..<40).map { index in
             ##""Link\##(index)": {"type": "object", "required": ["x", "y"], "properties": {"x": {"$ref": "#/$defs/Link\##(index + 1)"}, "y": {"$ref": "#/$defs/Link\##(index + 1)"}}}"##
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// Descriptions with one thing wrong each: they are told of, or designed, and nothing crashes or clashes.
+/// Descriptions with one mistake each: it is reported, or they are designed, and nothing crashes or clashes.
 struct HostileSpecificationTests {
     private static let shop = ##"""
         {"openapi": "3.1.0", "paths": {"/a/{b}": {
@@ -38,7 +38,7 @@ struct HostileSpecificationTests {
         oddValues = try #require(try JSONSerialization.jsonObject(with: Data(Self.odd.utf8)) as? [Any])
     }
 
-    /// The value with one node somewhere replaced, taken away or renamed.
+    /// Returns the value with one node somewhere replaced, removed, or renamed.
     private func mutated(_ value: Any, _ generator: inout Generator) -> Any {
         if var object = value as? [String: Any], let key = object.keys.sorted().randomElement(using: &generator) {
             switch Int.random(in: 0..<12, using: &generator) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// What keys and values together say of a place, and what too few values leave open.
+/// The meaning that keys and values together give a place, and what too few values leave open.
 struct InferredMeaningTests {
     private func designed(_ payloads: [String], style: DesignOptions.Style = .plain) throws -> [String: String] {
         try design(payloads: payloads, style: style)
@@ -68,7 +68,7 @@ struct InferredMeaningTests {
         #expect(files["DECISIONS.md"]?.contains("an amount of money? 1 values so far") == true)
     }
 
-    @Test func codesOfTheirKeysAreRefined() throws {
+    @Test func codesBelowMatchingKeysAreRefined() throws {
         let files = try designed(
             [("DE", "de", "+4930901820"), ("FR", "fr-FR", "+33145550100"), ("US", "en", "+12025550100")].map {
                 #"{"country": "\#($0)", "language": "\#($1)", "phone": "\#($2)"}"#
@@ -88,7 +88,7 @@ struct InferredMeaningTests {
     }
 
     @Test(arguments: DesignOptions.Style.allCases)
-    func zeroAndOneAreBooleansInWhicheverFormTheyAreSent(style: DesignOptions.Style) throws {
+    func zeroAndOneAreBooleansInEitherForm(style: DesignOptions.Style) throws {
         func isBoolean(_ values: [String]) throws -> Bool {
             let files = try designed(values.map { #"{"listed": \#($0)}"# }, style: style)
             return domain(files).contains("public let listed: Bool\n")
@@ -101,18 +101,18 @@ struct InferredMeaningTests {
     }
 
     @Test(arguments: DesignOptions.Style.allCases)
-    func jsonInTextsIsReadOnTheWayToTheDomain(style: DesignOptions.Style) throws {
+    func jsonInStringsIsDecodedWhenMappingToTheDomain(style: DesignOptions.Style) throws {
         let payloads = [#"{\"a\": 1}"#, "[]", #"{\"b\": [true]}"#].map { #"{"extras": "\#($0)", "id": 1}"# }
         let files = try designed(payloads, style: style)
         #expect(domain(files).contains("public let extras: \(style == .codable ? "String" : "JSONValue")\n"))
         if style == .macros {
             #expect(files["Sources/Pinboard/Mapping/PinsDTO+Mapping.swift"]?.contains("Convert.json") == true)
         }
-        // Two texts in brackets may be anything.
+        // Two strings in brackets may be anything.
         #expect(domain(try designed(Array(payloads.prefix(2)), style: style)).contains("public let extras: String"))
     }
 
-    @Test func whatIsCountedIsNoBoolean() throws {
+    @Test func countsAreNotBooleans() throws {
         let files = try designed((0..<12).map { #"{"failed": \#($0 % 2), "visits": "\#($0 % 2)"}"# })
         #expect(domain(files).contains("public let failed: Int"))
         #expect(domain(files).contains("public let visits: Int"))
@@ -129,7 +129,7 @@ struct InferredMeaningTests {
         #expect(domain(odd).contains("public let created: Double"))
     }
 
-    @Test func aTextThatBreaksItsPromiseSaysWhy() throws {
+    @Test func aTextThatIsNotWhatItsKeySuggestsSaysWhy() throws {
         let files = try designed([
             #"{"url": "https://example.org", "email": "", "status": "on", "phone": "call me", "name": "a"}"#,
             #"{"url": "none", "email": "a@example.org", "status": "off", "phone": "later", "name": "b"}"#,
@@ -138,33 +138,33 @@ struct InferredMeaningTests {
         let source = domain(files)
         #expect(
             source.contains(
-                "/// Text: 1 of 3 values are no http or https URLs.\n    public let url: String"
+                "/// Text: 1 of 3 values are not http or https URLs.\n    public let url: String"
             ))
         #expect(
             source.contains(
                 "/// Text: 1 of 3 values are empty.\n    public let email: String"))
         #expect(
             source.contains(
-                "/// Text: 2 different words in 3 values are too few to tell them all.\n    public let status: String"
+                "/// Text: 2 different words in 3 values are too few to know them all.\n    public let status: String"
             ))
         #expect(
             source.contains(
-                "/// Text: 3 of 3 values are no international telephone numbers.\n    public let phone: String"
+                "/// Text: 3 of 3 values are not international telephone numbers.\n    public let phone: String"
             ))
         #expect(!source.contains("///\n    public let name"))
     }
 
-    @Test func theCheckerIsToldWhyWhereItWouldAsk() throws {
+    @Test func commentsGiveTheCheckerTheReason() throws {
         let files = try designed([
             #"{"url": "https://example.org", "email": "a@example.org"}"#, #"{"url": "", "email": "a@example.org"}"#,
             #"{"url": "https://example.org", "email": "a@example.org"}"#,
         ])
-        // An e-mail address makes a domain type of it, and such texts are asked about there.
+        // An email address makes it a domain type, and the checker asks about such texts there.
         let reason = "// ashlar:disable:next stringly-typed — 1 of 3 values are empty."
         #expect(domain(files).contains("\(reason)\n    public let url: String"), "\(domain(files))")
     }
 
-    @Test func templatesAreTextAndSaidToBe() throws {
+    @Test func templatesAreTextWithAComment() throws {
         let files = try designed([#"{"followers_url": "https://example.org/u{/id}"}"#])
         #expect(
             domain(files).contains(
@@ -188,7 +188,7 @@ struct InferredMeaningTests {
         #expect(plain["DECISIONS.md"]?.contains("A page of a list") == false)
     }
 
-    @Test func aDayBesideNumbersIsTextUntilItIsMapped() throws {
+    @Test func aDayNextToNumbersIsTextUntilItIsMapped() throws {
         let payloads = (10..<22).map { #"{"values": [1.5, "2026-01-\#($0)"]}"# } + [#"{"values": [2]}"#]
         let files = try designed(payloads)
         let dto = files.filter { $0.key.contains("/DTO/") }.values

@@ -10,7 +10,7 @@ enum LibraryDesign {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Library")
 
-    /// The files by their path.
+    /// Returns the files, by path.
     static func files(
         style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind, hasFlow: Bool = false
     ) throws -> [String: String] {

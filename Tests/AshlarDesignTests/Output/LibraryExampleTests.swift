@@ -3,9 +3,9 @@ import Testing
 
 @testable import AshlarDesign
 
-/// `Examples/Library` is what the designer writes for its specification. `ASHLAR_RECORD=1` writes it anew.
+/// `Examples/Library` is the output of the designer for its specification. `ASHLAR_RECORD=1` records it again.
 struct LibraryExampleTests {
-    @Test func holdsWhatIsDesigned() throws {
+    @Test func equalsTheDesignedPackage() throws {
         let designed = try LibraryDesign.files(store: .swiftdata).filter {
             $0.key.hasPrefix("Sources/") && $0.key.hasSuffix(".swift")
         }

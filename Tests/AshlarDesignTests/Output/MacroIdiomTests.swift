@@ -2,13 +2,13 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Packages in the style `macros` are written as the documentation teaches: nothing that a macro writes is printed.
+/// Packages in the style `macros` follow the documentation: code that a macro generates is not printed.
 struct MacroIdiomTests {
     private func designed(_ payloads: String...) throws -> [String: String] {
         try design(payloads: payloads, style: .macros)
     }
 
-    @Test func numbersThatComeInBothFormsAreCoerced() throws {
+    @Test func numbersInBothFormsAreCoerced() throws {
         let files = try designed(
             #"{"count": 7, "flag": "true", "size": "12"}"#, #"{"count": "8", "flag": "false", "size": "13"}"#)
         let pins = try #require(files["Sources/Pinboard/Domain/Pins.swift"])
@@ -22,7 +22,7 @@ struct MacroIdiomTests {
         #expect(!files.keys.contains { $0.contains("/Mapping/") || $0.contains("PinsCount") })
     }
 
-    @Test func elementsThatComeInBothFormsAreMapped() throws {
+    @Test func elementsInBothFormsAreMapped() throws {
         let files = try designed(#"{"counts": [7, "8"]}"#)
         #expect(files["Sources/Pinboard/DTO/PinsCounts.swift"]?.contains("@Union(.untagged)") == true)
         #expect(

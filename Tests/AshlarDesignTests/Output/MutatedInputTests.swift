@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What `FuzzDesign` does, for a few thousand changes of its corpus that are the same in each run.
+/// Runs `FuzzDesign`'s checks on a few thousand mutations of its corpus that are the same in each run.
 @Suite(.timeLimit(.minutes(30))) struct MutatedInputTests {
     private static let names = [
         "har": "traffic.har", "openapi": "api.json", "yaml": "api.yaml", "schema": "pins.schema.json",
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Numbers that are the same in each run (Knuth's constants).
+    /// Returns numbers that are the same in each run (Knuth's constants).
     private struct Random: RandomNumberGenerator {
         var state: UInt64
 
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// A few changes of bytes and of whole parts: what stands in quotes or brackets is repeated, exchanged or left out.
+    /// Changes a few bytes and whole parts: text in quotes or brackets is repeated, exchanged, or left out.
     private static func mutated(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...6, using: &random) {

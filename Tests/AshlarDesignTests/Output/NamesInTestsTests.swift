@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What generated tests and resources call things.
+/// The names that generated tests and resources use.
 struct NamesInTestsTests {
     private func files(schemas: String, paths: String = "{}", hasFlow: Bool = false) throws -> [String: String] {
         let api = """
@@ -28,7 +28,7 @@ struct NamesInTestsTests {
         "{get: {responses: {'200': {description: x, content: {application/json: {schema: \(schema)}}}}}}"
     }
 
-    @Test func longNamesOfTypesGiveFunctionsOfTheirOwn() throws {
+    @Test func longTypeNamesYieldDistinctFunctions() throws {
         let long = "OrganizationSecurityAdvisoryVulnerabilityAlertDependencyManifest"
         let kinds = ["License", "Owner", "Permissions"]
         let schemas = kinds.map { "\(long)\($0): {type: object, properties: {\($0): {type: string}}}" }
@@ -43,7 +43,7 @@ struct NamesInTestsTests {
         #expect(Set(functions).count == functions.count, "\(functions)")
     }
 
-    @Test func namesOfAshlarFlowAreNotTheAPIs() throws {
+    @Test func namesOfAshlarFlowDoNotClashWithTheAPIs() throws {
         let schemas = "{Response: {type: object, required: [id], properties: {id: {type: integer}}}}"
         let paths = "{/response: \(Self.answer("{$ref: '#/components/schemas/Response'}"))}"
         let files = try files(schemas: schemas, paths: paths, hasFlow: true)
@@ -51,7 +51,7 @@ struct NamesInTestsTests {
         #expect(endpoints.contains("extension Endpoint where Response == ShopResponse {"))
     }
 
-    @Test func usesOfOnePathThatAFragmentTellsApartHaveOneResource() throws {
+    @Test func usesOfOnePathWithDifferentFragmentsHaveOneResource() throws {
         let schemas = "{Thing: {type: object, required: [id], properties: {id: {type: integer}}}}"
         let things = Self.answer("{type: array, items: {$ref: '#/components/schemas/Thing'}}")
         let files = try files(
@@ -69,7 +69,7 @@ struct NamesInTestsTests {
         #expect(year.contains("reader.read(into: &f0, dates: .day)"))
     }
 
-    @Test func daysInAListBesideAnotherKindAreTextUntilTheyAreMapped() throws {
+    @Test func daysInAListNextToAnotherKindAreTextUntilTheyAreMapped() throws {
         let days = "{oneOf: [{type: boolean}, {type: array, items: {type: string, format: date}}]}"
         let schemas = "{Year: {type: object, required: [days], properties: {days: \(days)}}}"
         let files = try files(schemas: schemas, paths: "{/year: \(Self.answer("{$ref: '#/components/schemas/Year'}"))}")
@@ -78,7 +78,7 @@ struct NamesInTestsTests {
             "\(files.keys.sorted())")
     }
 
-    @Test func testsOfEndpointsKnowWhatAnyJSONIsCalled() throws {
+    @Test func testsOfEndpointsUseTheNameOfAnyJSON() throws {
         let files = try files(
             schemas: "{}", paths: "{/hooks: \(Self.answer("{type: object, additionalProperties: true}"))}",
             hasFlow: true)

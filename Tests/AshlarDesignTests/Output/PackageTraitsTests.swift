@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// The traits of Ashlar that a designed package asks for, and the packages behind them.
+/// The traits of Ashlar that a designed package enables, and the packages that they need.
 struct PackageTraitsTests {
     /// The manifest's lines, without their indentation.
     private static func manifest(
@@ -20,12 +20,12 @@ struct PackageTraitsTests {
             (DesignOptions.StoreKind.none, false, "[]"), (.swiftdata, false, "[]"), (.sqlite, false, #"["Store"]"#),
             (.postgres, false, #"["Store"]"#), (.none, true, #"["Flow"]"#), (.sqlite, true, #"["Store", "Flow"]"#),
         ])
-    func asksForTheTraitsThatItNeeds(store: DesignOptions.StoreKind, flow: Bool, traits: String) throws {
+    func enablesTheTraitsThatItNeeds(store: DesignOptions.StoreKind, flow: Bool, traits: String) throws {
         let manifest = try Self.manifest(.plain, store, flow: flow)
         #expect(manifest.contains(#".package(name: "Ashlar", path: "../..", traits: \#(traits)),"#))
     }
 
-    @Test func asksAReleasedAshlarForThemToo() throws {
+    @Test func enablesThemForAReleasedAshlarToo() throws {
         let plan = Plan(
             options: DesignOptions(
                 name: "M", style: .plain, store: .none, keepsValues: false,
@@ -36,8 +36,8 @@ struct PackageTraitsTests {
                 #".package(url: "https://example.org/ashlar", from: "0.1.0", traits: []),"#))
     }
 
-    /// SwiftPM before 6.4.1 forgets what a trait needs when another package of the app has not asked for that trait.
-    @Test func namesWhatItsTraitsNeed() throws {
+    /// SwiftPM before 6.4.1 omits the packages that a trait needs if another package of the app does not enable it.
+    @Test func namesThePackagesThatItsTraitsNeed() throws {
         let manifest = try Self.manifest(.plain, .sqlite, flow: true)
         for package in GuardedPackages.store.packages + GuardedPackages.flow.packages {
             #expect(manifest.contains(package.requirement + ","))
@@ -47,8 +47,8 @@ struct PackageTraitsTests {
         #expect(try !Self.manifest(.plain, .none, flow: false).contains { $0.contains("GRDB") })
     }
 
-    /// Ashlar's own manifest says what its traits need, and from which version on.
-    @Test func whatItNamesIsWhatAshlarNeeds() throws {
+    /// Ashlar's own manifest states the packages that its traits need, and their minimum versions.
+    @Test func namesThePackagesOfAshlarsManifest() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)

@@ -3,14 +3,14 @@ import Testing
 @testable import AshlarDesign
 
 struct PlanTests {
-    @Test func oneModelIsEnoughWhereTheWireSaysWhatTheDomainMeans() throws {
+    @Test func oneModelIsEnoughIfTheWireHasTheDomainsForm() throws {
         let files = try design(#"{"id": 1, "name": "a"}"#)
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public struct Pins: Hashable") == true)
         #expect(!files.keys.contains { $0.contains("/Mapping/") })
         #expect(files["DECISIONS.md"]?.contains("**One model**") == true)
     }
 
-    @Test func aRefinedFieldAsksForADomainType() throws {
+    @Test func aRefinedFieldNeedsADomainType() throws {
         let files = try design(#"{"id": 1, "mail": "ada@example.org"}"#)
         #expect(files["Sources/Pinboard/DTO/PinsDTO.swift"]?.contains("public let mail: String") == true)
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let mail: EmailAddress") == true)
@@ -18,7 +18,7 @@ struct PlanTests {
         #expect(files["DECISIONS.md"]?.contains("1 of 1 are e-mail addresses") == true)
     }
 
-    @Test func aFieldThatIsEmptyAtTimesStaysText() throws {
+    @Test func aFieldThatIsSometimesEmptyStaysText() throws {
         let files = try design(#"{"link": "https://example.org"}"#, #"{"link": ""}"#)
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let link: String") == true)
     }
@@ -40,7 +40,7 @@ struct PlanTests {
         #expect(try design(#"[{"id": 1}, {"id": 2}]"#, store: .sqlite).keys.contains { $0.contains("/Entities/") })
     }
 
-    @Test func choicesOnThinEvidenceSayso() throws {
+    @Test func choicesOnThinEvidenceSaySo() throws {
         let files = try design(#"{"at": "2026-01-01"}"#)
         #expect(files["DECISIONS.md"]?.contains("## On thin evidence") == true)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What `DECISIONS.md` asks, and its first screen.
+/// The questions of `DECISIONS.md`, and its first screen.
 struct QuestionTests {
     /// Two types with the same keys, one form of another, lists without a key, a key by its values, an answer with one
     /// value, and a name of the wire.
@@ -63,13 +63,13 @@ struct QuestionTests {
         }
     }
 
-    @Test func theFirstScreenIsSeenAtOnce() throws {
+    @Test func theFirstScreenFitsOnOneScreen() throws {
         let outcome = try QuestionTests.outcome()
         let decisions = try #require(QuestionTests.text(outcome, "DECISIONS.md"))
         let lines = decisions.split(separator: "\n", omittingEmptySubsequences: false)
         let end = try #require(lines.firstIndex(of: "## Types"))
         #expect(end <= FirstScreen.limit)
-        for heading in ["## Concepts", "## Asked"] { #expect(lines[..<end].contains { $0 == heading }) }
+        for heading in ["## Concepts", "## Questions"] { #expect(lines[..<end].contains { $0 == heading }) }
         #expect(decisions.contains("Otherwise: `merge: {Line: [ForgeRow]}`"))
     }
 
@@ -92,7 +92,7 @@ struct QuestionTests {
         let decisions = try #require(QuestionTests.text(try QuestionTests.outcome(), "DECISIONS.md"))
         let order = try #require(decisions.components(separatedBy: "\n### ").first { $0.hasPrefix("Order\n") })
         for line in [
-            "**A DTO and a domain type**", "**Validated** by the DTO: 4 of 4 keys must be there",
+            "**A DTO and a domain type**", "**Validated** by the DTO: 4 of 4 keys are required",
             "**A struct**: `id` identifies it", "**Decoder**: the key strategy reads 4 of 4", "**Stored** in `order`",
         ] {
             #expect(order.contains(line), "\(order)")

@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// What recordings show of answers that are one for each path, and of requests that are no JSON.
+/// Designs from recordings with one answer for each path, and with requests that are not JSON.
 struct RecordedDesignTests {
     private func designed(
         _ archive: HARText, style: DesignOptions.Style = .macros, hasFlow: Bool = true
@@ -48,13 +48,13 @@ struct RecordedDesignTests {
         #expect(entity.contains("@PrimaryKey public let scope: String"))
     }
 
-    @Test func whatListsHoldTooIsNoOneAnswer() throws {
+    @Test func aConceptThatListsHoldTooIsNotASingleAnswer() throws {
         let list = (path: "/banners", body: #"{"banners": [\#(banners.map(\.body).joined(separator: ", "))]}"#)
         let files = try designed(archive(banners + [list]))
         #expect(files["Sources/Press/Entities/BannerEntity.swift"] == nil)
     }
 
-    @Test func whatGivesAccessIsNotKept() throws {
+    @Test func credentialsAreNotKept() throws {
         let files = try designed(archive([("/hooks/key", #"{"shared_secret": "abcdef", "scope": "everything"}"#)]))
         #expect(!files.keys.contains { $0.contains("/Entities/") })
         #expect(files["DECISIONS.md"]?.contains("**Not stored**: `shared_secret` gives access") == true)
@@ -70,10 +70,10 @@ struct RecordedDesignTests {
         #expect(token.contains("public let refreshToken: Sensitive<String>?\n"))
         #expect(token.contains("public let tokenType: String\n"))
         #expect(!files.keys.contains { $0.contains("/Domain/") })
-        #expect(files["DECISIONS.md"]?.contains("**What gives access**: DTO only.") == true)
+        #expect(files["DECISIONS.md"]?.contains("**Credentials**: DTO only.") == true)
     }
 
-    @Test func soIsOneThatIsAskedForWithAForm() throws {
+    @Test func soIsATokenThatAFormRequests() throws {
         var archive = HARText()
         archive.add(
             "https://api.example.org/oauth/token", method: "POST",
@@ -83,7 +83,7 @@ struct RecordedDesignTests {
         #expect(files.values.contains { $0.contains("public let accessToken: Sensitive<String>\n") })
     }
 
-    // MARK: Requests that are no JSON
+    // MARK: Requests that are not JSON
 
     private func sent(_ mediaType: String, status: Int = 200) -> HARText {
         var archive = archive(banners)
@@ -112,7 +112,7 @@ struct RecordedDesignTests {
         #expect(try endpoints(sent("image/vnd.zaphod.private")).contains("The body is `image/*`"))
     }
 
-    @Test func aRefusedBodySaysNothingOfWhatIsTaken() throws {
+    @Test func aRefusedBodyIsNotEvidenceOfAcceptedOnes() throws {
         #expect(try !endpoints(sent("text/plain", status: 415)).contains("createNotes"))
     }
 
@@ -130,7 +130,7 @@ struct RecordedDesignTests {
         #expect(endpoints.contains("func huts(flat: Bool? = nil, page: Int? = nil, q: String? = nil) -> Self"))
     }
 
-    @Test func whatSucceedsWithoutContentIsAFunction() throws {
+    @Test func aSuccessWithoutContentIsAFunction() throws {
         var archive = HARText()
         archive.add("https://api.example.org/v1/huts", response: .init(text: #"{"data": [{"id": "h1", "seats": 4}]}"#))
         archive.add(
@@ -142,11 +142,11 @@ struct RecordedDesignTests {
             files["Sources/Press/Endpoints/HutsEndpoints.swift"]?.contains("func deleteHut(hut: String) -> Self")
                 == true)
         let status = try #require(files["Sources/Press/Endpoints/StatusEndpoints.swift"])
-        #expect(status.contains("Response == RawContent") && status.contains("Only refusals were recorded"))
+        #expect(status.contains("Response == RawContent") && status.contains("Only failures were recorded"))
         #expect(files["Sources/Press/DTO/PressError.swift"] != nil)
     }
 
-    @Test func whatDescribesAPageIsNoConcept() throws {
+    @Test func pageMetadataIsNotAConcept() throws {
         func list(_ element: String) -> String {
             #"{"data": [\#(element)], "page": {"number": 1, "size": 20, "total": 2}}"#
         }
@@ -177,7 +177,7 @@ struct RecordedDesignTests {
         "key",
         "client_secret", "credential",
     ])
-    func keysThatLetSomebodyInAreNoParameters(key: String) throws {
+    func keysOfCredentialsAreNotParameters(key: String) throws {
         var archive = HARText()
         archive.add(
             "https://api.example.org/v1/users?sort_key=name&page_token=a&\(key)=b",

@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What a design has for repositories: with endpoints and a store of tables.
+/// The files of a design for repositories: with endpoints and a store of tables.
 struct RepositoryDesignTests {
     private static let resources = "Sources/Library/Resources/"
 
@@ -19,14 +19,14 @@ struct RepositoryDesignTests {
         #expect(all.contains("BooksResource.self,") && all.contains("ItemsResource.self,"))
     }
 
-    @Test func theQueryItemThatAnAnswerLeadsToIsThePageAndNoParameter() throws {
+    @Test func theQueryItemThatAnAnswerLinksToIsThePageAndNotAParameter() throws {
         let files = try LibraryDesign.files(store: .postgres, hasFlow: true)
         let books = try #require(files[Self.resources + "BooksResource.swift"])
         #expect(books.contains(#".cursor("cursor") { $0.nextCursor }"#))
         #expect(books.contains("public init() {}"))
     }
 
-    @Test func itsRowsSayWhoseTheyAre() throws {
+    @Test func itsRowsNameTheirOwner() throws {
         let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
         let entity = try #require(files["Sources/Library/Entities/BookEntity.swift"])
         #expect(entity.contains(#"primaryKey: ["owning_account", "owning_resource", "id"]"#))
@@ -34,13 +34,13 @@ struct RepositoryDesignTests {
     }
 
     @Test(arguments: [(DesignOptions.StoreKind.sqlite, false), (.none, true), (.swiftdata, true)])
-    func thereIsNoneWithoutEndpointsAndTables(store: DesignOptions.StoreKind, hasFlow: Bool) throws {
+    func isAbsentWithoutEndpointsAndTables(store: DesignOptions.StoreKind, hasFlow: Bool) throws {
         let files = try LibraryDesign.files(store: store, hasFlow: hasFlow)
         #expect(!files.keys.contains { $0.hasPrefix(Self.resources) })
     }
 
-    /// A track holds albums, and is what its payload is about; what holds nothing but a track leads to it.
-    @Test func aResourceKeepsWhatItsPayloadIsAbout() throws {
+    /// A track holds albums, and is the subject of its payload; an object that holds only a track leads to it.
+    @Test func aResourceKeepsTheSubjectOfItsPayload() throws {
         let text = """
             openapi: 3.0.3
             paths:
@@ -87,7 +87,7 @@ struct RepositoryDesignTests {
         #expect(endpoint.group == "Items")
     }
 
-    @Test func largeGroupsOfEndpointsStandInSeveralFiles() {
+    @Test func largeGroupsOfEndpointsAreSplitIntoSeveralFiles() {
         let endpoint = EndpointPlan(
             name: "a", endpoint: .init(method: "GET", path: PathTemplate(segments: [.literal("a")])),
             isDeprecated: false, parameters: [],

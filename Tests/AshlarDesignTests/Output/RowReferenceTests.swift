@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// A stored concept within another one is a row of its own, and the other's row has its key.
+/// A stored concept within another one has its own row, and the other's row has its key.
 struct RowReferenceTests {
     private static let paths =
         WholeSpecification.list("/books", of: "Book") + "\n" + WholeSpecification.list("/authors", of: "Author")
@@ -19,7 +19,7 @@ struct RowReferenceTests {
             of: try WholeSpecification.design(paths: paths, schemas: schemas, hasFlow: hasFlow).files)
     }
 
-    @Test func aRowHasTheKeyOfWhatItsValueHolds() throws {
+    @Test func aRowHasTheKeyOfTheConceptInItsValue() throws {
         let files = try Self.files()
         let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
         for line in [

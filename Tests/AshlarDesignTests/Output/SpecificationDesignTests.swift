@@ -56,7 +56,7 @@ struct SpecificationDesignTests {
         }
         let inputs = try InputSet(
             paths: [], collections: traffic.isEmpty ? [] : [("t.har", exchanges)],
-            catalogue: EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: []))
+            catalog: EndpointCatalog(read.contract.operations.map(\.endpoint), basePaths: []))
         var options = DesignOptions(
             name: "Shop", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
         options.hasFlow = hasFlow
@@ -105,7 +105,7 @@ struct SpecificationDesignTests {
         #expect(fixture.contains(#""kind": "photo""#))
     }
 
-    @Test func trafficWidensWhatIsStatedAndIsToldOf() throws {
+    @Test func trafficWidensStatedTypesAndIsReported() throws {
         let files = try files(traffic: [
             #"{"id": "7", "name": null, "born": "yesterday", "media": {"kind": "photo", "width": 1}, "level": 9, "mood": "neutral", "extra": true}"#
         ])

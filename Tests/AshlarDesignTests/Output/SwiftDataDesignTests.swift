@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// What `--store swiftdata` writes. `Examples/Library` compiles and runs it.
+/// The output of `--store swiftdata`. `Examples/Library` compiles and runs it.
 struct SwiftDataDesignTests {
     private func design(_ schemas: String, paths: [String]) throws -> [GeneratedFile] {
         let answers = paths.map { path in
@@ -21,7 +21,7 @@ struct SwiftDataDesignTests {
     }
 
     @Test(arguments: ReservedNames.swiftDataMembers.sorted())
-    func aNameOfSwiftDataIsNoProperty(name: String) throws {
+    func aNameOfSwiftDataIsNotAProperty(name: String) throws {
         let files = texts(
             of: try design(
                 "Track: {type: object, required: [id, \(name)], properties: {id: {type: string}, \(name): {type: string}}}",
@@ -42,11 +42,11 @@ struct SwiftDataDesignTests {
         let track = try #require(files["Sources/Music/Entities/TrackEntity.swift"])
         #expect(track.contains("public var album: AlbumEntity?"))
         let album = try #require(files["Sources/Music/Entities/AlbumEntity.swift"])
-        // A track cannot do without its album.
+        // A track needs its album.
         #expect(album.contains(#"@Relationship(deleteRule: .deny, inverse: \TrackEntity.album)"#))
     }
 
-    @Test func whatLeadsBackIsKeptAsJSON() throws {
+    @Test func aFieldThatLeadsBackIsKeptAsJSON() throws {
         let files = texts(
             of: try design(
                 """
@@ -62,7 +62,7 @@ struct SwiftDataDesignTests {
         #expect(files["Sources/Music/Entities/TrackEntity.swift"]?.contains("public var album: Data?") == true)
     }
 
-    /// Saved as a row, it would erase what the full form brought.
+    /// Saved as a row, it would erase the data of the full form.
     @Test func aShorterFormIsKeptAsJSON() throws {
         let files = texts(
             of: try design(

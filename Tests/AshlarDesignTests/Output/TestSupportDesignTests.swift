@@ -4,13 +4,13 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// What a design has for tests, and for who reads about it.
+/// The files of a design for tests and documentation.
 struct TestSupportDesignTests {
-    @Test func domainTypesHaveFixturesInALibraryOfTheirOwn() throws {
+    @Test func domainTypesHaveFixturesInTheirOwnLibrary() throws {
         let files = try LibraryDesign.files(store: .none)
         let fixtures = try #require(files["Sources/LibraryTestSupport/Fixtures.swift"])
         #expect(fixtures.contains("extension Library.Book: FixtureConvertible {"))
-        // One model makes its own.
+        // A single model makes its own fixtures.
         #expect(!fixtures.contains("extension Library.Item"))
         #expect(files["Package.swift"]?.contains(#".library(name: "LibraryTestSupport""#) == true)
     }
@@ -27,7 +27,7 @@ struct TestSupportDesignTests {
         #expect(tests.contains("let row = ItemEntity(value, scope: \"scope\")"))
     }
 
-    @Test func valuesThatMustKeepAPatternAreNotMadeUp() {
+    @Test func valuesThatMustMatchAPatternAreNotMadeUp() {
         var plan = Plan(
             options: DesignOptions(
                 name: "M", style: .plain, store: .sqlite, keepsValues: false, dependency: .path("..")))
@@ -56,12 +56,12 @@ struct TestSupportDesignTests {
         #expect(plan.records.indices.map(walk.isPossible) == [false, true, false, true, true, false, false])
     }
 
-    @Test func aPackageWithoutDependencyHasNone() throws {
+    @Test func aPackageWithoutDependencyHasNoTestSupport() throws {
         let files = try LibraryDesign.files(style: .codable, store: .none)
         #expect(!files.keys.contains { $0.contains("TestSupport") || $0.contains("LawTests") })
     }
 
-    @Test func theModulesPageListsItsTypesByWhatTheyAreFor() throws {
+    @Test func theModulesPageListsItsTypesByPurpose() throws {
         let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
         let page = try #require(files["Sources/Library/Library.docc/Library.md"])
         #expect(page.hasPrefix("# ``Library``\n"))

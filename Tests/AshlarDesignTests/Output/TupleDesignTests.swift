@@ -29,15 +29,15 @@ struct TupleDesignTests {
         #expect(mapping?.contains(conversion) == true)
     }
 
-    @Test func theDecisionsTellTheCounts() throws {
+    @Test func theDecisionsStateTheCounts() throws {
         let decisions = try #require(try design(Self.market(12))["DECISIONS.md"])
         #expect(decisions.contains("12 arrays of 3 elements each, with a kind for each position"))
-        #expect(decisions.contains("An array on the wire: each field is a position of it."))
+        #expect(decisions.contains("An array on the wire: each field is a position in it."))
         let chinese = try design(payloads: [Self.market(12)], language: .simplifiedChinese)["DECISIONS.md"]
         #expect(chinese?.contains("12 个数组都有 3 个元素，每个位置的种类固定") == true)
     }
 
-    @Test func tooFewStayAUnionAndAreToldOf() throws {
+    @Test func tooFewStayAUnionAndAreReported() throws {
         let files = try design(Self.market(5))
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let trades: [[PinsTrades?]]") == true)
         let decisions = try #require(files["DECISIONS.md"])
@@ -75,17 +75,17 @@ struct TupleDesignTests {
         let source = try #require(files["Sources/Pinboard/Domain/PinAt.swift"])
         #expect(source.contains("/// An array of 2 elements, specified at pins:1."))
         #expect(source.contains("public let first: Int\n"))
-        #expect(files["DECISIONS.md"]?.contains("specified: 2 positions, each of a kind of its own") == true)
+        #expect(files["DECISIONS.md"]?.contains("specified: 2 positions, each of its own kind") == true)
     }
 
-    @Test func whatWasSeenInAStatedPositionIsCountedThere() throws {
+    @Test func valuesInAStatedPositionAreCountedThere() throws {
         let files = try specified(Self.schema, #"{"at": [1, {"x": "a", "y": true}]}"#, #"{"at": [2, {"x": "b"}]}"#)
         #expect(files["Sources/Pinboard/Domain/PinAt.swift"]?.contains("2 seen") == true)
         let inner = files.first { $0.value.contains("public let y: Bool?") }
         #expect(inner != nil)
     }
 
-    @Test func trafficOfOtherLengthsMakesAListOfWhatIsSpecified() throws {
+    @Test func trafficOfOtherLengthsMakesASpecifiedTupleAList() throws {
         let files = try specified(Self.schema, #"{"at": [1, {"x": "a"}, 2]}"#)
         #expect(files["Sources/Pinboard/Domain/Pin.swift"]?.contains("public let at: [PinAt]") == true)
         #expect(files["Sources/Pinboard/Domain/PinAt.swift"]?.contains("indirect enum PinAt") == true)
@@ -94,7 +94,7 @@ struct TupleDesignTests {
 
 /// Objects with numbers for keys.
 struct NumberedKeysDesignTests {
-    @Test func areDictionariesNamedAfterTheKeyBeforeThem() throws {
+    @Test func areDictionariesNamedAfterTheEnclosingKey() throws {
         let files = try design(#"{"slots": {"0": {"a": 1}, "1": {"a": 2}}}"#)
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let slots: [String: Slot]") == true)
     }

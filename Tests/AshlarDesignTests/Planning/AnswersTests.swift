@@ -6,7 +6,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What a person decides in `design.yaml` holds, and what cannot be is refused with its place.
+/// The decisions of a person in `design.yaml` apply, and impossible ones are refused with their position.
 struct AnswersTests {
     private static let specification = """
         openapi: 3.0.3
@@ -53,7 +53,7 @@ struct AnswersTests {
               properties: {mail: {type: string, format: email}, phone: {type: string}}
         """
 
-    /// - Parameter lock: of an earlier design.
+    /// - Parameter lock: the lock of an earlier design.
     private static func outcome(_ answers: String, after lock: NameLock = NameLock()) throws -> Designer.Outcome {
         var options = DesignOptions(
             name: "Shop", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../ashlar"))
@@ -62,7 +62,7 @@ struct AnswersTests {
         return try design(specification: specification, named: "shop.yaml", options)
     }
 
-    /// The sources by their file's name.
+    /// Returns the sources, by file name.
     private static func files(_ answers: String) throws -> [String: String] {
         let outcome = try outcome(answers)
         #expect(outcome.refusals == [])
@@ -73,7 +73,7 @@ struct AnswersTests {
         ) { first, _ in first }
     }
 
-    @Test func typesAndFieldsAreCalledOtherwise() throws {
+    @Test func typesAndFieldsAreRenamed() throws {
         let files = try Self.files(
             """
             types:
@@ -88,7 +88,7 @@ struct AnswersTests {
         #expect(files["Order.swift"] == nil && files["OrderDTO.swift"] == nil)
         #expect(files["PurchaseDTO.swift"]?.contains(#"@Key("placed")"#) == true)
         #expect(files["Paint.swift"] != nil)
-        #expect(files["DECISIONS.md"]?.contains("Called so in design.yaml") == true)
+        #expect(files["DECISIONS.md"]?.contains("Named in design.yaml") == true)
     }
 
     @Test func theLockKeepsTheNamesOfTheDesign() throws {
@@ -107,7 +107,7 @@ struct AnswersTests {
         #expect(files["OrderColor.swift"]?.contains("green") == true)
     }
 
-    @Test func whatIsLeftOutIsNotThere() throws {
+    @Test func omittedPartsAreAbsent() throws {
         let files = try Self.files(
             """
             types: {Order: {omit: [note]}}
@@ -152,7 +152,7 @@ struct AnswersTests {
         return try design(specification: text, named: "shop.yaml", options)
     }
 
-    @Test func aKeyThatAPersonNamesTellsRowsOfOnePathApart() throws {
+    @Test func aKeyThatAPersonNamesDistinguishesRowsOfOnePath() throws {
         let outcome = try Self.nested("types: {Event: {key: seq}}")
         #expect(outcome.refusals == [])
         let entity = try #require(outcome.plan.entities.first)
@@ -165,7 +165,7 @@ struct AnswersTests {
 
     @Test func requestsKeepTheFormThatIsSent() throws {
         let refusals = try Self.nested("types: {CreateParcelRequest: {fields: {insured: Bool}}}").refusals
-        #expect(refusals.count == 1 && refusals[0].contains("keeps the form that is sent"), "\(refusals)")
+        #expect(refusals.count == 1 && refusals[0].contains("keeps the form in which it is sent"), "\(refusals)")
     }
 
     @Test func fieldsHaveTheTypesThatTheirValuesAllow() throws {
@@ -175,7 +175,7 @@ struct AnswersTests {
         #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
     }
 
-    @Test func aListLeavesOutWhatDoesNotDecode() throws {
+    @Test func aListOmitsElementsThatDoNotDecode() throws {
         let files = try Self.files("types: {OrderDetail: {fields: {lines: {lossy: true}}}}")
         #expect(files.values.contains { $0.contains("@Lossy public let lines: [String]") })
         #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
@@ -183,10 +183,10 @@ struct AnswersTests {
 
     @Test func aListThatIsSentIsSentWhole() throws {
         let refusals = try Self.nested("types: {CreateParcelRequest: {fields: {labels: {lossy: true}}}}").refusals
-        #expect(refusals.count == 1 && refusals[0].contains("is sent: every element counts"), "\(refusals)")
+        #expect(refusals.count == 1 && refusals[0].contains("is sent in requests: every element counts"), "\(refusals)")
     }
 
-    @Test func whatIsAnyValueNeedsNoTypes() throws {
+    @Test func aFieldOfAnyValueNeedsNoTypes() throws {
         let files = try Self.files(
             "types: {Order: {fields: {customer: JSONValue, color: String}}}\nomit: {paths: [/customers]}")
         #expect(files.keys.contains { $0.hasPrefix("Customer") || $0.hasPrefix("OrderColor") } == false)
@@ -214,7 +214,7 @@ struct AnswersTests {
             ])
     }
 
-    /// Each with the place of what is wrong.
+    /// Each message has the position of the mistake.
     @Test(arguments: [
         ("types: {Oder: {name: A}}", "design.yaml:1:9: the design has no type `Oder`; did you mean `Order`?"),
         ("types: {Order: {nam: A}}", "design.yaml:1:17: there is no `nam` here; did you mean `name`?"),
@@ -233,7 +233,7 @@ struct AnswersTests {
         ),
         (
             "types: {Order: {fields: {total: Money}}}",
-            "design.yaml:1:33: `Money` is not a type that a field can be given; known are String, Int, Double, Decimal, Bool, Date, URL, UUID, JSONValue"
+            "design.yaml:1:33: `Money` is not a type that a field can have; the available types are String, Int, Double, Decimal, Bool, Date, URL, UUID, JSONValue"
         ),
         (
             "types: {Order: {fields: {total: String}}}",
@@ -245,16 +245,16 @@ struct AnswersTests {
         ),
         (
             "types: {Order: {key: placed}}",
-            "design.yaml:1:22: `placed` cannot be a key: a key is a text, an integer or a UUID that is always there"
+            "design.yaml:1:22: `placed` cannot be a key: a key is a text, an integer or a UUID that is always present"
         ),
-        ("types: {Customer: {store: true}}", "design.yaml:1:27: `Customer` cannot be stored: say what its `key` is"),
+        ("types: {Customer: {store: true}}", "design.yaml:1:27: `Customer` cannot be stored: choose its `key`"),
         (
             "types: {OrderColor: {store: true}}",
-            "design.yaml:1:9: `OrderColor` is not an object: it can be given another name, and nothing else"
+            "design.yaml:1:9: `OrderColor` is not an object: only its name can be changed"
         ),
         (
             "types: {Order: {omit: [id]}}",
-            "design.yaml:1:24: `id` tells the values of `Order` apart: name another `key`, or none"
+            "design.yaml:1:24: `id` identifies the values of `Order`: choose another `key`, or none"
         ),
         ("types: {Order: {name: class}}", "design.yaml:1:23: `class` cannot be the name of a type"),
         ("types: {Order: {fields: {note: Int}}}", "design.yaml:1:32: `note` cannot be Int: specified: a text"),
@@ -264,7 +264,7 @@ struct AnswersTests {
         ),
         (
             "types: {Order: {fields: {note: {lossy: true}}}}",
-            "design.yaml:1:40: `Order.note` is no list and no dictionary: there is no element to leave out"
+            "design.yaml:1:40: `Order.note` is neither a list nor a dictionary: it has no elements to leave out"
         ),
         ("merge: {Order: [Order]}", "design.yaml:1:17: `Order` is merged already"),
         (
@@ -278,7 +278,7 @@ struct AnswersTests {
         ("omit: {paths: [/oders]}", "design.yaml:1:16: the inputs have no `/oders`; did you mean `/orders`?"),
         ("types: {Order: {omit: [nope]}}", "design.yaml:1:24: `Order` has no field `nope`; did you mean `note`?"),
     ])
-    func whatCannotBeIsRefusedWithItsPlace(answers: String, expected: String) throws {
+    func impossibleAnswersAreRefusedWithTheirPosition(answers: String, expected: String) throws {
         do throws(SettingsProblem) {
             _ = try AnswersReader.read(answers, file: "design.yaml")
         } catch {
@@ -290,7 +290,7 @@ struct AnswersTests {
         #expect(outcome.files.isEmpty)
     }
 
-    /// The second run reads what the first one wrote.
+    /// The second run reads the lock of the first one.
     @Test func answersMeanTheSameInEachRun() throws {
         let answers = "types: {OrderDetail: {name: Slip}}\nmerge: {OrderDetail: [Order]}"
         let first = try Self.outcome(answers)
@@ -302,8 +302,8 @@ struct AnswersTests {
         #expect(second.plan.declaredNames.contains("Slip"))
     }
 
-    /// A path that is left out takes no names with it.
-    @Test func namesStayWhereThePathThatGaveThemIsGone() throws {
+    /// Omitting a path does not change the names that come from it.
+    @Test func namesStayIfThePathThatGaveThemIsGone() throws {
         func plan(_ names: [String], _ lock: NameLock) throws -> Plan {
             let roots = try names.map { name in
                 let place = Place()
@@ -321,23 +321,23 @@ struct AnswersTests {
         #expect(try plan(["aardvark", "alpha", "beta"], both.lock).declaredNames.isSuperset(of: both.declaredNames))
     }
 
-    @Test func nothingTellsValuesApartWhereAPersonSaysSo() throws {
+    @Test func valuesHaveNoIdentityIfAPersonSaysSo() throws {
         let files = try Self.files("types: {Order: {key: none}}")
         #expect(files["OrderEntity.swift"] == nil)
         #expect(files.values.contains { $0.contains("struct Order: Hashable, Identifiable") } == false)
-        #expect(files["DECISIONS.md"]?.contains("- nothing tells the values of `Order` apart\n") == true)
+        #expect(files["DECISIONS.md"]?.contains("- nothing identifies the values of `Order`\n") == true)
     }
 
-    @Test func twoFieldsChangeTheirNames() throws {
+    @Test func twoFieldsSwapTheirNames() throws {
         let files = try Self.files("types: {Order: {fields: {total: {name: note}, note: {name: total}}}}")
         #expect(files.values.contains { $0.contains(#"@Key("total") public let note: Int"#) })
     }
 
-    @Test func aProposalIsReadAsNothing() throws {
+    @Test func aProposalHasNoAnswers() throws {
         let proposal = AnswersProposal(try Self.outcome("").plan).file
         let text = String(decoding: proposal.bytes, as: UTF8.self)
         #expect(try AnswersReader.read(text, file: "design.yaml").isEmpty)
-        // What it shows can be said.
+        // The answers that it shows are valid.
         let shown = text.split(separator: "\n").drop { $0 != "# types:" }.map { String($0.dropFirst(2)) }
         let answers = try AnswersReader.read(shown.joined(separator: "\n"), file: "design.yaml")
         #expect(answers.types.count == 1 && answers.merges.count == 1 && answers.omittedPaths.count == 1)

@@ -49,14 +49,14 @@ struct ConceptFormsTests {
         texts(of: outcome.files)
     }
 
-    /// The domain type of a schema.
+    /// Returns the domain type of a schema.
     private static func type(_ schema: String, in plan: Plan) -> String? {
         plan.records.first { $0.shape.statement?.name == schema }.map(plan.domainName)
     }
 
     // MARK: Qualified names
 
-    /// A schema with so many keys, and more.
+    /// Returns a schema with a number of keys, and more.
     private static func account(_ name: String, keys: Int, more: [String] = []) -> String {
         let names = (0..<keys).map { "part_\(Character(Unicode.Scalar(UInt8(97 + $0))))" } + more
         let properties = names.map { "\($0): {type: string}" }.joined(separator: ", ")
@@ -75,7 +75,7 @@ struct ConceptFormsTests {
         #expect(types == ["Account", isForm ? "Account" : "MutedAccount", "SilentMember"])
     }
 
-    @Test func aNameWithoutAllKeysIsAConceptOfItsOwn() throws {
+    @Test func aNameWithoutAllKeysIsASeparateConcept() throws {
         let schemas = [
             ConceptFormsTests.account("Account", keys: 12),
             ConceptFormsTests.account("MutedAccount", keys: 11, more: ["muted_until"]),
@@ -84,7 +84,7 @@ struct ConceptFormsTests {
         #expect(ConceptFormsTests.type("MutedAccount", in: plan) == "MutedAccount")
     }
 
-    @Test func aSchemaKeepsItsNameThoughAFragmentIsMetFirst() throws {
+    @Test func aSchemaKeepsItsNameEvenIfAFragmentComesFirst() throws {
         let schemas = """
             Order: {type: object, required: [id, team], properties: {id: {type: integer},
               team: {type: object, required: [color], properties: {color: {type: string}}}}}
@@ -143,7 +143,7 @@ struct ConceptFormsTests {
         #expect(plan.enums.map { $0.cases.map(\.word) } == [["open", "closed", "archived"]])
     }
 
-    @Test func whatFormsHoldUnderOneKeyIsOneConcept() throws {
+    @Test func objectsUnderOneKeyOfSeveralFormsAreOneConcept() throws {
         let owner = "type: object, required: [id], properties: {id: {type: integer}, login: {type: string}}"
         let schemas = """
             User: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string}}}
@@ -173,7 +173,7 @@ struct ConceptFormsTests {
             "id: {type: integer}, login: {type: array, items: {type: string}}, name: {type: string}"
         ),
     ])
-    func shapesThatOnlyLookAlikeStayApart(why: String, name: String, properties: String) throws {
+    func shapesThatOnlyLookAlikeStaySeparate(why: String, name: String, properties: String) throws {
         let schemas = """
             User: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string},
                   name: {type: string}, kind: {type: string, enum: [user]}}}
@@ -183,7 +183,7 @@ struct ConceptFormsTests {
         #expect(ConceptFormsTests.type(name, in: plan) != "User", "\(why)")
     }
 
-    @Test func formsWithDifferentConceptsUnderAKeyStayApart() throws {
+    @Test func formsWithDifferentConceptsUnderAKeyStaySeparate() throws {
         let schemas = """
             Event: {type: object, required: [id, at], properties: {id: {type: integer}, at: {$ref: '#/components/schemas/Place'}}}
                 MiniEvent: {type: object, required: [id, at], properties: {id: {type: integer}, at: {$ref: '#/components/schemas/Moment'}}}
@@ -196,7 +196,7 @@ struct ConceptFormsTests {
 
     // MARK: A person's answers
 
-    @Test func aPersonSeparatesWhatIsNoForm() throws {
+    @Test func aPersonSeparatesASchemaThatIsNotAForm() throws {
         let answers = ["PublicUser", "SimpleUser"]
         let plan = try ConceptFormsTests.design(
             ConceptFormsTests.person, answers: answers, yaml: "separate: [SimpleUser]"
@@ -206,7 +206,7 @@ struct ConceptFormsTests {
         let wrong = try ConceptFormsTests.design(
             ConceptFormsTests.person, answers: answers, yaml: "separate: [User]"
         )
-        #expect(wrong.refusals == ["design.yaml:1:12: `User` is no form of another type"])
+        #expect(wrong.refusals == ["design.yaml:1:12: `User` is not a form of another type"])
     }
 
     @Test func aConceptIsRenamedByTheNameThatItHas() throws {
@@ -239,7 +239,7 @@ struct ConceptFormsTests {
         #expect(Set(forms.map(plan.domainName)).count == (isForm ? 1 : 2))
     }
 
-    @Test func fragmentsWithOneKeyAreOneWhereTheyAreCalledTheSame() throws {
+    @Test func fragmentsWithOneKeyAndTheSameNameAreOne() throws {
         let setting = "{type: object, properties: {enabled: {type: boolean}}}"
         let plan = try Self.design(
             """
@@ -252,8 +252,8 @@ struct ConceptFormsTests {
         #expect(Set(settings.map(plan.domainName)).count == 2)
     }
 
-    /// `oneOf` has no name: the path has.
-    @Test func whatAPathAnswersWithIsCalledByIt() throws {
+    /// `oneOf` has no name, but the path has.
+    @Test func theAnswerOfAPathIsNamedAfterIt() throws {
         let text = """
             openapi: 3.0.3
             info: {title: Forge, version: '1'}
@@ -283,7 +283,7 @@ struct ConceptFormsTests {
         ("TrashFolder", ["folder"]), ("MiniRepo", ["repository"]), ("IssueComment", ["issue", "comment"]),
         ("Details", ["details"]), ("ScimUser", ["scim", "user"]),
     ])
-    func aNounIsWhatIsLeftWithoutTheWordsOfForms(name: String, noun: [String]) {
+    func aNounIsTheNameWithoutTheWordsOfForms(name: String, noun: [String]) {
         let nouns = ConceptNouns(
             schemas: [
                 "File", "Folder", "TrashFile", "TrashFolder", "Issue", "Comment", "IssueComment", "ScimUser", "User",

@@ -10,7 +10,7 @@ struct ConceptSharingTests {
         return Root(origin: .samples(name: name), place: place, samples: 1)
     }
 
-    /// A list and what is in it are shared at once: the elements are counted with neither or both.
+    /// A list and its elements are shared together: the elements are counted with both or with neither.
     @Test func elementsOfSharedListsAreCountedOnce() throws {
         let first = #"{"id": 1, "body": "a", "likes": 2, "shares": 5, "extra": "x"}"#
         let second = #"{"id": 2, "body": "b", "likes": 3, "shares": 6, "other": "y"}"#

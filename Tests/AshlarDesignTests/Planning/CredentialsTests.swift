@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// What gives access is shown by nothing, and kept by no table unless a person says so.
+/// Credentials are never shown, and no table keeps them unless a person says so.
 struct CredentialsTests {
     private static let schemas = """
             Client: {type: object, required: [id, client_secret], properties: {id: {type: integer},
@@ -22,7 +22,7 @@ struct CredentialsTests {
         #expect(outcome.domain("User")?.contains("let apiToken: Sensitive<String>?\n") == true)
     }
 
-    @Test func whatIsThereToGiveAccessHasNoTable() throws {
+    @Test func anObjectThatGivesAccessHasNoTable() throws {
         let outcome = try WholeSpecification.design(paths: Self.paths, schemas: Self.schemas)
         #expect(outcome.plan.entities.map(\.table) == ["user"])
         let answered = try WholeSpecification.design(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Values that follow from others in every sample: the DTO has them, the domain and the rows do not.
+/// Values that follow from others in every sample: the DTO has them, but the domain and the rows don't.
 struct DerivedFieldsTests {
     private static let path = "Sources/Pinboard/Domain/Pins.swift"
 
@@ -11,7 +11,7 @@ struct DerivedFieldsTests {
         try #require(try design(payloads: payloads, style: style)[Self.path])
     }
 
-    /// Objects with `created`: the same instants in four forms.
+    /// Returns objects with `created`: the same instants in four forms.
     private static func instants(_ seconds: [Int], offBy difference: Int = 0) -> [String] {
         seconds.enumerated().map { index, day in
             let epoch = 1_622_505_600 + day * 86_400
@@ -37,11 +37,11 @@ struct DerivedFieldsTests {
         #expect(mapping.contains("dto.unixEpochTime"))
         let decisions = files["DECISIONS.md"] ?? ""
         #expect(decisions.contains("the instant of unix\\_epoch\\_time, equal in 5 of 5"), "\(decisions)")
-        #expect(decisions.contains("how long ago unix\\_epoch\\_time was, with it in 5 of 5"))
+        #expect(decisions.contains("how long ago unix\\_epoch\\_time was, in 5 of 5"))
     }
 
     @Test(arguments: DesignOptions.Style.allCases)
-    func aRecordOfOneInstantHasNoDomainTypeThoughAFormVaries(style: DesignOptions.Style) throws {
+    func aRecordOfOneInstantHasNoDomainTypeEvenIfAFormVaries(style: DesignOptions.Style) throws {
         let numbers = Self.instants([5, 6]).map {
             $0.replacing(#/"unix_epoch_time": "([0-9]+)"/#) { "\"unix_epoch_time\": \($0.1)" }
         }
@@ -112,7 +112,7 @@ struct DerivedFieldsTests {
         #expect(try domain(dated + [other]).contains("relativeTime"))
     }
 
-    @Test func aSentenceWithARelativeTimeIsAsStaleAsThat() throws {
+    @Test func aSentenceWithARelativeTimeIsAsStaleAsTheTime() throws {
         let payloads = (2...9).map {
             #"{"message": "Made \#($0) days ago.", "created": "177869194\#($0)", "relative_time": "\#($0) days ago"}"#
         }
@@ -162,7 +162,7 @@ struct DerivedFieldsTests {
         #expect(try domain(Array(repeating: Self.list(3), count: 9)).contains("public let count: Int"))
     }
 
-    @Test func aCountIsThatOfTheListThatItNames() throws {
+    @Test func aCountBelongsToTheListThatItNames() throws {
         let payloads = (0..<6).map { count in
             let tags = (0..<count).map { #""t\#($0)""# }.joined(separator: ", ")
             return #"{"tags_count": \#(count), "tags": [\#(tags)], "boxes": [\#(tags)], "at": "2026-01-01T00:00:00Z"}"#
@@ -255,7 +255,7 @@ struct DerivedFieldsTests {
         #expect(sampled.values.contains { $0.contains("public var count: Int { items.count }") })
     }
 
-    // MARK: What is printed
+    // MARK: Printed files
 
     @Test(arguments: [DesignOptions.StoreKind.sqlite, .postgres, .swiftdata])
     func nothingDerivedIsStored(store: DesignOptions.StoreKind) throws {
@@ -276,5 +276,5 @@ struct DerivedFieldsTests {
     }
 }
 
-/// Two digits.
+/// Returns a number as two digits.
 private func format2(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Schemas that requests and answers share: each direction has what is sent in it.
+/// Schemas that requests and answers share: each direction has the fields that are sent in it.
 struct DirectedFormsTests {
     private static func design(_ lift: String, others: String = "", answers: String = "") throws -> Designer.Outcome {
         try WholeSpecification.design(
@@ -17,7 +17,7 @@ struct DirectedFormsTests {
                 """, schemas: "    Lift: \(lift)\n\(others)", answers: answers)
     }
 
-    @Test func aBodyHasNothingThatTheServerDecides() throws {
+    @Test func aBodyHasNoFieldsThatTheServerSets() throws {
         let outcome = try Self.design(
             "{type: object, required: [id, name], properties: {id: {type: integer, readOnly: true}, "
                 + "name: {type: string}, pin: {type: string, writeOnly: true}}}")
@@ -28,7 +28,7 @@ struct DirectedFormsTests {
         #expect(outcome.texts.contains { $0.contains("func createLift(_ body: LiftRequest) -> Self") })
     }
 
-    @Test func whatABodyHoldsHasNothingOfTheServerEither() throws {
+    @Test func objectsInABodyHaveNoFieldsOfTheServerEither() throws {
         let outcome = try Self.design(
             "{type: object, required: [id, seats], properties: {id: {type: integer}, "
                 + "seats: {type: array, items: {$ref: '#/components/schemas/Seat'}}}}",
@@ -39,7 +39,7 @@ struct DirectedFormsTests {
         #expect(outcome.domain("Seat")?.contains("let made: Date\n") == true)
     }
 
-    @Test func aListThatHoldsItselfIsReadOnce() throws {
+    @Test func aRecursiveListIsReadOnce() throws {
         let outcome = try Self.design(
             "{type: object, required: [id, name], properties: {id: {type: integer, readOnly: true}, "
                 + "name: {type: string}, next: {$ref: '#/components/schemas/Lift'}}}")
@@ -53,7 +53,7 @@ struct DirectedFormsTests {
         #expect(outcome.texts.contains { $0.contains("func createLift(_ body: Lift) -> Self") })
     }
 
-    @Test func aNameOfASchemaStaysThatOfTheSchema() throws {
+    @Test func aSchemaKeepsItsName() throws {
         let outcome = try Self.design(
             "{type: object, required: [id, name], properties: {id: {type: integer, readOnly: true}, "
                 + "name: {$ref: '#/components/schemas/LiftRequest'}}}",
@@ -72,7 +72,7 @@ struct DirectedFormsTests {
         #expect(outcome.dto("LiftRequest")?.contains("let id") == false)
     }
 
-    @Test func aTagIsSentWhateverIsSaidOfIt() throws {
+    @Test func aTagIsSentWhateverTheSchemaSays() throws {
         let outcome = try Self.design(
             "{discriminator: {propertyName: kind}, oneOf: [{$ref: '#/components/schemas/Chair'}, "
                 + "{$ref: '#/components/schemas/Drag'}]}",

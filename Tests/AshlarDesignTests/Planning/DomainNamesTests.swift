@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// Names in the domain say what a type is, and not where it was met first.
+/// Names in the domain say what a type is, and not where it appeared first.
 struct DomainNamesTests {
     private func plan(_ paths: String, _ schemas: String) throws -> Plan {
         let text = "openapi: 3.0.3\npaths:\n\(paths)\ncomponents:\n  schemas:\n\(schemas)\n"
@@ -17,7 +17,7 @@ struct DomainNamesTests {
             + "{type: array, items: {$ref: '#/components/schemas/\(schema)'}}}}}}}}"
     }
 
-    @Test func anEnumerationThatARequestNeedsFirstIsCalledAfterItsConcept() throws {
+    @Test func anEnumerationThatARequestNeedsFirstIsNamedAfterItsConcept() throws {
         let trigger = "{type: string, enum: [push, pull]}"
         let paths = """
               /hooks:
@@ -31,7 +31,7 @@ struct DomainNamesTests {
         #expect(found.enums.map(\.name) == ["HookTrigger"])
     }
 
-    @Test func fragmentsOfOtherFormsAreCalledAfterTheConcept() throws {
+    @Test func fragmentsOfOtherFormsAreNamedAfterTheConcept() throws {
         let fields =
             "{id: {type: integer}, title: {type: string}, "
             + "value: {type: object, properties: {size: {type: integer}, kind: {type: string}}}}"
@@ -44,7 +44,7 @@ struct DomainNamesTests {
     }
 
     @Test(arguments: ["/couriers", "/v2/couriers"])
-    func theShortFormInAListAndTheFullOneAloneAreOneConcept(path: String) throws {
+    func theShortFormInAListAndTheFullFormAreOneConcept(path: String) throws {
         func answer(_ path: String, _ schema: String) -> String {
             "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: \(schema)}}}}}}"
         }
@@ -56,7 +56,7 @@ struct DomainNamesTests {
         #expect(found.records.filter(\.declaresConcept).map(\.name) == ["Courier"])
     }
 
-    @Test func whatAnswersAllOtherStatusesIsAnError() throws {
+    @Test func theAnswerForAllOtherStatusesIsAnError() throws {
         let failure = "{description: no, content: {application/json: {schema: {$ref: '#/components/schemas/Fault'}}}}"
         let found = try plan(
             "  /books: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, "
@@ -67,7 +67,7 @@ struct DomainNamesTests {
         #expect(found.records.filter(\.declaresConcept).map(\.name) == ["Book"])
     }
 
-    @Test func aConceptWithTheNameOfATypeOfTheLanguageHasTheAPIsBeforeIt() throws {
+    @Test func aConceptWithTheNameOfASwiftTypeIsPrefixedWithTheAPIsName() throws {
         let fields = "{id: {type: integer}, title: {type: string}}"
         let found = try plan(
             answer("/first", "TaskResponse") + "\n" + answer("/second", "TaskCompact"),
@@ -85,7 +85,7 @@ struct DomainNamesTests {
         #expect(found.enums.map(\.name) == ["MilestoneState"])
     }
 
-    @Test func noNameSaysAWordTwice() throws {
+    @Test func noNameRepeatsAWord() throws {
         let found = try plan(
             answer("/trees", "Tree") + "\n" + answer("/git", "GitTree"),
             "    Tree: {type: object, required: [id], properties: {id: {type: string}}}\n"
@@ -94,8 +94,8 @@ struct DomainNamesTests {
         #expect(found.records.map(\.name).contains("GitTreeItem"), "\(found.records.map(\.name))")
     }
 
-    /// `items` says nothing of what they are; the path does.
-    @Test func elementsOfAListWithoutANameAreCalledAfterTheirResource() throws {
+    /// `items` gives no hint about the elements, but the path does.
+    @Test func elementsOfAListWithoutANameAreNamedAfterTheirResource() throws {
         func list(_ path: String, _ properties: String) -> String {
             "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: object, "
                 + "required: [items, total], properties: {total: {type: integer}, items: {type: array, items: "

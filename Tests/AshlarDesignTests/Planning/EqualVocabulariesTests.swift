@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Enumerations of the same words that have a name in common are one.
+/// Enumerations with the same words and a common name are one.
 struct EqualVocabulariesTests {
     @Test(arguments: [
         ("LiveFeedsLocal", "LiveFeedsRemote", 3, "LiveFeeds"),

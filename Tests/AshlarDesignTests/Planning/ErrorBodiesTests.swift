@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Bodies that only say how a request went are few types, however often a specification writes them out.
+/// Bodies that only report the result of a request become few types, however often a specification repeats them.
 struct ErrorBodiesTests {
     private static func operation(_ path: String, failure: String, answer: String? = nil) -> String {
         let success =
@@ -35,7 +35,7 @@ struct ErrorBodiesTests {
         #expect(!texts(of: outcome.files).keys.contains { $0.hasSuffix("Failure.swift") })
     }
 
-    @Test func aPersonNamesTheErrorByTheNameThatIsPrinted() throws {
+    @Test func aPersonRefersToTheErrorByItsPrintedName() throws {
         let outcome = try WholeSpecification.design(
             paths: [
                 Self.operation("/a", failure: "{type: object, properties: {message: {type: string}}}"),
@@ -73,7 +73,7 @@ struct ErrorBodiesTests {
         #expect(pages.count == 1, "\(pages)")
     }
 
-    @Test func whatAnswersOtherStatusesThanAStatedSuccessIsAnError() throws {
+    @Test func answersForStatusesOtherThanAStatedSuccessAreErrors() throws {
         let outcome = try WholeSpecification.design(
             paths: """
                   /files/{id}:

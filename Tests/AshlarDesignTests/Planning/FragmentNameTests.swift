@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// What is no schema is called by the key or the path that leads to it.
+/// An object without a named schema is named after the key or the path that leads to it.
 struct FragmentNameTests {
     private static func names(_ schemas: String, answer: String, path: String = "things") throws -> [String] {
         let text = """
@@ -24,13 +24,13 @@ struct FragmentNameTests {
     private static let list = "{type: array, items: {$ref: '#/components/schemas/Delivery'}}"
 
     @Test(arguments: [
-        // Alone, these words say nothing.
+        // On their own, these words have no meaning.
         ("request", "DeliveryRequest"), ("object", "DeliveryObject"), ("value", "DeliveryValue"),
-        // What the language has a word for would be a `FieldValue`.
+        // A name that Swift already has would become a `FieldValue`.
         ("field", "DeliveryField"), ("type", "DeliveryType"),
         ("parcel", "Parcel"),
     ])
-    func aKeyNamesWhatItLeadsTo(key: String, name: String) throws {
+    func aKeyNamesItsObject(key: String, name: String) throws {
         let names = try Self.names(
             """
             Delivery: {type: object, required: [id, \(key)], properties: {id: {type: integer},
@@ -39,7 +39,7 @@ struct FragmentNameTests {
         #expect(names == ["Delivery", name].sorted())
     }
 
-    @Test func oneOfSeveralConceptsIsNoResponse() throws {
+    @Test func oneOfSeveralConceptsIsNotAResponse() throws {
         let names = try Self.names(
             """
             Ask: {type: object, required: [type, question], properties: {type: {type: string, enum: [ask]},

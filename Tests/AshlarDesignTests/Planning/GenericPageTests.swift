@@ -43,7 +43,7 @@ struct GenericPageTests {
         let page = try #require(files["Sources/Music/DTO/Page.swift"])
         #expect(page.contains("public struct Page<Element: "))
         #expect(page.contains("public let items: [Element]\n"))
-        // One page may lack it, and all of them are read alike.
+        // A page may lack it, and all pages are read alike.
         #expect(page.contains("public let next: String?"))
         let declared = files.filter { $0.key.contains("/DTO/") && $0.value.contains("public let items") }.map(\.key)
         #expect(declared.count == 2, "\(declared)")

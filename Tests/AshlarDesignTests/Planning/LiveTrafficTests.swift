@@ -6,7 +6,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What receipts of live traffic do to a design.
+/// The effects of live traffic's receipts on a design.
 struct LiveTrafficTests {
     private static let shop = """
         openapi: 3.1.0
@@ -65,7 +65,7 @@ struct LiveTrafficTests {
         return TypeNames(plan: plan).wire(field)
     }
 
-    @Test func whatWasAbsentOrNullIsOptional() throws {
+    @Test func absentAndNullFieldsAreOptional() throws {
         let (plan, decisions) = try design([("/items/*/id", .absent, 3), ("/items/*/name", .defaulted(.null), 5)])
         #expect(try type("id", in: plan) == "Int?")
         #expect(try type("name", in: plan) == "String?")
@@ -74,18 +74,18 @@ struct LiveTrafficTests {
         #expect(decisions.contains("3 times absent in live traffic"))
     }
 
-    @Test func whatWasReadFromAnotherKindIsReadFromBoth() throws {
+    @Test func fieldsOfAnotherKindAreReadFromBoth() throws {
         let (plan, decisions) = try design([
             ("/items/*/id", .coerced(from: .string), 2), ("/items/*/name", .coerced(from: .number), 1),
         ])
-        // Texts that a decoder read as integers spell them: one model reads both.
+        // Strings that a decoder read as integers contain integers: one model reads both.
         #expect(try type("id", in: plan) == "Int")
         #expect(plan.records.flatMap(\.fields).first { $0.key == "id" }?.isCoerced == true)
         #expect(decisions.contains("| texts | 2 times in 40 payloads | both kinds are read |"))
         #expect(decisions.contains("| numbers | once in 40 payloads | both kinds are read |"))
     }
 
-    @Test func whatARuleRefusedIsNotChecked() throws {
+    @Test func rulesThatRefusedValuesAreNotChecked() throws {
         #expect(try design([]).plan.refined.count == 1)
         let (plan, decisions) = try design([
             ("/items/*/size", .defaulted(.invalid(.invalidValue)), 1), ("/items/*/at", .dropped(.invalidDate), 2),
@@ -96,7 +96,7 @@ struct LiveTrafficTests {
         #expect(decisions.contains("the format and the limits are not checked"))
     }
 
-    @Test func whatHasNoShapeIsToldAndNotGuessed() throws {
+    @Test func eventsWithoutAShapeAreReportedAndNotGuessed() throws {
         let (plan, decisions) = try design([
             ("/items/*", .unknown("color"), 40), ("/items/*/title", .alias("title"), 7),
             ("/items/*/name", .duplicate, 1), ("/items/*/state", .defaulted(.invalid(.unknownCase)), 4),
@@ -105,15 +105,15 @@ struct LiveTrafficTests {
         #expect(plan.records.first { $0.name == "Thing" }?.fields.count == 6)
         #expect(try type("name", in: plan) == "String")
         for row in [
-            "$.items[].color` | a key that nothing else shows | 40 times in 40 payloads | not read: a sample",
-            "$.items[].title` | a field that is called `title`", "| a key that is there twice |",
+            "$.items[].color` | a key that no other input shows | 40 times in 40 payloads | not read: add a sample",
+            "$.items[].title` | a field named `title`", "| a key that appears twice |",
             "another word decodes as unknown", "`type-mismatch` | 4 times in 40 payloads | not read",
         ] {
             #expect(decisions.contains(row), "\(row) in \(decisions)")
         }
     }
 
-    @Test func whatTheContractSaysIsNoNews() throws {
+    @Test func eventsThatTheContractAllowsAreNotReported() throws {
         let (plan, decisions) = try design([
             ("/items/*/link", .null, 9), ("/items/*/id", .coerced(from: .number), 2),
         ])
@@ -121,7 +121,7 @@ struct LiveTrafficTests {
         #expect(!decisions.contains("live traffic"))
     }
 
-    @Test func whatHasNoPlaceIsTold() throws {
+    @Test func eventsWithoutAPlaceAreReported() throws {
         let (plan, decisions) = try design([("/nowhere", .absent, 2)])
         #expect(plan.observed.map(\.kind) == [.nowhere(.absent)])
         let row = "200 /nowhere` | `absent` was observed at a place that the contract does not have | 2 times"
@@ -164,7 +164,7 @@ struct LiveTrafficTests {
             Owner: {type: object, required: [name], properties: {name: {type: string}}}
         """
 
-    @Test func whatStandsInOneOfSeveralShapesWidensThoseThatHaveIt() throws {
+    @Test func eventsInOneOfSeveralShapesWidenThoseWithTheKey() throws {
         let (plan, decisions) = try design(
             [
                 ("/*/width", .absent, 3), ("/*/owner/name", .null, 2), ("/*/title", .absent, 5),
@@ -183,7 +183,7 @@ struct LiveTrafficTests {
         #expect(owner.shape.fields.first?.place.observed.nulls == 2)
     }
 
-    @Test func tellsItInChineseToo() throws {
+    @Test func isReportedInChineseToo() throws {
         let (_, decisions) = try design([("/items/*/id", .absent, 3)], language: .simplifiedChinese)
         #expect(decisions.contains("## 实际流量"))
         #expect(decisions.contains("| 缺失 | 40 份数据中 3 次 | 可选 |"))

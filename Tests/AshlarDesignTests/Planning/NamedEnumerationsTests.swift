@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Enumerations that a specification names keep that name and what is said of them.
+/// Enumerations that a specification names keep their name and description.
 struct NamedEnumerationsTests {
     private static let paths = """
           /slopes:
@@ -48,8 +48,8 @@ struct NamedEnumerationsTests {
         }
     }
 
-    /// A form of the wire, met first, lends a type its name until the domain's names are decided.
-    @Test func aPersonNamesWhatTheDomainRenamed() throws {
+    /// The first form of the wire gives a type its name until the domain's names are decided.
+    @Test func aPersonRenamesATypeThatTheDomainRenamed() throws {
         let paths = """
               /slopes:
                 post:
@@ -71,7 +71,7 @@ struct NamedEnumerationsTests {
         #expect(named.domain("Difficulty") != nil && named.domain("SlopeGrade") == nil)
     }
 
-    @Test func whatOnlyParametersTakeIsATypeToo() throws {
+    @Test func anEnumerationThatOnlyParametersUseIsATypeToo() throws {
         let outcome = try WholeSpecification.design(
             paths: """
                   /slopes:
@@ -83,10 +83,10 @@ struct NamedEnumerationsTests {
                 """, schemas: "    SortOrder: {type: string, enum: [asc, desc, '']}")
         #expect(outcome.dto("SortOrder")?.contains("case asc") == true)
         let endpoints = try #require(outcome.texts.first { $0.contains("order: SortOrder? = nil, by: String? = nil") })
-        #expect(endpoints.contains("One of `name`, `length`. Without it, the API takes `\"name\"`."))
+        #expect(endpoints.contains("One of `name`, `length`. Without it, the API uses `\"name\"`."))
     }
 
-    @Test func anEmptyWordIsNoCase() throws {
+    @Test func anEmptyWordIsNotACase() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/slopes", of: "Slope"),
             schemas: "    Slope: {type: object, required: [id, colour], properties: {id: {type: integer}, "

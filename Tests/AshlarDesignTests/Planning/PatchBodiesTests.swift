@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// Bodies that change a part of something.
+/// Bodies that change a part of an object.
 struct PatchBodiesTests {
     private static func body(_ method: String, _ type: String, style: DesignOptions.Style = .macros) throws -> String {
         let outcome = try WholeSpecification.design(
@@ -20,7 +20,7 @@ struct PatchBodiesTests {
     }
 
     @Test(arguments: ["application/json", "application/merge-patch+json"])
-    func absentAndNullAreTwoThings(type: String) throws {
+    func absentAndNullAreDistinct(type: String) throws {
         let body = try Self.body("patch", type)
         #expect(body.contains("let note: Presence<String>\n"))
         #expect(body.contains("let closed: Presence<Date>\n"))
@@ -33,7 +33,7 @@ struct PatchBodiesTests {
         #expect(body.contains("?? .absent"))
     }
 
-    @Test func otherBodiesSayAllThatThereIs() throws {
+    @Test func otherBodiesAreComplete() throws {
         #expect(!(try Self.body("put", "application/json").contains("Presence")))
     }
 

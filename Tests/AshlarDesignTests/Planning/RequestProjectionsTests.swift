@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// The body of a request is made from a value of the domain, where that has what it asks for.
+/// The body of a request is made from a value of the domain, if that has all required fields.
 struct RequestProjectionsTests {
     private static func body(_ schema: String, path: String = "/authors") throws -> String {
         let outcome = try WholeSpecification.design(
@@ -23,7 +23,7 @@ struct RequestProjectionsTests {
         return try #require(files.first { $0.key.hasSuffix("Request.swift") }?.value)
     }
 
-    @Test func aBodyHasWhatTheConceptHas() throws {
+    @Test func aBodyIsMadeFromItsConcept() throws {
         let body = try Self.body(
             "{type: object, required: [name, born], properties: {name: {type: string}, "
                 + "born: {type: string, format: date-time}, note: {type: string}}}")
@@ -32,7 +32,7 @@ struct RequestProjectionsTests {
     }
 
     @Test(arguments: [
-        // What the domain lacks is asked for, may lack what is asked for, or has it in another form.
+        // The domain lacks a required field, may lack it, or has it in another form.
         "{type: object, required: [name, born, why], properties: {name: {type: string}, born: {type: string, format: date-time}, why: {type: string}}}",
         "{type: object, required: [name, site], properties: {name: {type: string}, site: {type: string, format: uri}}}",
         "{type: object, required: [name, born], properties: {name: {type: string}, born: {type: integer}}}",

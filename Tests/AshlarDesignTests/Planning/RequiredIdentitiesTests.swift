@@ -2,11 +2,11 @@ import Testing
 
 @testable import AshlarDesign
 
-/// A schema that asks for none of its keys still has an identity.
+/// A schema that requires none of its keys still has an identity.
 struct RequiredIdentitiesTests {
     private static let task = "    Task: {type: object, properties: {id: {type: string}, title: {type: string}}}"
 
-    @Test func anIdentityIsRequiredWhereNothingIsStated() throws {
+    @Test func anIdentityIsRequiredIfNothingIsStated() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/tasks", of: "Task"), schemas: Self.task)
         let task = try #require(outcome.domain("ShopTask"))
@@ -14,7 +14,7 @@ struct RequiredIdentitiesTests {
         #expect(task.contains("let id: TypedID<ShopTask, String>\n") && task.contains("let title: String?\n"))
     }
 
-    @Test func aStatedListOfKeysIsTakenByTheLetter() throws {
+    @Test func aStatedListOfKeysIsTakenLiterally() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/tasks", of: "Task"),
             schemas:
@@ -23,7 +23,7 @@ struct RequiredIdentitiesTests {
         #expect(task.contains("let id: String?\n") && !task.contains("Identifiable"))
     }
 
-    @Test func aBodyThatMakesSomethingHasNone() throws {
+    @Test func aBodyThatCreatesSomethingHasNoIdentity() throws {
         let outcome = try WholeSpecification.design(
             paths: """
                   /tasks:
@@ -51,7 +51,7 @@ struct RequiredIdentitiesTests {
         #expect(with.domain("ShopTask")?.contains("struct ShopTask: Hashable, Identifiable") == true)
     }
 
-    @Test func whatLacksTheIdentityIsNoFormOfAConcept() throws {
+    @Test func aSchemaWithoutTheIdentityIsNotAFormOfAConcept() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/pulls", of: "Pull") + "\n"
                 + WholeSpecification.list("/issues", of: "Issue"),

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What a record is for decides whether it is a domain type.
+/// The role of a record decides whether it is a domain type.
 struct RoleTests {
     private static let specification = """
         openapi: 3.0.3
@@ -46,7 +46,7 @@ struct RoleTests {
               description: What a customer asked for.
               required: [sku, total, lines]
               properties:
-                sku: {type: string, description: Tells orders apart.}
+                sku: {type: string, description: Identifies an order.}
                 total: {type: string, format: decimal, deprecated: true}
                 lines: {type: object, required: [items, total_count], properties: {items: {type: array,
                   items: {type: object, required: [name], properties: {name: {type: string}}}}, total_count: {type: integer}}}
@@ -60,10 +60,10 @@ struct RoleTests {
         return texts(of: files)
     }
 
-    @Test func onlyConceptsAndWhatTheyHoldAreOfTheDomain() throws {
+    @Test func onlyConceptsAndTheirPartsBelongToTheDomain() throws {
         let files = try Self.files()
         let domain = files.keys.filter { $0.contains("/Domain/") }.map { $0.split(separator: "/").last! }.sorted()
-        // A page within a concept is a part of it.
+        // A page within a concept is part of it.
         #expect(domain == ["Line.swift", "Lines.swift", "Order.swift", "Rate.swift"])
         let dtos = files.keys.filter { $0.contains("/DTO/") }.map { $0.split(separator: "/").last! }
         #expect(dtos.contains("Problem.swift"))
@@ -71,17 +71,17 @@ struct RoleTests {
         #expect(dtos.contains { $0.hasSuffix("Color.swift") })
     }
 
-    @Test func limitsOfRequestsAreNoTypes() throws {
+    @Test func limitsOfRequestsAreNotTypes() throws {
         let files = try Self.files()
         #expect(!files.keys.contains { $0.contains("RequestNote") })
         #expect(!files.values.contains { $0.contains(".mapped") })
     }
 
-    @Test func decisionsSayWhatEachIsFor() throws {
+    @Test func decisionsStateEachRole() throws {
         let decisions = try #require(try Self.files()["DECISIONS.md"])
         for role in [
             "**A page of a list**", "**The body of a request**", "**The body of an error**",
-            "**What acknowledges a change**", "**What holds another value next to a message**",
+            "**The acknowledgment of a change**", "**A wrapper around another value**",
         ] {
             #expect(decisions.contains(role), "\(role)")
         }
@@ -90,7 +90,7 @@ struct RoleTests {
     @Test func theWordsOfTheSpecificationAreDocumentation() throws {
         let files = try Self.files()
         let order = try #require(files["Sources/Shop/Domain/Order.swift"] ?? files["Sources/Shop/DTO/OrderDTO.swift"])
-        #expect(order.contains("/// Tells orders apart.\n    public let sku"))
+        #expect(order.contains("/// Identifies an order.\n    public let sku"))
         #expect(order.contains("/// - Warning: The API deprecates it.\n    public let total"))
         let endpoints = try #require(files["Sources/Shop/Endpoints/OrdersEndpoints.swift"])
         #expect(endpoints.contains("`GET /orders`: List orders\n"))
@@ -108,7 +108,7 @@ struct RoleTests {
         (#"{"pin": {"id": 1, "title": "a", "views": "12", "tags": ["x"]}}"#, 1),
         // Two of four keys.
         (#"{"pin": {"id": 1, "title": "a", "color": "red", "size": 2}}"#, 2),
-        // One key holds what cannot be read as the other.
+        // One key has a value that cannot be read as the other.
         (#"{"pin": {"id": 1, "title": ["a"], "views": 12, "tags": []}}"#, 2),
         (#"{"nail": {"id": 1, "title": "a", "views": "12", "tags": ["x"]}}"#, 2),
     ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarDesign
 
-/// What a specification says of requests is in the functions that make them.
+/// The functions that make requests have everything that a specification states about them.
 struct SpecifiedEndpointTests {
     private static let paths = """
           /lifts:
@@ -11,7 +11,7 @@ struct SpecifiedEndpointTests {
               description: |-
                 All of them,
 
-                - also those that stand still.
+                - also those that are closed.
               parameters:
                 - {name: tags, in: query, explode: false, schema: {type: array, items: {type: string}}}
                 - {name: ids, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: integer}}}
@@ -38,7 +38,7 @@ struct SpecifiedEndpointTests {
               properties:
                 id: {type: integer}
                 state: {description: Whether it runs., oneOf: [{const: open, description: It runs.}, {const: shut}]}
-                kind: {type: string, enum: [chair, drag], x-enum-descriptions: [One sits., One stands.]}
+                kind: {type: string, enum: [chair, drag], x-enum-descriptions: [One sits., One is pulled.]}
         """
 
     private static func files() throws -> [String: String] {
@@ -61,8 +61,8 @@ struct SpecifiedEndpointTests {
     @Test func otherMediaTypesAreNotLost() throws {
         let endpoints = try #require(try Self.files()["Sources/Shop/Endpoints/LiftsEndpoints.swift"])
         #expect(endpoints.contains(#"body: .json(body, contentType: "application/merge-patch+json")"#))
-        #expect(endpoints.contains("The API takes the body as `multipart/form-data`, too"))
-        #expect(endpoints.contains("The API can answer with `text/csv`, too"))
+        #expect(endpoints.contains("The API also accepts the body as `multipart/form-data`:"))
+        #expect(endpoints.contains("The API can also answer with `text/csv`:"))
     }
 
     @Test func descriptionsAreWhole() throws {
@@ -77,6 +77,6 @@ struct SpecifiedEndpointTests {
     @Test func wordsHaveTheirMeanings() throws {
         let files = try Self.files()
         #expect(files["Sources/Shop/Domain/LiftState.swift"]?.contains("/// It runs.\n    case `open`\n") == true)
-        #expect(files["Sources/Shop/Domain/LiftKind.swift"]?.contains("/// One stands.\n    case drag\n") == true)
+        #expect(files["Sources/Shop/Domain/LiftKind.swift"]?.contains("/// One is pulled.\n    case drag\n") == true)
     }
 }

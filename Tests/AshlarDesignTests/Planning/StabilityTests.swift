@@ -6,9 +6,9 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// What earlier designs counted, and what becomes of it.
+/// The counts of earlier designs, and their effects.
 struct StabilityTests {
-    /// Designs one payload after the other, each with the lock of the one before.
+    /// Designs one payload after another, each with the lock of the previous design.
     private func designs(
         _ payloads: [String], style: DesignOptions.Style = .plain, language: Localized.Language = .english
     ) throws -> (plan: Plan, files: [String: String]) {
@@ -20,7 +20,7 @@ struct StabilityTests {
             options.lock = lock
             options.language = language
             let plan = Planner.plan(try contract(of: [payload], named: "pin"), options: options)
-            // As it is read again from its file.
+            // As it is when it is read from its file again.
             lock = try JSONDecoder().decode(NameLock.self, from: Data(plan.lock.file.bytes))
             let files = PackageAssembly.files(plan, fixtures: []).map {
                 ($0.path, String(decoding: $0.bytes, as: UTF8.self))
@@ -41,7 +41,7 @@ struct StabilityTests {
         #expect(pin.hasDomain && pin.domainReasons.isEmpty)
         #expect(pin.stability == Stability.Count(designs: 3, changes: 2))
         #expect(try #require(files["DECISIONS.md"]).contains("none transformed, changed in 2 of 3 designs."))
-        // What stays as it is has one model.
+        // A shape that does not change has one model.
         let tag = try #require(plan.records.first { $0.name == "Tag" })
         #expect(!tag.hasDomain && tag.stability == Stability.Count(designs: 3, changes: 0))
         #expect(files.values.contains { $0.contains("struct PinDTO") })
@@ -55,7 +55,7 @@ struct StabilityTests {
         #expect(!mapping.contains("guard"), "\(mapping)")
     }
 
-    @Test func oneChangeIsNoHabit() throws {
+    @Test func oneChangeIsNotInstability() throws {
         let (plan, files) = try designs([Self.one, Self.two, Self.two])
         #expect(plan.records.allSatisfy { !$0.hasDomain })
         #expect(try #require(files["DECISIONS.md"]).contains("changed in 1 of 2 designs"))
@@ -64,11 +64,11 @@ struct StabilityTests {
     @Test func aSecondRunLeavesTheLockAsItIs() throws {
         let first = try designs([Self.one, Self.two]).files["ashlar.lock"]
         #expect(try designs([Self.one, Self.two, Self.two]).files["ashlar.lock"] == first)
-        // Nor does another style: what the wire sends is counted.
+        // Another style does not change it either: only the wire's forms are counted.
         #expect(try designs([Self.one, Self.two], style: .codable).files["ashlar.lock"] == first)
     }
 
-    @Test func aShapeIsCountedFromTheDesignThatMetIt() throws {
+    @Test func aShapeIsCountedFromItsFirstDesign() throws {
         let plan = try designs([#"{"id": 1}"#, Self.one, Self.two]).plan
         #expect(plan.records.first { $0.name == "Tag" }?.stability == Stability.Count(designs: 2, changes: 0))
     }
@@ -79,7 +79,7 @@ struct StabilityTests {
         #expect(!Stability.Count(designs: 2, changes: 1).isUnstable)
     }
 
-    @Test func whatWasDecidedApartStaysApart() throws {
+    @Test func separateTypesStaySeparate() throws {
         // Each of the later designs changes another shape, and none twice.
         func later(_ tag: String) -> String { #"{"id": 1, "new": "word", "tag": {"text": "a", \#(tag)}}"# }
         let (plan, files) = try designs([
@@ -97,7 +97,7 @@ struct StabilityTests {
         #expect(try #require(try designs([Self.one, Self.two]).files["ashlar.lock"]).contains("apart") == false)
     }
 
-    @Test func aLockThatDoesNotListWhatIsApartKeepsItApart() throws {
+    @Test func aLockThatDoesNotListSeparateTypesKeepsThemSeparate() throws {
         let lock = #"{"designs": 5, "forms": {"pin": "c"}, "changes": {"pin": 2}}"#
         var stability = try JSONDecoder().decode(Stability.self, from: Data(lock.utf8))
         stability.add(["pin": "c", "tag": "a"])

@@ -57,13 +57,13 @@ import Testing
         #expect(book.contains("let id: TypedID<Book, Int>\n"))
     }
 
-    @Test func whatRefersToAConceptHasItsIdentifier() throws {
+    @Test func aReferenceToAConceptHasItsIdentifier() throws {
         let outcome = try Self.design()
         let book = try #require(outcome.domain("Book"))
         #expect(book.contains("let authorID: TypedID<Author, UUID>\n"))
         #expect(book.contains("let sequelBookID: TypedID<Book, Int>?\n"))
         #expect(book.contains("let relatedBookIDs: [TypedID<Book, Int>]?\n"))
-        // Another system has identifiers of its own.
+        // Another system has its own identifiers.
         #expect(book.contains("let stripeBookID: Int?\n"))
         // There is no concept `Reader`, and a code isn't an identifier.
         #expect(book.contains("let readerIDs: [UUID]?\n") && book.contains("let authorCode: Int?\n"))
@@ -106,7 +106,7 @@ import Testing
         #expect(function(#"query.append(.init("author_id", authorID.value.uuidString.lowercased()))"#))
         #expect(function("(id: Author.ID, number: Int) -> Self"))
         #expect(function("(id: .init(UUID()), number: 1)"))
-        // A path's parameter is what it is called, whatever the path answers with.
+        // A path's parameter is an identifier by its name, whatever the path answers with.
         #expect(function("(authorID: Author.ID) -> Self") && !function("Cart.ID"))
     }
 

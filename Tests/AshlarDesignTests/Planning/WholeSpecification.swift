@@ -1,7 +1,7 @@
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// Designs from small specifications, for tests of what is decided over a whole plan.
+/// Designs from small specifications, for tests of decisions that concern a whole plan.
 enum WholeSpecification {
     /// - Parameters:
     ///   - paths: in YAML, indented by two spaces.
@@ -27,7 +27,7 @@ enum WholeSpecification {
         return try AshlarDesignTests.design(specification: text, named: "shop.yaml", options)
     }
 
-    /// A GET that answers with a list of a schema.
+    /// Returns a GET that answers with a list of a schema.
     static func list(_ path: String, of schema: String) -> String {
         "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: "
             + "{type: array, items: {$ref: '#/components/schemas/\(schema)'}}}}}}}}"
@@ -35,7 +35,7 @@ enum WholeSpecification {
 }
 
 extension Designer.Outcome {
-    /// The text of a file of the domain.
+    /// Returns the text of a file of the domain.
     func domain(_ name: String) -> String? { AshlarDesignTests.texts(of: files)["Sources/Shop/Domain/\(name).swift"] }
     /// The texts of all files.
     var texts: [String] { Array(AshlarDesignTests.texts(of: files).values) }

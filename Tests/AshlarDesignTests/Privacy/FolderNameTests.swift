@@ -3,8 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// A person names the files that they give, and types are named after them; the folders on the way to them are nobody's
-/// business.
+/// A person names the input files, and types are named after them; the folders that lead to them are private.
 struct FolderNameTests {
     @Test(arguments: PlantedStyle.all)
     func noFolderOfAnInputIsPrinted(style: PlantedStyle) throws {
@@ -12,7 +11,7 @@ struct FolderNameTests {
         let folder = "home/leonie.kowalczyk/Otterburn Divorce"
         let design = try PlantedDesign(planting, options: style.options, below: folder)
         #expect(design.plan?.notes.contains { $0.contains("passed over") } == true)
-        // What the command says names the path as the person did.
+        // The command's messages show the path as the person passed it.
         for file in design.files where file.path != PlantedDesign.said {
             var text = PrintedText()
             text.add(file.path)

@@ -13,7 +13,7 @@ struct HARText {
         var fields: [(name: String, value: String)] = []
     }
 
-    /// What a request carries besides its URL and body.
+    /// The parts of a request other than its URL and body.
     struct Carried {
         var headers: [(name: String, value: String)] = []
         var cookies: [(name: String, value: String)] = []

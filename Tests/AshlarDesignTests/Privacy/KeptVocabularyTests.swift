@@ -4,9 +4,9 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What keeping secrets must not cost: the words of an API stay enumerations, its paths stay paths, its records records.
+/// Privacy must not cost meaning: the words of an API stay enumerations, its paths stay paths, and its records stay records.
 struct KeptVocabularyTests {
-    /// The plan for a recording of some answers.
+    /// Returns the plan for a recording of some answers.
     private func plan(
         _ answers: [(url: String, text: String)], stating specification: String? = nil
     ) throws -> Plan {
@@ -19,7 +19,7 @@ struct KeptVocabularyTests {
         return try #require(design.plan)
     }
 
-    /// A list of objects in which a key has one of some words, in turn.
+    /// Returns a list of objects with a key that has the words in turn.
     private func list(_ key: String, _ words: [String], count: Int = 60) -> String {
         let items = (0..<count).map {
             #"{"part_no": \#($0), "\#(key)": \#(quoted(words[$0 % words.count])), "size": \#($0).5}"#
@@ -83,7 +83,7 @@ struct KeptVocabularyTests {
             ])
     }
 
-    @Test func twoCollectionsOfOneShapeStayTwo() throws {
+    @Test func twoCollectionsOfOneShapeStaySeparate() throws {
         let list = #"{"items": [{"no": 1, "name": "x"}]}"#
         #expect(
             try paths([("/api/posts", list), ("/api/users", list), ("/api/posts", list)]) == [
@@ -126,7 +126,7 @@ struct KeptVocabularyTests {
 
     // MARK: Specifications
 
-    @Test func whatASpecificationStatesIsPublic() throws {
+    @Test func statedWordsArePublic() throws {
         let specification = """
             openapi: 3.1.0
             info: {title: Parts, version: '1'}
@@ -153,7 +153,7 @@ struct KeptVocabularyTests {
         #expect(words(try #require(design.plan)) == [["hunter2", "letmein"]])
     }
 
-    /// A word that a specification states is no secret where a recording has it.
+    /// A word that a specification states is not a secret in a recording.
     @Test func statedWordsStayInFixtures() throws {
         let specification = """
             openapi: 3.1.0

@@ -3,7 +3,7 @@ import Foundation
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// The secrets of a recording that a design of it printed.
+/// The secrets of a recording that a design printed.
 struct LeakReport: CustomStringConvertible {
     struct Leak {
         let planted: Planting.Planted
@@ -32,10 +32,10 @@ struct LeakReport: CustomStringConvertible {
         LeakReport.log(self)
     }
 
-    /// The forms of a value that no design prints by chance.
+    /// Returns the forms of a value that no design prints by chance.
     static func traces(of value: String) -> [SecretTrace] { SecretTrace.all(of: value).filter { !chance.contains($0) } }
 
-    /// What the design prints where other digits are planted: few digits are among made-up ones by chance.
+    /// Returns the design's output with other digits planted: short numbers appear among made-up ones by chance.
     private static func made(instead planting: Planting, _ style: PlantedStyle) -> PrintedText {
         let other = Planting(planting.place, turn: planting.turn, share: planting.share) { value in
             value.hasOnlyDigits ? String(value.map { Character("\($0.wholeNumberValue! % 9 + 1)") }) : value
@@ -47,7 +47,7 @@ struct LeakReport: CustomStringConvertible {
 
     private static let shown = 12
 
-    /// What is printed anyway: keys, words of generated code, made-up values.
+    /// The text that is printed anyway: keys, words of generated code, and made-up values.
     private static let chance: PrintedText = {
         var text = PrintedText()
         for style in PlantedStyle.all {
@@ -60,9 +60,9 @@ struct LeakReport: CustomStringConvertible {
                 }
             }
         }
-        // What says nothing of anybody.
+        // Words that reveal nothing about a person.
         text.add("example base64 image https bearer basic token private begin users documents local internal point")
-        // Of keys, their words alone: one that was planted as a value is a leak even where another row has it for a key.
+        // Only the words of keys: a value that was planted is a leak even if another row has it as a key.
         for secret in Secret.all { for key in secret.keys { text.add(KeyWords.of(key).joined(separator: " ")) } }
         return text
     }()
@@ -80,7 +80,7 @@ struct LeakReport: CustomStringConvertible {
         return text
     }
 
-    /// All leaks, in the file that `ASHLAR_LEAKS` names: the summary of a test shows a few of each place.
+    /// Writes all leaks to the file that `ASHLAR_LEAKS` names: the summary of a test shows only a few for each place.
     private static func log(_ report: LeakReport) {
         guard let path = ProcessInfo.processInfo.environment["ASHLAR_LEAKS"], !report.leaks.isEmpty,
             let file = fopen(path, "a")

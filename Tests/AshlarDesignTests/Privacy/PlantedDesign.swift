@@ -6,17 +6,17 @@ import Testing
 @testable import AshlarDesign
 @testable import AshlarSpecification
 
-/// What a design of a recording prints: files with their paths, notes, problems, and what it says meanwhile.
+/// The output of a design of a recording: files with their paths, notes, problems, and progress messages.
 struct PlantedDesign {
     private(set) var files: [(path: String, text: String)] = []
     private(set) var plan: Plan?
-    /// What stands for a file where the command prints it.
+    /// The pseudo path of text that the command prints.
     static let said = "what the command says"
 
     /// - Parameters:
     ///   - planting: the recording.
     ///   - options: without `--keep-values`.
-    ///   - folder: where the recording is put; a person names it, and nothing printed may.
+    ///   - folder: the folder of the recording; a person passes it, but nothing printed may contain it.
     ///   - isObserved: whether the design reads evidence of the recording, and not the recording itself.
     init(
         _ planting: Planting, options: DesignOptions, below folder: String = "recordings", isObserved: Bool = false
@@ -48,12 +48,12 @@ struct PlantedDesign {
             paths.append(url.path)
         }
         var specified = SpecificationInput()
-        var catalogue = EndpointCatalogue.empty
+        var catalog = EndpointCatalog.empty
         if let text = specification {
             let read = Specification.read(schema: text, named: "parts.yaml")
             try #require(read.problems.isEmpty, "\(read.problems)")
             specified.contract = read.contract
-            catalogue = EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
+            catalog = EndpointCatalog(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
         }
         var collections: [(path: String, exchanges: [Exchange])] = []
         if let text = collection {
@@ -66,7 +66,7 @@ struct PlantedDesign {
         let evidence = try EvidenceDesign.merged(
             isObserved ? paths.map { try EvidenceDesign.evidence(of: [$0]) } : [])
         let inputs = try InputSet(
-            paths: isObserved ? [] : paths, collections: collections, catalogue: catalogue, evidence: evidence)
+            paths: isObserved ? [] : paths, collections: collections, catalog: catalog, evidence: evidence)
         var said: [String] = []
         let outcome = Designer(inputs, specification: specified, options: options, progress: { said.append($0) })
             .design()
@@ -76,7 +76,7 @@ struct PlantedDesign {
         add(PlantedDesign.said, (said + outcome.plan.notes).joined(separator: "\n"))
     }
 
-    /// The hashes of the lock have digits that may be those of a secret.
+    /// Adds a file; the hashes of the lock are removed, since their digits may equal those of a secret.
     private mutating func add(_ path: String, _ text: String) {
         files.append((path, path == NameLock.fileName ? text.replacing(/: "[0-9a-f]{16}"/, with: ": \"\"") : text))
     }
@@ -102,10 +102,10 @@ struct PlantedDesign {
     }
 }
 
-/// How a design prints: the three styles, with everything that each can have.
+/// The options of a printed design: the three styles, with everything that each can have.
 struct PlantedStyle: Sendable, CustomStringConvertible {
     let options: DesignOptions
-    /// Shifts what is planted, so that no two styles get the same.
+    /// Shifts the planted secrets, so that no two styles get the same ones.
     let turn: Int
 
     var description: String { options.style.rawValue }

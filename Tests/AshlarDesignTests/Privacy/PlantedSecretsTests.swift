@@ -4,11 +4,11 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// Nothing that belongs to a person is in what a design prints, unless they say `--keep-values`.
+/// A design prints no personal data, unless a person passes `--keep-values`.
 ///
 /// Each row of ``Secret/all`` is planted in each ``PlantingPlace`` in each ``Repetition``, and printed in one of the styles,
-/// which take turns, since they print the same plan. Then every file's path and text, the notes and what the command says meanwhile are searched
-/// for it. `Map.html` is made of the printed sources and nothing else, and so has what they have.
+/// which take turns, since they print the same plan. Then every file's path and text, the notes, and the command's output are
+/// searched for it. `Map.html` is made only from the printed sources, so it has nothing that they do not have already.
 ///
 /// With `ASHLAR_PLANT=all` in the environment, every style prints everything; `ASHLAR_LEAKS` names a file for all leaks.
 struct PlantedSecretsTests {
@@ -28,7 +28,7 @@ struct PlantedSecretsTests {
         #expect(report.isClean, "\(report)")
     }
 
-    /// Evidence holds secrets as the recordings do, and what is designed from it none.
+    /// Evidence contains the secrets of the recordings, but a design from it prints none of them.
     @Test(arguments: cases.filter { $2 % 6 == 1 })
     func noSecretOfEvidenceIsPrinted(place: PlantingPlace, style: PlantedStyle, number: Int) throws {
         let planting = Planting(place, turn: number * 4 + style.turn + 2)
@@ -48,9 +48,9 @@ struct PlantedSecretsTests {
         for secret in Secret.all { #expect(secret.values.count >= 3 && !secret.keys.isEmpty, "\(secret.kind)") }
     }
 
-    /// What is planted can be found: else the search would find nothing whatever leaks.
+    /// A planted secret can be found: otherwise the search would find nothing, whatever leaks.
     @Test(arguments: Secret.all)
-    func whatIsPlantedCanBeFound(secret: Secret) {
+    func aPlantedSecretCanBeFound(secret: Secret) {
         var searched = 0
         for value in (0..<Secret.valuesNeeded).map(secret.value) {
             let traces = LeakReport.traces(of: value)
@@ -62,7 +62,7 @@ struct PlantedSecretsTests {
                 #expect(isFound, "\(value) as \(form)")
             }
         }
-        // Few digits are in numbers that are printed anyway.
+        // Short numbers appear within numbers that are printed anyway.
         #expect(searched * 4 >= Secret.valuesNeeded * 3)
     }
 }

@@ -2,8 +2,8 @@
 extension Planting {
     private static let rowsTogether = 5
 
-    /// Rows share objects, a few in each. Every object has keys that no other has, so that each stays its own shape, and
-    /// each repetition its own evidence.
+    /// Adds bodies: rows share objects, a few in each. Every object has keys that no other has, so that each stays a
+    /// separate shape, and each repetition has separate evidence.
     mutating func addBodies() {
         var schemas: [(marker: String, properties: [String])] = []
         var requests: [(path: String, marker: String, objects: [String])] = []
@@ -55,7 +55,7 @@ extension Planting {
     }
 
     private func member(_ secret: Secret, _ value: String, key: String, column: Int, marker: String) -> String {
-        // What replaces a number may be a word.
+        // The replacement of a number may be a word.
         let json = replacement == nil || value.hasOnlyDigits ? secret.json(value) : quoted(value)
         switch place {
         case .innocentKey: return "\"\(PlantingPlace.innocentKeys[column])\": \(json)"

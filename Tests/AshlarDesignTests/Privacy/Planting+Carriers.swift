@@ -1,6 +1,6 @@
-/// Secrets in what a design never reads.
+/// Secrets in parts that a design never reads.
 extension Planting {
-    /// Every value of every row, once. URLs hold one value each: there, a row has one in each turn.
+    /// Adds every value of every row once. URLs hold one value each: there, a row has one in each turn.
     mutating func addCarriers() {
         let hasOneValue = [.host, .userAndPassword, .fragment].contains(place)
         for index in 0..<(hasOneValue ? 1 : Secret.valuesNeeded) {

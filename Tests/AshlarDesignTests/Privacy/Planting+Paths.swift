@@ -1,15 +1,15 @@
 /// Secrets in paths.
 extension Planting {
-    /// Each row has a path of its own, with answers in a form of its own, and one repetition in each turn.
+    /// Adds paths: each row has its own path, with answers in their own form, and one repetition in each turn.
     mutating func addPaths() {
         var links: [CollectionText.Link] = []
         for (index, secret) in Secret.all.enumerated() {
             let repetition = Repetition.allCases[(index + turn) % Repetition.allCases.count]
             let word = APIWords.path(index)
             let values = repetition.values(of: secret, turn: turn + index)
-            guard values.allSatisfy({ place.tellsApart($0, repetition) }) else { continue }
+            guard values.allSatisfy({ place.distinguishes($0, repetition) }) else { continue }
             kinds += 1
-            // A path is a path however often it is asked for.
+            // A path is the same path however often it is requested.
             for (number, value) in values.prefix(max(3, repetition.distinct * 2)).enumerated() {
                 guard let value = plant(value, secret, repetition) else { continue }
                 let path = path(word, value)

@@ -1,6 +1,6 @@
-/// What a specification states of recorded answers.
+/// Specifications of recorded answers.
 extension Planting {
-    /// An enumeration for each key, of which no secret is a word; or nothing but the harmless keys.
+    /// Returns a document with an enumeration without secrets for each key, or with only the harmless keys.
     static func specification(
         _ schemas: [(marker: String, properties: [String])], _ place: PlantingPlace
     ) -> String {

@@ -11,20 +11,20 @@ struct Planting {
     let turn: Int
     var planted: Set<Planted> = []
     var archive = HARText()
-    /// How many kinds of payload the secrets are in: where a design sees fewer, it took some for one, and the evidence of
-    /// one repetition was mixed with another's.
+    /// The number of kinds of payloads with secrets: if a design finds fewer, it merged some, and the evidence of one
+    /// repetition was mixed with that of another.
     var kinds = 0
     /// Samples by the names of their files.
     var files: [(name: String, text: String)] = []
-    /// What a specification says of the same answers.
+    /// A specification of the same answers.
     var specification: String?
     /// A Postman collection.
     var collection: String?
 
     /// - Parameters:
-    ///   - turn: shifts keys, values and repetitions.
-    ///   - share: how many plantings share all repetitions, in consecutive turns.
-    ///   - replacement: what to plant instead of each secret, to see what is printed anyway.
+    ///   - turn: shifts keys, values, and repetitions.
+    ///   - share: the number of plantings that share all repetitions, in consecutive turns.
+    ///   - replacement: returns the text to plant instead of a secret, to find text that is printed anyway.
     init(_ place: PlantingPlace, turn: Int, share: Int = 1, replacement: ((String) -> String)? = nil) {
         self.place = place
         self.turn = turn
@@ -56,9 +56,9 @@ struct Planting {
             "https://api.example.org/api/v1/levels/17", response: .init(text: #"{"level": 17, "ready": false}"#))
     }
 
-    /// Notes that a value is planted, if something tells it apart.
+    /// Notes that a value is planted, if something distinguishes it from words of the API.
     mutating func plant(_ value: String, _ secret: Secret, _ repetition: Repetition) -> String? {
-        guard place.tellsApart(value, repetition) else { return nil }
+        guard place.distinguishes(value, repetition) else { return nil }
         planted.insert(Planted(kind: secret.kind, value: value, repetition: repetition))
         return replacement?(value) ?? value
     }

@@ -1,7 +1,7 @@
-/// Where in a recording a secret is planted.
+/// The place in a recording where a secret is planted.
 ///
-/// The name of a file that a person gives is no such place: they chose it, and types are named after it. Folders that
-/// lead to it have a test of their own.
+/// The name of a file that a person passes is not such a place: they chose it, and types are named after it. The folders
+/// that lead to it have their own test.
 enum PlantingPlace: String, CaseIterable, Sendable {
     // Values of bodies
     case answerValue, requestValue, errorValue, innocentKey, arrayElement, nestedInArray, tuple, jsonInText
@@ -11,7 +11,7 @@ enum PlantingPlace: String, CaseIterable, Sendable {
     // Paths
     case firstSegment, middleSegment, lastSegment, encodedSegment, twiceEncodedSegment
     case semicolonParameter, colonPair, equalsPair, collectionPath
-    // What is never read
+    // Parts that are never read
     case host, userAndPassword, query, fragment, header, cookie, formText, formFields, plainBody, otherFields
 
     enum Kind { case value, key, path, carrier }
@@ -29,14 +29,14 @@ enum PlantingPlace: String, CaseIterable, Sendable {
         }
     }
 
-    /// Keys that say nothing of what they lead to.
+    /// Keys that give no hint about their values.
     static let innocentKeys = ["value", "data", "note", "ref", "v"]
 
-    /// Whether anything in a recording tells a value apart from what an API itself is made of.
+    /// Whether anything in a recording distinguishes a value from the words of the API itself.
     ///
-    /// `olivia` as the only segment or key there ever is could be a word of the API as well as a name: `/glaze/7` and
-    /// `{"glaze": 7}` are what a potter's API looks like. Where it is one of many in its place, that tells.
-    func tellsApart(_ value: String, _ repetition: Repetition) -> Bool {
+    /// If `olivia` is the only segment or key in its place, it could be a word of the API as well as a name: a potter's API
+    /// has `/glaze/7` and `{"glaze": 7}`. If it is one of many in its place, that distinguishes it.
+    func distinguishes(_ value: String, _ repetition: Repetition) -> Bool {
         switch kind {
         case .value, .carrier: return true
         case .key:
@@ -54,13 +54,13 @@ enum PlantingPlace: String, CaseIterable, Sendable {
 
 /// Whether a text could be a word of an API.
 enum WordForm {
-    /// Letters, with hyphens or underscores between: `user-settings`.
+    /// Whether the text consists of letters, with hyphens or underscores between: `user-settings`.
     static func couldBeSegment(_ text: String) -> Bool {
         text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
             .allSatisfy { part in !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isLetter } && !isRandom(part) }
     }
 
-    /// Letters of any script, and up to two digits behind them: `address2`.
+    /// Whether the text consists of letters of any script, followed by up to two digits: `address2`.
     static func couldBeKey(_ text: String) -> Bool {
         let body = text.trimmingPrefix { $0 == "_" }
         let digits = body.reversed().prefix { $0.isASCII && $0.isNumber }.count
@@ -69,7 +69,7 @@ enum WordForm {
             && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy(\.isLetter) && !isRandom(part) }
     }
 
-    /// Whether capitals come as they do in no name: `xKqVbTzWm`.
+    /// Whether the text has capitals as no name has them: `xKqVbTzWm`.
     private static func isRandom(_ text: Substring) -> Bool {
         let humps = zip(text, text.dropFirst()).count { $0.isLowercase && $1.isUppercase }
         return humps >= 3 && humps * 4 >= text.count

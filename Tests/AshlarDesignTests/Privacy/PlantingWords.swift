@@ -1,4 +1,4 @@
-/// Words that APIs are made of, for harmless keys and paths; in no row of the table.
+/// Common words of APIs, for harmless keys and paths; no row of the table has them.
 enum APIWords {
     private static let names = [
         "account", "album", "article", "badge", "banner", "batch", "board", "bundle", "campaign", "channel", "chapter",
@@ -9,11 +9,11 @@ enum APIWords {
 
     static func name(_ index: Int) -> String { names[index] }
 
-    /// One for each row of the table.
+    /// Returns one path for each row of the table.
     static func path(_ index: Int) -> String { "\(names[index % names.count])-\(parts[index / names.count])" }
 }
 
-/// Words that tell the rows of one object apart.
+/// Words that distinguish the rows of one object.
 enum Letters {
     static func name(_ index: Int) -> String { ["front", "back", "left", "right", "top"][index] }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a design printed, in the forms that secrets are looked for in.
+/// The output of a design, in the forms that are searched for secrets.
 struct PrintedText {
-    /// The distinct words in small letters: `getjohnsmithresponse` of a type's name.
+    /// The distinct words in lowercase: `getjohnsmithresponse` of a type's name.
     private var words = LineSet()
-    /// The distinct lines in small letters, with their escapes resolved.
+    /// The distinct lines in lowercase, with their escapes resolved.
     private var lines = LineSet()
     private var seen: Set<Substring> = []
 
@@ -22,7 +22,7 @@ struct PrintedText {
         }
     }
 
-    /// Letters and digits of all scripts in a row are a word.
+    /// Adds words: a word is a run of letters and digits of any script.
     private mutating func addWords(_ line: String) {
         line.withCString { start in
             var position = start
@@ -36,7 +36,7 @@ struct PrintedText {
         }
     }
 
-    /// Every ASCII character that is no letter and no digit.
+    /// Every ASCII character that is neither a letter nor a digit.
     private static let marks: [CChar] = (1...127).filter { isalnum($0) == 0 }.map { CChar($0) } + [0]
 
     /// Resolves the escapes of JSON and Swift: `\u0041`, `\u{41}`, `\/`.
@@ -61,7 +61,7 @@ struct PrintedText {
     }
 }
 
-/// Distinct texts that are searched as one, in the C library: tests are not optimized.
+/// Distinct texts that are searched as one by the C library, because tests are not optimized.
 private struct LineSet {
     private var texts: Set<String> = []
     /// Each text between line breaks, and a zero at the end.
@@ -81,7 +81,7 @@ private struct LineSet {
 
     func contains(_ text: String) -> Bool { strstr(bytes, text) != nil }
 
-    /// Whether it is there, and digits at its ends are not parts of longer numbers.
+    /// Whether the text appears, and digits at its ends are not parts of longer numbers.
     func containsNumber(_ text: String) -> Bool {
         let length = strlen(text)
         guard length > 0 else { return false }

@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
-/// The table of what a design keeps to itself and what is planted cannot drift apart: each row of the table is planted.
+/// The table of data that a design keeps private and the planted secrets cannot drift apart: each row of the table is planted.
 struct PrivateTableTests {
     @Test(arguments: PrivateKey.allCases)
     func everyKindOfKeyIsPlanted(kind: PrivateKey) {
@@ -18,8 +18,8 @@ struct PrivateTableTests {
         #expect(!planted.isEmpty)
     }
 
-    /// Every word of the table as a key: with one word that never changes, and with few that recur as those of a
-    /// vocabulary do.
+    /// Tests every word of the table as a key: with one word that never changes, and with a few words that recur as in a
+    /// vocabulary.
     @Test(arguments: PlantedStyle.all)
     func noValueBelowAWordOfTheTableIsPrinted(style: PlantedStyle) throws {
         let words = PrivateKey.allCases.flatMap(\.words)
@@ -44,7 +44,7 @@ struct PrivateTableTests {
         }
     }
 
-    /// Every given name of the table as the only segment in its place.
+    /// Tests every given name of the table as the only segment in its place.
     @Test func noGivenNameIsASegment() {
         let leaked = GivenNames.all.filter { name in
             let exchanges = ["/api/v1/levels/17", "/api/v1/people/\(name)/rows"].map {

@@ -6,8 +6,8 @@ import Testing
 
 /// The recordings of a whole API keep its endpoints and its enumerations.
 ///
-/// The list was made before anything was kept secret. No template in it is wrong: `bio` and `latest` are the API's words beside
-/// data, and so is `application` beside the accounts.
+/// The list was made before anything was kept secret. Every template in it is right: `bio` and `latest` are words of the API
+/// next to data, and so is `application` next to the accounts.
 struct RecordedVocabularyTests {
     private static let paths: Set = [
         "/account/application/addresses", "/account/application/info", "/account/{account}/info",

@@ -1,4 +1,4 @@
-/// How often a secret is in a recording.
+/// How often a secret appears in a recording.
 enum Repetition: String, CaseIterable, Sendable {
     case once
     case twice
@@ -7,7 +7,7 @@ enum Repetition: String, CaseIterable, Sendable {
     case distinct = "20 times another"
     case often = "60 times one of 4"
 
-    /// How many values it shows.
+    /// The number of different values.
     var distinct: Int {
         switch self {
         case .once, .twice, .same: 1
@@ -17,7 +17,7 @@ enum Repetition: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many objects, requests or lines show them.
+    /// The number of objects, requests, or lines with these values.
     var count: Int {
         switch self {
         case .once: 1
@@ -27,7 +27,7 @@ enum Repetition: String, CaseIterable, Sendable {
         }
     }
 
-    /// One word for keys and paths, so that what is recorded for each repetition stays a shape of its own.
+    /// A word for keys and paths, which keeps the payloads of each repetition a separate shape.
     var word: String {
         switch self {
         case .once: "single"
@@ -39,9 +39,9 @@ enum Repetition: String, CaseIterable, Sendable {
         }
     }
 
-    /// The values in the order in which they come.
+    /// Returns the values in the order in which they appear.
     ///
-    /// - Parameter turn: which values a row begins with, so that over all places each value is repeated in each way.
+    /// - Parameter turn: shifts the first value of a row, so that across all places each value is repeated in each way.
     func values(of secret: Secret, turn: Int) -> [String] {
         let first = Repetition.allCases.prefix { $0 != self }.reduce(turn * 5) { $0 + $1.distinct }
         return (0..<count).map { secret.value(first + $0 % distinct) }

@@ -1,4 +1,4 @@
-/// What opens something.
+/// Credentials.
 extension Secret {
     static let credentials = [
         Secret(

@@ -1,4 +1,4 @@
-/// What says who somebody is, and where.
+/// Data about who and where a person is.
 extension Secret {
     static let people = [
         Secret(

@@ -2,12 +2,12 @@
 
 import Testing
 
-/// One kind of what a design must never print: the keys that it comes under, and made-up values of its form.
+/// A kind of data that a design must never print: the keys that it appears under, and made-up values in its form.
 struct Secret: Sendable, CustomTestStringConvertible {
     let kind: String
     /// Keys as real APIs spell them; the planting takes them in turn.
     let keys: [String]
-    /// Values that a person made up: none belongs to anybody.
+    /// Made-up values: none belongs to a real person.
     let values: [String]
     /// Whether the values are JSON numbers.
     let isNumber: Bool
@@ -23,16 +23,16 @@ struct Secret: Sendable, CustomTestStringConvertible {
 
     static let all = credentials + codes + people + places + numbers + machines + texts
 
-    /// How many values one planting of a row takes: see ``Repetition``.
+    /// The number of values that one planting of a row uses: see ``Repetition``.
     static let valuesNeeded = Repetition.allCases.reduce(0) { $0 + $1.distinct }
 
-    /// The value with a number; beyond those that are written down, one of the same form.
+    /// Returns the value at an index; beyond the listed values, one in the same form.
     func value(_ index: Int) -> String {
         let index = index % max(Secret.valuesNeeded, values.count)
         if index < values.count { return values[index] }
         let (original, number) = (values[index % values.count], index / values.count)
         let made = Secret.variation(of: original, number: number)
-        // Three letters can make a word of APIs by chance, which is printed rightly.
+        // Three letters can form a common word of APIs by chance, which may be printed.
         return InterfaceWords.areAll(made) ? Secret.variation(of: original, number: number + 1_000) : made
     }
 
@@ -41,8 +41,8 @@ struct Secret: Sendable, CustomTestStringConvertible {
     /// The value as JSON.
     func json(_ value: String) -> String { isNumber ? value : quoted(value) }
 
-    /// Another digit for each digit and another letter for each letter: the form stays, checksums do not. What long
-    /// values begin with says what they are: `ghp_`, `AKIA`, `http`.
+    /// Replaces each digit with another digit and each letter with another letter: the form stays, but checksums change.
+    /// The prefixes of long values stay because they show their kind: `ghp_`, `AKIA`, `http`.
     private static func variation(of value: String, number: Int) -> String {
         var state = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
         for byte in value.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -55,7 +55,7 @@ struct Secret: Sendable, CustomTestStringConvertible {
         for (index, scalar) in value.unicodeScalars.enumerated() {
             switch scalar {
             case _ where index < kept: scalars.append(scalar)
-            // No zero: a number would get another form in front.
+            // No zero: a leading zero would change the form of a number.
             case "0"..."9": scalars.append(Unicode.Scalar(0x31 + next(9))!)
             case "a"..."f": scalars.append(Unicode.Scalar(0x61 + next(6))!)
             case "A"..."F": scalars.append(Unicode.Scalar(0x41 + next(6))!)
@@ -70,5 +70,5 @@ struct Secret: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A text as JSON writes it.
+/// Returns a text as a JSON string.
 func quoted(_ text: String) -> String { HostileInputTests.quoted(text) }

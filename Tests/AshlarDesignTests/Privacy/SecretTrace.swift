@@ -1,20 +1,20 @@
 import Foundation
 
-/// A form in which a secret would show in what was printed.
+/// A form in which a secret would appear in the printed text.
 enum SecretTrace: Hashable {
     /// Within a word: `johnsmith` in `GetJohnSmithResponse`.
     case word(String)
-    /// A word of its own: what is short is in others by chance.
+    /// As a whole word: a short text is part of other words by chance.
     case wholeWord(String)
-    /// Digits that are not part of more digits.
+    /// Digits that are not part of a longer number.
     case number(String)
-    /// Within a line, digits at the ends not being part of more digits.
+    /// Within a line, where digits at the ends are not part of longer numbers.
     case line(String)
 
-    /// Whether it is digits so few that made-up values have them too.
+    /// Whether the number is so short that made-up values contain it too.
     var isShortNumber: Bool { if case .number(let digits) = self { digits.utf8.count < 6 } else { false } }
 
-    /// The forms of a value: as it is, as a name of Swift, as a folder, encoded; and the parts that betray it.
+    /// Returns the forms of a value: as it is, as a Swift name, as a folder, encoded; and the parts that betray it.
     static func all(of value: String) -> [SecretTrace] {
         let small = value.lowercased()
         let runs = small.split { $0.isASCII && !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -28,7 +28,7 @@ enum SecretTrace: Hashable {
         } else if joined.count <= 20 {
             traces += [.word(joined), .wholeWord(joined)]
         } else {
-            // Names are cut off: both ends of a long text betray it.
+            // Names are truncated: both ends of a long text betray it.
             traces += [.word(String(joined.prefix(14))), .word(String(joined.suffix(14)))]
         }
         if runs.count > 1 { traces += [.line(small)] + parts.map { .word($0) } }

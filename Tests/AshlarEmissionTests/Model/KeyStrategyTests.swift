@@ -16,7 +16,7 @@ struct FieldTableTests {
         #expect(FieldTable.text(of: ["id", ""]) == "\u{3}id\"\u{1}\"" + String(repeating: "\0", count: 8))
     }
 
-    @Test func marksKeysThatStandEscapedInAPayload() {
+    @Test func marksKeysThatAreEscapedInAPayload() {
         #expect(FieldTable.text(of: ["a\"b"]) == "\u{7F}\u{4}\u{0}\u{0}a\"b\"" + String(repeating: "\0", count: 8))
     }
 

@@ -4,22 +4,22 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// The law: a model as macro source and as `ashlar expand` prints it are one model, for `explain`, for `schema`, and for
-/// who reads back what was printed.
+/// The law: a model as macro source and as `ashlar expand` prints it are the same model, for `explain`, for `schema`, and
+/// for the reader of printed code.
 ///
-/// `ASHLAR_AGREEMENT` says how many models, `ASHLAR_SEED` which ones. `ASHLAR_SCHEMAS` is a folder for the schemas with
-/// their payloads and verdicts, which `Scripts/check-schemas` holds against another validator.
+/// `ASHLAR_AGREEMENT` is the number of models, `ASHLAR_SEED` selects them. `ASHLAR_SCHEMAS` is a folder for the schemas with
+/// their payloads and verdicts, which `Scripts/check-schemas` compares with another validator.
 @Suite struct AgreementTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
     }
 
-    /// Codes of values that a schema can only annotate.
+    /// The codes of problems with values that a schema can only annotate.
     private static let unsaid: Set<PayloadProblem.Code> = [
         .invalidDate, .invalidURL, .invalidUUID, .duplicateKey, .numberOutOfRange,
     ]
 
-    /// Most of the time is the debug build of the parser: the models are shared out to tests that run side by side.
+    /// The debug build of the parser takes most of the time, so the models are divided among tests that run in parallel.
     @Test(arguments: 0..<4) func `macro source and printed source agree`(share: Int) throws {
         let count = AgreementTests.number("ASHLAR_AGREEMENT", 300) / 4
         let seed = UInt64(AgreementTests.number("ASHLAR_SEED", 1))
@@ -46,7 +46,7 @@ import Testing
         var refused = 0
         var met: [String: Int] = [:]
         var disagreements: [String] = []
-        /// Of each schema, a line of JSON.
+        /// A line of JSON for each schema.
         var verdicts: [String] = []
 
         static let forms =
@@ -61,7 +61,7 @@ import Testing
         var summary: String { "\(payloads) payloads, \(refused) refused, \(met.sorted { $0.key < $1.key })" }
     }
 
-    /// JSON has no line breaks within strings.
+    /// Returns JSON on one line; JSON has no line breaks within strings.
     private static func oneLine(_ json: String) -> String { json.replacing("\n", with: " ") }
 
     private static func check(_ seed: UInt64, _ tally: inout Tally) throws {
@@ -70,7 +70,7 @@ import Testing
         func model(_ text: String) throws -> PayloadModel {
             try PayloadModel(of: made.root, in: DeclarationIndex([SourceFile(path: "Made.swift", text: text)]))
         }
-        // The printed code is parsed once more for it.
+        // This parses the printed code again.
         if seed.isMultiple(of: 7) { tally.disagreements += try RoundTrip.of(source).differences }
         let models: [PayloadModel]
         do {
@@ -100,21 +100,21 @@ import Testing
             let problems = results.map(\.problems)
             tally.payloads += 1
             if !problems[0].isEmpty { tally.refused += 1 }
-            let told = results.map { $0.problems.map { "\($0.pointer) \($0.code)" } + ["\($0.receipt as Any)"] }
-            if told[0] != told[1] {
-                tally.disagreements.append("seed \(seed): \(told[0])\nprinted: \(told[1])\n\(text)\n\(source)")
+            let reports = results.map { $0.problems.map { "\($0.pointer) \($0.code)" } + ["\($0.receipt as Any)"] }
+            if reports[0] != reports[1] {
+                tally.disagreements.append("seed \(seed): \(reports[0])\nprinted: \(reports[1])\n\(text)\n\(source)")
             }
             if payload.repeatsKeys { continue }
             let isValid = judge.accepts(try JSONValue.decode(from: text))
             verdicts.append(#"{"payload": \#(oneLine(text)), "isValid": \#(isValid)}"#)
             if isValid == problems[0].isEmpty { continue }
-            // What a schema cannot say, it accepts.
+            // A schema accepts what it cannot express.
             let isUnsaid = problems[0].allSatisfy {
                 unsaid.contains($0.code) || $0.code.rawValue.hasPrefix("refinement.")
             }
             if isValid, isUnsaid || made.hasUnsaid { continue }
             tally.disagreements.append(
-                "seed \(seed): the schema \(isValid ? "accepts" : "refuses"), explain: \(told[0])\n\(text)\n\(source)\n\(schemas[0])"
+                "seed \(seed): the schema \(isValid ? "accepts" : "refuses"), explain: \(reports[0])\n\(text)\n\(source)\n\(schemas[0])"
             )
         }
         tally.met.merge(payloads.met) { $0 + $1 }
@@ -122,9 +122,9 @@ import Testing
 }
 
 extension MadeModel {
-    /// Whether it has what JSON Schema cannot tell apart from what the decoder refuses: base64, keys that are UUIDs, the
-    /// order of keys, formats within a union that gives no code for them, and the texts of a number, of which one is a tag
-    /// and the others are unknown.
+    /// Whether it has parts for which JSON Schema cannot express what the decoder refuses: base64, keys that are UUIDs, the
+    /// order of keys, formats within a union that gives no code for them, and several spellings of a number, of which one is
+    /// a tag and the others are unknown.
     fileprivate var hasUnsaid: Bool {
         let text = source
         return text.contains("Data") || text.contains("[UUID:") || text.contains("[UInt8:") || text.contains("Date")

@@ -1,4 +1,4 @@
-/// A payload as a tree that keeps what JSON text can say: the order of members, keys that appear twice, numbers as text.
+/// A payload as a tree that keeps everything in JSON text: the order of members, duplicate keys, numbers as text.
 indirect enum MadeJSON {
     case null
     case bool(Bool)
@@ -44,7 +44,7 @@ indirect enum MadeJSON {
         return quoted + "\""
     }
 
-    /// How many values there are, itself included.
+    /// The number of values, including itself.
     var count: Int {
         switch self {
         case .array(let elements): elements.reduce(1) { $0 + $1.count }

@@ -12,7 +12,7 @@ extension MadeModel {
     private static let scalars = coercible + ["URL", "UUID", "Data", "Int128"] + ready
     static let formats = WireDateFormat.Name.allCases.map { ".\($0.rawValue)" } + [".custom(\"yyyy/MM/dd\")"]
 
-    /// - Parameter seed: any number; the same one gives the same model.
+    /// - Parameter seed: any number; the same seed gives the same model.
     init(seed: UInt64) {
         var generator = SampleGenerator(seed: seed)
         for index in 0...1 + generator.number(below: 2) { add(index, &generator) }
@@ -27,7 +27,7 @@ extension MadeModel {
 
     private mutating func add(_ index: Int, _ generator: inout SampleGenerator) {
         let name = "Made\(index)"
-        // Declared before it is filled: a record may hold itself.
+        // It is declared before it is filled, because a record may contain itself.
         let kind: Kind
         switch generator.number(below: 12) {
         case 0: kind = .words(["listed", "un-listed", "1"].shuffled(using: &generator))
@@ -84,7 +84,7 @@ extension MadeModel {
         return field
     }
 
-    /// At most one of the attributes that say how the value is read, and a default.
+    /// Adds at most one of the attributes that determine how the value is read, and a default.
     private func addMarks(to field: inout Field, _ generator: inout SampleGenerator) {
         switch generator.number(below: 8) {
         case 0:
@@ -137,7 +137,7 @@ extension MadeModel {
         let arguments: String
         switch generator.number(below: 4) {
         case 0: (tagging, arguments) = (.inside("type"), #"tag: "type""#)
-        case 1: (tagging, arguments) = (.beside("kind", "value"), #"tag: "kind", content: "value""#)
+        case 1: (tagging, arguments) = (.adjacent("kind", "value"), #"tag: "kind", content: "value""#)
         case 2: (tagging, arguments) = (.external, ".external")
         default: (tagging, arguments) = (.none, ".untagged")
         }
@@ -163,7 +163,7 @@ extension MadeModel {
         return .union(arguments: arguments, tagging, cases, keepsUnknown: generator.once(in: 3))
     }
 
-    /// What can have a tag among its members.
+    /// Returns a shape that can have a tag among its members.
     private func object(_ generator: inout SampleGenerator) -> Shape {
         let records = declarations.indices.filter { if case .record = declarations[$0].kind { true } else { false } }
         guard !records.isEmpty, !generator.once(in: 6) else { return .dictionary(key: "String", .anything) }

@@ -1,4 +1,4 @@
-/// A model of Ashlar's own types, made at random: as macro source, and as what its payloads are made of.
+/// A random model of Ashlar's own types, as macro source and as the structure of its payloads.
 struct MadeModel {
     /// A type of a field or of a case.
     indirect enum Shape {
@@ -38,7 +38,7 @@ struct MadeModel {
         var shape: Shape?
     }
 
-    enum Tagging { case inside(String), beside(String, String), external, none }
+    enum Tagging { case inside(String), adjacent(String, String), external, none }
 
     enum Kind {
         case record(arguments: String, [Field])
@@ -55,7 +55,7 @@ struct MadeModel {
     }
 
     var declarations: [Declaration] = []
-    /// The type that payloads are of.
+    /// The type of the payloads.
     var root: String { declarations.last!.name }
 
     // MARK: Source

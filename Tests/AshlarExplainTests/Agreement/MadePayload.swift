@@ -1,10 +1,10 @@
 import AshlarTestSupport
 
-/// Payloads of a made model: some decode, some are changed at random places.
+/// Payloads of a random model: some decode, some are changed in random places.
 struct MadePayload {
     let model: MadeModel
     var generator: SampleGenerator
-    /// How many of each attribute, presence and form of tag there were.
+    /// The number of occurrences of each attribute, presence and form of tag.
     var met: [String: Int] = [:]
 
     init(_ model: MadeModel, seed: UInt64) {
@@ -219,7 +219,7 @@ struct MadePayload {
             if case .object(let own)? = content { members = own.filter { $0.key != tag } }
             members.insert(.init(tag, self.tag(text)), at: generator.number(below: members.count + 1))
             return .object(members)
-        case .beside(let tag, let key):
+        case .adjacent(let tag, let key):
             note(item.shape == nil ? "adjacent without a value" : "adjacent")
             var members = [MadeJSON.Member(tag, self.tag(text))]
             if let content { members.insert(.init(key, content), at: generator.number(below: 2)) }

@@ -2,11 +2,11 @@ import AshlarEmission
 import AshlarSyntax
 import SwiftSyntax
 
-/// Reads what the emitter prints of every model in a source.
+/// Reads the code that the emitter prints for every model in a source.
 final class RoundTrip: SyntaxVisitor {
-    /// How many models there were.
+    /// The number of models.
     private(set) var count = 0
-    /// The models that are read back as something else.
+    /// The models that are read back differently.
     private(set) var differences: [String] = []
 
     static func of(_ source: String) throws -> RoundTrip {
@@ -31,7 +31,7 @@ final class RoundTrip: SyntaxVisitor {
         guard RoundTrip.has("DTO", node.attributes) else { return .visitChildren }
         var record = DTODeclaration(node) { _ in nil }.record
         let printed = members(DirectCoding.members(of: record))
-        // A shape says what is on the wire.
+        // A shape describes what is on the wire.
         record.fields.removeAll(where: \.isLeftOut)
         check(PrintedShape(in: printed), .record(record), record.name)
         var tuple = record
@@ -57,7 +57,7 @@ final class RoundTrip: SyntaxVisitor {
         if read != written { differences.append("\(name): \(read.map { "\($0)" } ?? "nothing") is not \(written)") }
     }
 
-    /// Without what no printed code says: the key of a field that takes all other keys.
+    /// Removes what printed code does not contain: the key of a field that receives all other keys.
     private static func comparable(_ shape: PrintedShape) -> PrintedShape {
         guard case .record(var record) = shape else { return shape }
         for index in record.fields.indices where record.fields[index].isUnknown { record.fields[index].key = "" }

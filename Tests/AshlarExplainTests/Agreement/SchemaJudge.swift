@@ -74,7 +74,7 @@ struct SchemaJudge {
         }
     }
 
-    /// Numbers are equal by their values.
+    /// Returns whether values are equal; numbers are compared by value.
     private func isSame(_ first: JSONValue, _ second: JSONValue) -> Bool {
         if case .number(let first) = first, case .number(let second) = second { return first.double == second.double }
         return first == second
@@ -90,7 +90,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-    /// Whether it has no fraction, by its digits: a `Double` rounds the fraction of a large number away.
+    /// Returns whether a number has no fraction, by its digits: a `Double` would drop the fraction of a large number.
     fileprivate var isInteger: Bool {
         let parts = literal.split(whereSeparator: { "eE".contains($0) })
         let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".")

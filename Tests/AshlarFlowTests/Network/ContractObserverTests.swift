@@ -56,7 +56,7 @@ import Testing
         #expect(observer.observation.endpoints.map(\.undecodable) == [1])
     }
 
-    /// A file with one endpoint, as somebody has edited it.
+    /// A file with one endpoint, as someone might have edited it.
     private func withFile(
         version: Int = 1, undecodable: Int = 0, payloads: Int = 1, count: Int = 1, _ body: (URL) throws -> Void
     ) throws {
@@ -85,7 +85,7 @@ import Testing
         try withFile(undecodable: -1, refuse)
         try withFile(payloads: .max, refuse)
         try withFile(count: 1 << 53 + 1, refuse)
-        // Each is small enough, and together they are not.
+        // Each count is small enough, but their sum isn't.
         try withFile(undecodable: 1 << 52, payloads: 1 << 52, count: 1, refuse)
         try withFile(undecodable: 1 << 40, payloads: 1 << 40) { file in
             let read = try ContractObservation(from: file)
@@ -98,7 +98,7 @@ import Testing
             try "mine".write(to: file, atomically: true, encoding: .utf8)
             let error = try #require(throws: CocoaError.self) { try ContractObservation(from: file) }
             #expect(error.code == .fileReadCorruptFile)
-            #expect(error.localizedDescription.hasPrefix("\(file.lastPathComponent) is no contract observation"))
+            #expect(error.localizedDescription.hasPrefix("\(file.lastPathComponent) is not a contract observation"))
         }
         try withFile(version: 2) { file in
             let error = try #require(throws: CocoaError.self) { try ContractObservation(from: file) }

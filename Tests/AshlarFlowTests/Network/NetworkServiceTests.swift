@@ -31,7 +31,7 @@ import Testing
         #expect(transport.requests.first?.method == .post)
     }
 
-    @Test func aPayloadThatDoesNotDecodeTellsEveryProblemAndItsEndpoint() async throws {
+    @Test func aPayloadThatDoesNotDecodeReportsEveryProblemAndItsEndpoint() async throws {
         let network = try service(
             ScriptedTransport(.json(#"{"purls":[{"name":1,"url":"https://a.example"},{"url":2}]}"#)))
         let failure = try await failure { try await network.send(.purls()) }

@@ -6,7 +6,7 @@ import Testing
 @testable import AshlarFlow
 
 @Suite(.timeLimit(.minutes(30))) struct SharedRequestTests {
-    /// A transport whose responses wait for a gate, and one that tells when it was cancelled.
+    /// A transport with responses that wait for a gate, and one that records its cancellation.
     actor Gate {
         private var isOpen = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func aRequestGoesOutWithTheCredentialsByWhichItIsShared() async throws {
-        /// Gives other credentials each time.
+        /// Returns new credentials each time.
         actor Restless: Authorizer {
             var count = 0
             func credentials() -> Sensitive<String>? {
@@ -140,7 +140,7 @@ import Testing
         _ = try await network.send(.purls())
         _ = try await network.send(.purls())
         #expect(transport.requests.map { $0.headerFields[.authorization] } == ["token-1", "token-2", "token-3"])
-        // Nothing is kept under credentials that were not those of the request.
+        // Nothing is stored under credentials that the request didn't use.
         #expect(transport.requests.allSatisfy { $0.headerFields[.ifNoneMatch] == nil })
     }
 }

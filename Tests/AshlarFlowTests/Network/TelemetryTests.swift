@@ -30,7 +30,7 @@ import Testing
     }
 }
 
-/// Collects what is logged.
+/// Collects log messages.
 final class LogCollector: LogHandler, @unchecked Sendable {
     private let lock = NSLock()
     private var collected: [String] = []
@@ -49,7 +49,7 @@ final class LogCollector: LogHandler, @unchecked Sendable {
     }
 }
 
-/// Collects the names and dimensions of what is counted.
+/// Collects the names and dimensions of metrics.
 final class MetricsCollector: MetricsFactory, CounterHandler, RecorderHandler, TimerHandler, @unchecked Sendable {
     private let lock = NSLock()
     private var collected: [String] = []

@@ -7,14 +7,14 @@ import Tracing
 @testable import AshlarFlow
 
 @Suite struct TracingTests {
-    /// The process has one tracer; other tests' spans are told apart by their names.
+    /// The process has one tracer; the spans of other tests have other names.
     static let tracer: InMemoryTracer = {
         let tracer = InMemoryTracer()
         InstrumentationSystem.bootstrap(tracer)
         return tracer
     }()
 
-    @Test func eachAttemptIsASpanWhoseContextTravels() async throws {
+    @Test func eachAttemptIsASpanAndItsContextTravels() async throws {
         let tracer = Self.tracer
         let transport = ScriptedTransport(.json("", .serviceUnavailable), .json(somePurl))
         let endpoint = Endpoint<PurlDTO>.get("/traced/\("s3cret", "name")")

@@ -6,7 +6,7 @@ import Testing
 @testable import AshlarFlow
 
 @Suite(.timeLimit(.minutes(30))) struct ValidatorTests {
-    @Test func aResponseThatIsCurrentIsReadFromWhatWasKept() async throws {
+    @Test func aCurrentResponseIsReadFromTheStoredOne() async throws {
         let transport = ScriptedTransport(.json(somePurls, .ok, [.eTag: "\"1\""]), .json("", .notModified))
         let network = try service(transport)
         #expect(try await !network.send(.purls()).wasKept)
@@ -16,7 +16,7 @@ import Testing
         #expect(transport.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
     }
 
-    @Test func aNewerResponseReplacesWhatWasKept() async throws {
+    @Test func aNewerResponseReplacesTheStoredOne() async throws {
         let transport = ScriptedTransport(
             .json(somePurls, .ok, [.eTag: "\"1\""]), .json(#"{"purls":[]}"#, .ok, [.eTag: "\"2\""]),
             .json("", .notModified))
@@ -40,7 +40,7 @@ import Testing
         #expect(transport.requests.last?.headerFields[.ifNoneMatch] == nil)
     }
 
-    @Test func oneAccountDoesNotGetWhatWasKeptForAnother() async throws {
+    @Test func oneAccountDoesNotGetTheStoredResponsesOfAnother() async throws {
         actor Switch: Authorizer {
             var token = "one"
             func credentials() -> Sensitive<String>? { Sensitive(token) }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func keptResponsesGiveWayToNewerOnes() {
-        // Of each: the body, the field "ETag" and its three bytes, a key of one byte, and what keeping costs.
+        // For each: the body, the field "ETag" and its three bytes, a key of one byte, and the overhead.
         var kept = KeptResponses(room: 4 * (25 + 7 + 1 + KeptResponses.overhead))
         func key(_ name: String) -> RequestKey {
             RequestKey(request: name, credentials: nil, response: ObjectIdentifier(Int.self))

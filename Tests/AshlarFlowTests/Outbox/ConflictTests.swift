@@ -12,7 +12,7 @@ import Testing
 
     init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
-    /// A server that refuses what is based on a version.
+    /// A server that refuses changes that are based on a version.
     static func server() -> ScriptedTransport {
         ScriptedTransport { (request, body, _) throws(TransportFailure) in
             if request.headerFields[.ifMatch] != nil { return .json("", .preconditionFailed, [.eTag: "theirs"]) }
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func theServersVersionStaysUnlessTold() async throws {
+    @Test func theServersVersionStaysUnlessThePolicyIsAnother() async throws {
         let repository = try repository(Self.server(), store)
         let id = try await repository.perform(SavePurl("a", version: "1"))
         #expect(try await repository.outcome(of: id).change?.state == .refused)
@@ -53,7 +53,7 @@ import Testing
         let repository = try repository(transport, store)
         let id = try await repository.perform(SavePurl("ask", version: "1"))
         #expect(try await repository.outcome(of: id).change?.state == .conflict)
-        // Later changes of its owner wait, those of others do not.
+        // Later changes of its owner wait; those of others don't.
         try await repository.perform(SavePurl("later"))
         let other = try await repository.perform(SavePurl("other", owner: "bo"))
         #expect(try await repository.outcome(of: other) == .accepted)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func aConflictWithOnesOwnEarlierTryIsWaitedFor() async throws {
-        // The first try is lost, and the server still works on it while the second comes.
+        // The first attempt is lost, and the server is still processing it when the second arrives.
         let transport = ScriptedTransport { (_, body, number) throws(TransportFailure) in
             if number == 0 { throw TransportFailure(.connectionLost, "cut") }
             return number < 3 ? .json("", .conflict) : .json(String(decoding: body ?? [], as: UTF8.self))

@@ -16,7 +16,7 @@ import Testing
         throw TransportFailure(.cannotConnect, "offline")
     }
 
-    /// A transport that answers lists of purls, and takes changes.
+    /// A transport that answers with lists of purls, and accepts changes.
     static func server(_ names: [String], _ react: @escaping @Sendable (Int) -> TransportResponse? = { _ in nil })
         -> ScriptedTransport
     {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// A repository that does not send by itself any more once the network has failed.
+    /// A repository that stops sending by itself once the network has failed.
     func stuck(_ transport: some Transport) throws -> Repository {
         try repository(transport, store, clock: RecordingClock(endless: true))
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(clock.waits.count == 3)
     }
 
-    @Test func aRefusedChangeIsRolledBackAndTold() async throws {
+    @Test func aRefusedChangeIsRolledBackAndReported() async throws {
         let transport = Self.server(["a"]) { $0 == 1 ? .json("", .unprocessableContent) : nil }
         let repository = try repository(transport, store)
         _ = try await repository.read(Purls())
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func aRefusalLeavesTheChangesAfterItInPlace() async throws {
-        // The first is refused, and the network fails after that.
+        // The first change is refused; after that, the network fails.
         let transport = ScriptedTransport { (_, _, number) throws(TransportFailure) in
             if number == 0 { return .json("", .badRequest) }
             throw TransportFailure(.cannotConnect, "offline")
@@ -168,7 +168,7 @@ import Testing
         #expect(try await repository.outcome(of: id) == .accepted)
     }
 
-    @Test func aChangeOfAnotherVersionIsKeptAndTold() async throws {
+    @Test func aChangeOfAnotherVersionIsKeptAndReported() async throws {
         var old: Repository? = try stuck(Self.offline)
         try await old?.perform(SavePurl("a"))
         old = nil

@@ -80,7 +80,7 @@ import Testing
 
     @Test func whatIsNoImageIsRefused() throws {
         let bytes = try RowImage(of: Self.rows[1]).bytes
-        // A prefix that ends with a column is an image of fewer columns; what the entity needs of the others is missing.
+        // A prefix that ends with a column is an image of fewer columns; columns that the entity needs are missing.
         for length in 1..<bytes.count {
             guard let image = RowImage(bytes: Array(bytes.prefix(length))) else { continue }
             #expect(throws: StoreError.self) { try image.entity(Everything.self) }
@@ -92,14 +92,14 @@ import Testing
             }
             _ = RowImage(bytes: noise)
         }
-        // A name that is no UTF-8, and one without a value.
+        // A name that isn't UTF-8, and one without a value.
         #expect(RowImage(bytes: [3, 0, 0, 0, 0, 0, 0, 0, 1, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0]) == nil)
         #expect(RowImage(bytes: [3, 0, 0, 0, 0, 0, 0, 0, 1, 97]) == nil)
         #expect(RowImage(bytes: [3] + Array(repeating: 255, count: 8)) == nil)
         #expect(RowImage(bytes: [9] + Array(repeating: 0, count: 8)) == nil)
     }
 
-    /// The same table in a later version of the program: columns in another order, one more, and one less.
+    /// The same table in a later version of the program: another order, one column more, and one less.
     struct Later: ScopedEntity {
         static let table = TableSchema(
             "everything",
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func aColumnThatIsNeededAndMissingIsToldAsSuch() throws {
+    @Test func aMissingRequiredColumnIsReported() throws {
         let image = try #require(RowImage(bytes: RowImage(of: Everything()).key(of: Everything.table).bytes))
         #expect(throws: StoreError.self) { try image.entity(Everything.self) }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AshlarFlow
 
-/// When changes are sent, and when they rest.
+/// When changes are sent, and when sending pauses.
 @Suite(.timeLimit(.minutes(30))) struct SendingTests {
     let store: any EntityStore
     let endless = RecordingClock(endless: true)
@@ -118,7 +118,7 @@ import Testing
         #expect(transport.requests.count == 2)
         try await repository.resolve(id, keepingMine: true)
         #expect(try await repository.outcome(of: id) == .accepted)
-        // What is idempotent by itself is sent again.
+        // A request that is idempotent by itself is sent again.
         #expect(try await repository.outcome(of: repository.perform(DeletePurl("a"))) == .accepted)
     }
 
@@ -133,7 +133,7 @@ import Testing
         #expect(try await second.outcome(of: id).change?.state == .conflict)
     }
 
-    @Test func whoWaitsForAnOutcomeIsToldOfALogOut() async throws {
+    @Test func waitingForAnOutcomeEndsWithALogOut() async throws {
         let repository = try repository(OutboxTests.offline, store, clock: endless)
         let id = try await repository.perform(SavePurl("a"))
         let pending = repository.pendingChanges()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AshlarFlow
 
-/// What happens between the sending of a change and its answer.
+/// Events between the sending of a change and its answer.
 @Suite(.timeLimit(.minutes(30))) struct SettlingTests {
     let store: any EntityStore
 
@@ -27,7 +27,7 @@ import Testing
         let discarded = try await repository.perform(SavePurl(name))
         while transport.requests.isEmpty { await Task.yield() }
         try await repository.discard(discarded)
-        // The next change must not get the number, and so the fate, of the one that is gone.
+        // The next change must not get the number, and thus the outcome, of the removed one.
         let next = try await repository.perform(SavePurl("next"))
         await gate.open()
         while transport.requests.count < 2 { await Task.yield() }
@@ -53,7 +53,7 @@ import Testing
         let one = try repository(slow, try SQLiteStore(path: file, flowSchema))
         let first = try await one.perform(SavePurl("first"))
         while slow.requests.isEmpty { await Task.yield() }
-        // Another process sends the same change meanwhile, and takes a further one.
+        // In the meantime, another process sends the same change, and accepts another one.
         let otherStore = try SQLiteStore(path: file, flowSchema)
         let other = try repository(OutboxTests.server([]), otherStore, prefix: "other")
         await other.resume()
@@ -100,21 +100,21 @@ import Testing
             changes: [StubbornPurl.self])
         _ = try await repository.read(Purls())
         let watched = repository.states(of: Purls(), policy: .cacheOnly)
-        let told = Task { try await watched.firstState { $0.problem?.code == .mapping } }
+        let reported = Task { try await watched.firstState { $0.problem?.code == .mapping } }
         while repository.setup.feeds.count == 0 { await Task.yield() }
         let first = try await repository.perform(StubbornPurl(owner: "ada", name: "once"))
         let second = try await repository.perform(StubbornPurl(owner: "ada", name: "never"))
         #expect(try await repository.outcome(of: first) == .accepted)
         #expect(try await repository.outcome(of: second) == .accepted)
         #expect(transport.requests.filter { $0.method == .post }.count == 2)
-        // What was expected stands for what the server said, and what cannot be done at all is left out.
+        // The expected effect replaces the server's result, and an effect that can't be applied at all is left out.
         let state = try await repository.read(Purls(), policy: .cacheOnly)
         #expect(state.names == ["a", "once"])
         #expect(!state.isFresh)
-        #expect(try await told.value.problem?.message.contains("cannot be kept") == true)
+        #expect(try await reported.value.problem?.message.contains("cannot be stored") == true)
     }
 
-    @Test func anImageThatCannotBeReadIsDroppedAndToldAndAskedForAgain() async throws {
+    @Test func anUnreadableImageIsDroppedAndReportedAndFetchedAgain() async throws {
         let transport = ScriptedTransport { (request, _, _) throws(TransportFailure) in
             if request.method == .get { return .json(PagesTests.page(["a"]), .ok, [.eTag: "\"1\""]) }
             throw TransportFailure(.cannotConnect, "offline")
@@ -145,7 +145,7 @@ import Testing
         let repository = try repository(transport, store, network: { $0.keptBytes = 0 })
         _ = try await repository.read(Purls())
         #expect(try await repository.outcome(of: repository.perform(SavePurl("guess"))) == .accepted)
-        // A server whose tag does not change would say that the guess is current.
+        // A server that doesn't change its tag would report that the guess is current.
         try await repository.refresh(Purls())
         #expect(try await repository.read(Purls(), policy: .cacheOnly).names == ["a"])
     }
@@ -185,7 +185,7 @@ import Testing
     }
 }
 
-/// A change whose answer cannot be kept; of one name, not even what was expected, once the server has it.
+/// A change with an answer that can't be stored; for one name, not even the expected effect can, once it is accepted.
 private struct StubbornPurl: Change {
     static let kind = "stubborn"
     static let isBroken = Locked(false)
@@ -212,7 +212,7 @@ private struct StubbornPurl: Change {
     }
 }
 
-/// The row of an image, with whatever bytes.
+/// The row of an image, with arbitrary bytes.
 private struct RawImage: StoredEntity, Equatable {
     static let table = BeforeImage.table
 

@@ -34,7 +34,7 @@ import Testing
         #expect(names == ["a", "b"])
     }
 
-    @Test func offsetsCountWhatWasRead() async throws {
+    @Test func offsetsCountTheElementsSoFar() async throws {
         let transport = ScriptedTransport(
             .json(Self.page(["a", "b"])), .json(Self.page(["c", "d"])), .json(Self.page(["e"])))
         var count = 0

@@ -62,7 +62,7 @@ import Testing
         #expect(try await repository.states(of: Purls()).firstState { _ in true }.problem?.code == .loggedOut)
     }
 
-    /// Everything that the folder's files hold.
+    /// The contents of all files in the folder.
     private static func contents(of folder: URL) throws -> String {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .map { String(decoding: try Data(contentsOf: $0), as: Unicode.ASCII.self) }.joined()

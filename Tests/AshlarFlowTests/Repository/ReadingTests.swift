@@ -54,7 +54,7 @@ import Testing
         #expect(seen.last == ["new"])
     }
 
-    @Test func whatIsKeptIsShownWhenTheNetworkFails() async throws {
+    @Test func storedValuesAreShownWhenTheNetworkFails() async throws {
         _ = try await repository(ScriptedTransport(purls("old")), store).read(Purls())
         let repository = try repository(ScriptedTransport(.json("", .internalServerError)), store)
         let state = try await repository.read(Purls(), policy: .networkFirst)
@@ -163,7 +163,7 @@ import Testing
             .json(PagesTests.page(["b"], cursor: "1")), .json("", .internalServerError))
         let repository = try repository(transport, store)
         #expect(try await repository.read(PagedPurls(owner: "ada")).names == ["a", "b"])
-        // A page that is missing leaves everything as it was.
+        // If a page is missing, everything stays as it was.
         await #expect(throws: RepositoryFailure.self) { try await repository.refresh(PagedPurls(owner: "ada")) }
         #expect(try await repository.read(PagedPurls(owner: "ada"), policy: .cacheOnly).names == ["a", "b"])
     }
@@ -178,7 +178,7 @@ import Testing
         #expect(state.problem?.code == .unknownType)
     }
 
-    @Test func whatFailsBehindIsToldToWhoReadsNext() async throws {
+    @Test func aFailureInTheBackgroundIsReportedToTheNextReader() async throws {
         _ = try await repository(ScriptedTransport(purls("old")), store, now: { Date(timeIntervalSince1970: 0) })
             .read(Purls())
         let transport = ScriptedTransport(.json("", .internalServerError), purls("new"))

@@ -28,7 +28,7 @@ extension Endpoint where Response == PurlDTO {
 let somePurls = #"{"purls":[{"name":"a","url":"https://a.example","counter":1}]}"#
 let somePurl = #"{"name":"a","url":"https://a.example","counter":1}"#
 
-/// A service on a scripted transport, on which no wait takes time.
+/// A service on a scripted transport, with waits that end immediately.
 func service(
     _ transport: some Transport, authorizer: any Authorizer = NoAuthorization(),
     clock: RecordingClock = RecordingClock(),

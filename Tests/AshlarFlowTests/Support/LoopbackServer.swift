@@ -9,9 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// A server on loopback that answers with bytes as they are reported, so that it can break the protocol.
+/// A loopback server that answers with arbitrary bytes, so that it can violate the protocol.
 final class LoopbackServer: Sendable {
-    /// What happens to a connection once its request has been read.
+    /// The reaction to a request on a connection.
     enum Reaction: Sendable {
         /// Bytes, and the connection is closed.
         case bytes(String)
@@ -29,19 +29,19 @@ final class LoopbackServer: Sendable {
     private let listener: Int32
     private let log = Requests()
 
-    /// Requests as they came over the wire.
+    /// The requests as they were received.
     var requests: [String] { log.all }
-    /// How many connections were left by their clients while they got silence.
+    /// The number of connections that clients closed while they waited in silence.
     var abandoned: Int { log.abandoned }
 
-    /// Returns when a client has left; at once when none has got as far as a request, such as on a busy machine.
+    /// Returns when a client has left; immediately when none has sent a request, as on a busy machine.
     func untilAbandoned() async throws {
         while abandoned == 0, !requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     }
 
     /// - Parameters:
-    ///   - isListening: whether it takes connections; else its port is taken, and nobody is there.
-    ///   - react: gets a request's head and body.
+    ///   - isListening: whether it accepts connections; otherwise, its port is in use, but nobody listens.
+    ///   - react: receives a request's head and body.
     init(isListening: Bool = true, _ react: @escaping @Sendable (String) -> Reaction) throws {
         #if canImport(Glibc)
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -79,7 +79,7 @@ final class LoopbackServer: Sendable {
     private static func serve(_ connection: Int32, _ log: Requests, _ react: (String) -> Reaction) {
         defer { close(connection) }
         #if canImport(Darwin)
-        // Writing to a client that has left is a signal there, which `send` has no flag against.
+        // On Apple platforms, writing to a client that has left raises a signal, and `send` has no flag against it.
         var isSet: Int32 = 1
         setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isSet, socklen_t(MemoryLayout.size(ofValue: isSet)))
         #endif
@@ -110,13 +110,13 @@ final class LoopbackServer: Sendable {
         log.addAbandoned()
     }
 
-    /// - Returns: Whether the client was there to take it.
+    /// - Returns: Whether the client was there to receive it.
     private static func write(_ text: String, _ connection: Int32) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             var sent = 0
             while sent < bytes.count {
-                // Not a signal when the client has left already.
+                // No signal when the client has already left.
                 let count = send(connection, bytes.baseAddress! + sent, bytes.count - sent, noSignal)
                 guard count > 0 else { return false }
                 sent += count
@@ -125,7 +125,7 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    /// A head and as many bytes of a body as it announces.
+    /// A head and as many bytes of the body as it announces.
     private static func read(_ connection: Int32) -> String? {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)

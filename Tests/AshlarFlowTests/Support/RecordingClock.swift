@@ -1,7 +1,7 @@
 #if Flow && Store
 import Foundation
 
-/// A clock on which every wait is over at once, or never; it remembers the waits.
+/// A clock with waits that end immediately, or never; it records the waits.
 final class RecordingClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -15,7 +15,7 @@ final class RecordingClock: Clock, @unchecked Sendable {
     private var log: [Duration] = []
     private let isEndless: Bool
 
-    /// - Parameter endless: whether waits end by cancellation only.
+    /// - Parameter endless: whether waits end only by cancellation.
     init(endless: Bool = false) { isEndless = endless }
 
     var now: Instant { lock.withLock { time } }

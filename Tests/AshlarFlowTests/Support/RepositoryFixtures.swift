@@ -13,7 +13,7 @@ struct Purl: Equatable, Sendable {
     let url: String
 }
 
-/// Written by hand, as printed code is.
+/// Written by hand, like printed code.
 struct PurlRow: ScopedEntity {
     static let table = TableSchema(
         "purls",
@@ -148,7 +148,7 @@ extension DeletePurl {
 
 let flowSchema = StoreSchema([PurlRow.self] + Repository.entities)
 
-/// A repository on a scripted transport. Numbers are its identifiers, and no wait takes time.
+/// A repository on a scripted transport, with numbers as identifiers, and waits that end immediately.
 func repository(
     _ transport: some Transport, _ store: any EntityStore, account: String = "me",
     clock: RecordingClock = RecordingClock(),
@@ -188,7 +188,7 @@ final class Counter: @unchecked Sendable {
 func purls(_ names: String...) -> TransportResponse { .json(PagesTests.page(names), .ok) }
 
 extension ResourceStates {
-    /// The first state that fulfils a condition.
+    /// Returns the first state that satisfies a condition.
     func firstState(_ condition: (Element) -> Bool) async throws -> Element {
         for await element in self where condition(element) { return element }
         throw UnexpectedSuccess(value: "the stream ended before")

@@ -3,7 +3,7 @@ import AshlarFlow
 import Foundation
 import HTTPTypes
 
-/// Answers requests by a closure, and remembers them.
+/// Answers requests with a closure, and records them.
 final class ScriptedTransport: Transport {
     typealias Script = @Sendable (HTTPRequest, [UInt8]?, Int) async throws(TransportFailure) -> TransportResponse
 
@@ -11,10 +11,10 @@ final class ScriptedTransport: Transport {
     private let lock = NSLock()
     nonisolated(unsafe) private var log: [(request: HTTPRequest, body: [UInt8]?)] = []
 
-    /// - Parameter script: gets request, body, and the number of the request, from 0.
+    /// - Parameter script: receives the request, the body, and the number of the request, from 0.
     init(_ script: @escaping Script) { self.script = script }
 
-    /// Answers one request after the other; the last answer stands for all further ones.
+    /// Answers one request after the other; the last answer is repeated.
     convenience init(_ responses: TransportResponse...) {
         self.init { (_, _, number) throws(TransportFailure) in responses[min(number, responses.count - 1)] }
     }

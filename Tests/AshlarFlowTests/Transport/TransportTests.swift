@@ -4,9 +4,9 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// What every transport must do, asked of each ``TransportKind``.
+/// The requirements for every transport, tested for each ``TransportKind``.
 ///
-/// `Tests/AshlarAsyncHTTPTests` asks the same of AsyncHTTPClient: this file is linked there, with another list of kinds.
+/// `Tests/AshlarAsyncHTTPTests` tests AsyncHTTPClient in the same way: this file is linked there, with other kinds.
 @Suite(.timeLimit(.minutes(30))) struct TransportTests {
     static func request(_ method: HTTPRequest.Method, _ path: String, _ port: UInt16) -> HTTPRequest {
         HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1:\(port)", path: path)
@@ -81,7 +81,7 @@ import Testing
 
     @Test(arguments: TransportKind.allCases)
     func aServerThatIsNotThereCannotBeConnectedTo(kind: TransportKind) async throws {
-        // The port is held as long as the server is there, so that nobody else answers at it.
+        // The port is in use as long as the server exists, so that nobody else answers on it.
         let nobody = try LoopbackServer(isListening: false) { _ in .reset }
         #expect(await Self.failure(kind, nobody) == .cannotConnect)
     }

@@ -30,7 +30,7 @@ import Testing
         #expect(model.state.changes.count == 1)
     }
 
-    @Test func whatIsSeenOnceIsNotTakenBackByOlderStates() async throws {
+    @Test func olderStatesDoNotReplaceNewerOnes() async throws {
         let transport = ScriptedTransport { (request, body, _) throws(TransportFailure) in
             request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
         }
@@ -38,7 +38,7 @@ import Testing
         let observing = Task { await model.observe(policy: .cacheOnly) }
         for number in 0..<50 {
             await model.perform(SavePurl("p\(number)"))
-            // What waits in the stream is delivered meanwhile.
+            // In the meantime, the states that wait in the stream are delivered.
             for _ in 0..<5 {
                 #expect(model.values?.count == number + 1)
                 await Task.yield()
@@ -64,7 +64,7 @@ import Testing
         await observing.value
     }
 
-    @Test func aFailureIsToldAlsoWhileNobodyObserves() async throws {
+    @Test func aFailureIsReportedEvenWhileNobodyObserves() async throws {
         let transport = ScriptedTransport(.json("", .internalServerError))
         let model = ResourceModel(Purls(), in: try repository(transport, SQLiteStore.inMemory(flowSchema)))
         await model.refresh()

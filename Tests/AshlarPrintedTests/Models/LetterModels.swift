@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-// Fields with the names of a mapping's own arguments, initialisers of one's own, and enumerations.
+// Fields with the names of a mapping's own arguments, custom initializers, and enumerations.
 
 nonisolated struct LetterDTO: Equatable {
     let from: String
@@ -344,7 +344,7 @@ nonisolated extension NewLetterDTO: Representation {
     static let projection = Projection(from: Letter.self, from: .init(named: "from") { $0.from /* the source of NewLetterDTO.from */ }, unused: .init(named: "unused") { $0.unused /* the source of NewLetterDTO.unused */ }, state: .init(named: "state") { $0.state /* the source of NewLetterDTO.state */ })
 }
 
-/// What senders are called, which the mapping of a letter is given.
+/// The names of senders, which the mapping of a letter receives.
 nonisolated struct SenderNames {
     let names: [String: String]
 }

@@ -132,10 +132,10 @@ nonisolated struct Founded {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Date> = .after(Date(timeIntervalSince1970: 0))
 }
 
-enum Catalogue {
+enum Catalog {
     nonisolated struct Code: Comparable {
         let value: String
-        nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalogue code")
+        nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalog code")
 
         nonisolated init?(number: Int) {
             try? self.init(validating: "AA-\(number)")
@@ -177,7 +177,7 @@ nonisolated struct MemberDTO: Hashable {
     let age: Age
     let contacts: [ContactCard]
     let tags: Tags
-    let codes: [String: Catalogue.Code]
+    let codes: [String: Catalog.Code]
     let founded: Founded
     let count: EvenCount
     let token: Sensitive<String>
@@ -191,7 +191,7 @@ nonisolated struct MemberDTO: Hashable {
         var f3: Age? = nil
         var f4: ([ContactCard])? = nil
         var f5: Tags? = nil
-        var f6: ([String: Catalogue.Code])? = nil
+        var f6: ([String: Catalog.Code])? = nil
         var f7: Founded? = nil
         var f8: EvenCount? = nil
         var f9: (Sensitive<String>)? = nil
@@ -260,7 +260,7 @@ nonisolated struct MemberDTO: Hashable {
         fields.add("age", Age.self, line: 177, \Self.age)
         fields.add("contacts", ([ContactCard]).self, line: 178, \Self.contacts)
         fields.add("tags", Tags.self, line: 179, \Self.tags)
-        fields.add("codes", ([String: Catalogue.Code]).self, line: 180, \Self.codes)
+        fields.add("codes", ([String: Catalog.Code]).self, line: 180, \Self.codes)
         fields.add("founded", Founded.self, dates: .unixSeconds, line: 181, \Self.founded)
         fields.add("count", EvenCount.self, options: [.coerced], line: 182, \Self.count)
         fields.add("token", in: ["secrets"], (Sensitive<String>).self, line: 183, \Self.token)
@@ -351,9 +351,9 @@ nonisolated extension ShortList: AshlarCore.RefinedModel {}
 
 nonisolated extension Founded: AshlarCore.RefinedModel, Swift.Comparable, AshlarCore.DateDecodable {}
 
-nonisolated extension Catalogue.Code: AshlarCore.RefinedModel, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension Catalog.Code: AshlarCore.RefinedModel, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-nonisolated extension Catalogue.Hidden: AshlarCore.RefinedModel, Swift.LosslessStringConvertible, AshlarCore.CoercibleDecodable {}
+nonisolated extension Catalog.Hidden: AshlarCore.RefinedModel, Swift.LosslessStringConvertible, AshlarCore.CoercibleDecodable {}
 
 nonisolated extension MemberDTO: AshlarCore.DirectModel {}
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarReport
 
-/// The Markdown that reports are written in becomes HTML, and everything else text.
+/// The Markdown of reports becomes HTML, and everything else becomes text.
 struct MarkdownHTMLTests {
     private let html = MarkdownHTML()
 
@@ -32,7 +32,7 @@ struct MarkdownHTMLTests {
         #"<b>&"x"</b>"#, MarkdownText.inline("<script>a</script>"), MarkdownText.inline("[a](javascript:b)"),
         MarkdownText.code("`<i>`"), MarkdownText.code("a | b"),
     ])
-    func whatIsNoMarkdownStaysText(text: String) {
+    func textThatIsNotMarkdownStaysText(text: String) {
         let page = html.blocks(text)
         for tag in ["<b>", "<script", "<i>", "<a "] { #expect(!page.contains(tag), "\(page)") }
     }

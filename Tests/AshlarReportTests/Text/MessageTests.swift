@@ -6,7 +6,7 @@ import Testing
     private let name = "a\u{1B}[31m\u{9B}\u{202E}\n::error::b"
     private let visible = #"a\u{1B}[31m\u{9B}\u{202E}\u{A}::error::b"#
 
-    @Test func `what is interpolated is one line, and what is written stays`() {
+    @Test func `an interpolated value is one line, and literal text stays as it is`() {
         #expect(Message("first\n\(name)\u{1B}[0m").text == "first\n\(visible)\u{1B}[0m")
         #expect(Message("\(3) of \([name])").text.contains("\u{1B}") == false)
         #expect(Message("in \(Message("x\ny"))").text == "in x\ny")
@@ -28,7 +28,7 @@ import Testing
         #expect(XMLText.escaped("a\nb", isAttribute: true) == "a\\u{A}b")
     }
 
-    @Test func `a mark does not join what Ashlar writes`() {
+    @Test func `a combining mark does not join Ashlar's text`() {
         #expect(VisibleText.of("\u{301}a\u{301}") == "\\u{301}a\u{301}")
         #expect(VisibleText.line(String(repeating: "a", count: 201)) == String(repeating: "a", count: 200) + "…")
     }

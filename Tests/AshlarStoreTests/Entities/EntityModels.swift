@@ -24,7 +24,7 @@ extension AddressDTO: Representation {
     static let projection = MappedAddress()
 }
 
-/// A projection by hand, of a type that carries no macro for it.
+/// A hand-written projection of a type without a macro for it.
 final class MappedAddress: ValueProjection {
     typealias ProjectionSource = Address
     typealias ProjectionTarget = AddressDTO
@@ -69,7 +69,7 @@ struct MemberEntity: Equatable {
     @Generated("lower(name)") @Indexed var sortName: String { name.lowercased() }
 }
 
-/// A key of two properties, one of them a word of Swift's.
+/// A key of two properties, one of them named like a Swift keyword.
 @Entity("seats") struct SeatEntity: Equatable {
     @PrimaryKey let row: Int
     @PrimaryKey let `in`: String
@@ -84,7 +84,7 @@ extension TeamEntity: DomainConvertible {
     static let domain: Team.Mapping<TeamEntity> = .init(from: TeamEntity.self)
 }
 
-/// Another entity of the same table and domain type, which maps its rows in another way.
+/// Another entity with the same table and domain type, which maps its rows differently.
 @Entity("teams") struct LoudTeamEntity: Equatable {
     let id: TypedID<Team, Int>
     let name: String

@@ -4,7 +4,7 @@ import AshlarEntityMacros
 import AshlarStore
 import Testing
 
-/// Types of an app's own that are called like Swift's and Ashlar's: the expansion of an entity means the modules'.
+/// An app's types with the names of Swift's and Ashlar's: the expansion of an entity refers to the modules' types.
 enum ShadowedEntities {
     struct Optional {}
     struct Result {}

@@ -33,7 +33,7 @@ import Testing
         #expect(refusal(nested("let x: ", "[String: ", "]", 150, inner: "Int")) == nil)
     }
 
-    @Test func `generic arguments have a depth, and comparisons and shifts none`() {
+    @Test func `generic arguments have a depth limit, and comparisons and shifts have none`() {
         #expect(refusal("let x = " + String(repeating: "a<", count: 8_000)) == .tooIntricate)
         #expect(refusal(nested("let x: ", "A<", ">", 1_001, inner: "Int")) == .tooIntricate)
         #expect(refusal(nested("let x: ", "A<", ">", 900, inner: "Int")) == nil)
@@ -49,7 +49,7 @@ import Testing
         #expect(refusal(text) == .tooLong)
     }
 
-    @Test func `statements, elements and strings have none`() {
+    @Test func `statements, elements and strings have no limit`() {
         for line in ["foo(a)\n", "let a = b\n", "try a()\n", "XCTAssert(a.b == c)\n", "#if A\nlet a = 1\n#endif\n"] {
             #expect(refusal(String(repeating: line, count: 40_000)) == nil, "\(line)")
         }
@@ -68,13 +68,13 @@ import Testing
         #expect(refusal(line + "\n" + nested("let x: ", "[", "]", 60, inner: "Int")) == .tooIntricate)
     }
 
-    @Test func `files have a size and a number of tokens`() {
+    @Test func `files have a limit of size and of tokens`() {
         #expect(SourceScan.refusal(of: [UInt8](repeating: 0x20, count: SourceRefusal.byteLimit + 1)) == .tooLarge)
         #expect(refusal(String(repeating: "a,", count: SourceRefusal.tokenLimit)) == .tooManyTokens)
     }
 
-    @Test(.timeLimit(.minutes(30))) func `work that takes too long is given up`() {
-        // It would work for minutes; given up, it goes on in the background until the test lets it end.
+    @Test(.timeLimit(.minutes(30))) func `work that takes too long is abandoned`() {
+        // It would work for minutes; once abandoned, it continues in the background until the test lets it end.
         let end = DispatchSemaphore(value: 0)
         let result = DeepStack.run(within: 0.2) { () -> Int in
             var steps = 0
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(30))) func `a file that takes too long is left out`() {
-        // Where the parser has to guess on every word, it takes hours. What is given up is not stopped, so that here the
+        // The parser takes hours where it has to guess on every word. Abandoned work is not stopped, so that here the
         // walk takes the time, and ends with the test.
         let end = DispatchSemaphore(value: 0)
         let text = "// \(String(repeating: "long ", count: 1_000))\nlet x = 1\n"

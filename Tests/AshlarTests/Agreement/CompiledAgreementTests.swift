@@ -5,8 +5,8 @@ import AshlarTestSupport
 import Foundation
 import Testing
 
-/// The law: what the compiled decoder says of a payload, `ashlar explain` says of it from the macros' source and from the
-/// source that `ashlar expand` prints. Receipts and schemas are the same too.
+/// The law: `ashlar explain` reports what the compiled decoder reports for a payload, both from the macros' source and
+/// from the source that `ashlar expand` prints. Receipts and schemas are the same too.
 @Suite struct CompiledAgreementTests {
     private static let types: [any DirectDecodable.Type] = [
         ProfileDTO.self, UserDTO.self, TeamDTO.self, Page<ProfileDTO>.self, Page<Int>.self, Outer.Inner.self,
@@ -14,7 +14,7 @@ import Testing
         SettingsDTO.self, CalendarDTO.self, PatchDTO.self, StrictDTO.self, PascalDTO.self, VerbatimDTO.self,
         KeyedDTO.self, ImageDTO.self, VideoDTO.self, AttachmentDTO.self, EventDTO.self, CommandDTO.self, AnswerDTO.self,
         PostDTO.self, Change<Int>.self, Change<String>.self, Replacement<Bool>.self, Username.self, Age.self,
-        ContactCard.self, EvenCount.self, Ratio.self, Tags.self, ShortList<Int>.self, Founded.self, Catalogue.Code.self,
+        ContactCard.self, EvenCount.self, Ratio.self, Tags.self, ShortList<Int>.self, Founded.self, Catalog.Code.self,
         MemberDTO.self, RosterDTO.self, Source.self, Target.self, ArticleDTO.self, NewArticleDTO.self, AccountDTO.self,
         AddressDTO.self, PersonDTO.self, Visibility.self, OpeningDTO.self, ShipmentDTO.self,
         CrateDTO.self, ParcelDTO.self, DeliveryDTO.self, CargoDTO.self, AuthorDTO.self, HeadlineDTO.self,
@@ -59,20 +59,24 @@ import Testing
         let mayMiss = !models[0].notes.isEmpty
         for payload in payloads(type) {
             let decoded = DecodingFailure.problems { () throws(DecodingFailure) in try T.decode(from: payload) }
-            let told = models.map { Explanation.of(payload, as: $0).problems.map(text) }
+            let explained = models.map { Explanation.of(payload, as: $0).problems.map(text) }
             tally.payloads += 1
             if !decoded.isEmpty { tally.refused += 1 }
             let shown = "\(name): \(String(decoding: payload, as: UTF8.self))"
-            if told[0] != told[1] { tally.disagreements.append("\(shown)\nsource: \(told[0])\nprinted: \(told[1])") }
+            if explained[0] != explained[1] {
+                tally.disagreements.append("\(shown)\nsource: \(explained[0])\nprinted: \(explained[1])")
+            }
             var expected = decoded.map(text)
             if mayMiss {
                 expected = decoded.filter { problem in
                     !(problem.code.rawValue.hasPrefix("refinement."))
-                        || told[0].contains(text(problem))
+                        || explained[0].contains(text(problem))
                 }.map(text)
             }
-            if told[0] != expected { tally.disagreements.append("\(shown)\ndecoder: \(expected)\nsource: \(told[0])") }
-            guard decoded.isEmpty, told[0].isEmpty else { continue }
+            if explained[0] != expected {
+                tally.disagreements.append("\(shown)\ndecoder: \(expected)\nsource: \(explained[0])")
+            }
+            guard decoded.isEmpty, explained[0].isEmpty else { continue }
             let receipts = ([PayloadModel(of: type)] + models).map { receipt(of: payload, as: $0) }
             for other in receipts.dropFirst() where other != receipts[0] {
                 tally.disagreements.append("\(shown)\ndecoder: \(receipts[0])\nsource: \(other)")
@@ -107,7 +111,7 @@ import Testing
 
     private static func text(_ problem: PayloadProblem) -> String { "\(problem.pointer) \(problem.code)" }
 
-    /// Payloads that decode, the same with one thing changed, and what no type takes.
+    /// Payloads that decode, the same with one change, and payloads that no type accepts.
     private static func payloads<T: DirectDecodable>(_ type: T.Type) -> [[UInt8]] {
         var payloads = (0..<4).compactMap { try? type.fixturePayload(seed: $0) }
         for seed in 0..<2 as Range<UInt64> {

@@ -1,13 +1,13 @@
 import AshlarDesign
 import Testing
 
-/// The names of frameworks that apps import next to Ashlar, and write without the framework's.
+/// The names of types in frameworks that apps import next to Ashlar, and write without the framework's name.
 ///
-/// Where there is no such framework, a module of its name declares these types, and nothing else.
+/// On systems without the framework, a module with its name declares these types, and nothing else.
 struct FrameworkNames: CustomTestStringConvertible {
     let framework: String
     let names: [String]
-    /// Whether the machine has it, so that the names are the framework's own.
+    /// Whether the system has the framework, so that the names are its own.
     var isHere = false
 
     var testDescription: String { framework }

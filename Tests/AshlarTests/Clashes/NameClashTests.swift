@@ -6,7 +6,7 @@ import Testing
 ///
 /// The compiler checks a file that names each type once, against the modules of this build.
 struct NameClashTests {
-    /// Names that clash today. One that no longer does must go from here.
+    /// Names that clash today. Remove those that no longer do.
     private static let known: [String: Set<String>] = [:]
 
     /// What an app and its tests import; `AshlarEntity`, since `AshlarStore` exports it. The store itself needs the headers of
@@ -22,7 +22,7 @@ struct NameClashTests {
     }()
 
     @Test(.enabled(if: products != nil), arguments: FrameworkNames.all)
-    func namesOfFrameworksStayTheirs(framework: FrameworkNames) throws {
+    func frameworksKeepTheirNames(framework: FrameworkNames) throws {
         let clashes = try Self.clashes(framework)
         let known = Self.known[framework.framework] ?? []
         #expect(clashes.subtracting(known) == [], "names that clash with \(framework.framework)'s")
@@ -31,12 +31,12 @@ struct NameClashTests {
 
     @Test(.enabled(if: products != nil))
     func aNameThatClashesIsFound() throws {
-        // `DTO` is a macro and no type, so that a type of that name is no clash.
+        // `DTO` is a macro and not a type, so that a type with that name does not clash.
         let planted = FrameworkNames("Planted", "DecodingFailure DTO Unheard")
         #expect(try Self.clashes(planted) == ["DecodingFailure"])
     }
 
-    /// The names that the compiler does not take, since it cannot tell whose they are.
+    /// Returns the names that the compiler refuses because they are ambiguous.
     private static func clashes(_ framework: FrameworkNames) throws -> Set<String> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct NameClashTests {
 
     private struct Refusal: Error { let output: String }
 
-    /// - Returns: what the compiler says.
+    /// - Returns: the compiler's output.
     private static func compile(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

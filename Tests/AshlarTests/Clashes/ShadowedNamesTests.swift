@@ -1,7 +1,7 @@
 import Ashlar
 import Testing
 
-/// Types of an app's own that are called like Swift's, Foundation's and Ashlar's: expansions mean the modules'.
+/// An app's types with names of Swift's, Foundation's and Ashlar's types: expansions refer to the modules' types.
 enum Shadows {
     struct Optional {}
     struct Result {}
@@ -127,7 +127,7 @@ extension Shadows.NewParcelDTO: Representation {
 }
 
 struct ShadowedNamesTests {
-    @Test func expansionsMeanTheModulesOwnTypes() throws {
+    @Test func expansionsReferToTheModulesTypes() throws {
         let payload = """
             {"from": "Ada", "weight": 2, "tags": ["a", "a"], "word": "hi", "sender": {"name": "Grace"},
              "content": {"type": "text", "text": "x"}, "extra": 1}

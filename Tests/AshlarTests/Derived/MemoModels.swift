@@ -44,7 +44,7 @@ struct Report: Equatable, Hashable, Sendable {
     @TaskLocal static var computations: Counter?
 }
 
-/// What is coded by the compiler's own code: the memo is no part of it.
+/// A type with synthesized coding, which leaves the memo out.
 struct CodedReport: Codable, Hashable {
     enum CodingKeys: CodingKey { case values }
     let values: [Int]

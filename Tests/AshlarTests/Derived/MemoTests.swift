@@ -20,7 +20,7 @@ struct MemoTests {
         #expect(Report(values: [2], limit: 9).statistics().sum == 2)
     }
 
-    @Test func isNoPartOfEqualityOrHash() {
+    @Test func isNotPartOfEqualityOrHash() {
         let (warm, cold) = (Report(values: [1], limit: 9), Report(values: [1], limit: 9))
         _ = warm.statistics()
         #expect(warm == cold)
@@ -28,7 +28,7 @@ struct MemoTests {
         #expect(Set([warm, cold]).count == 1)
     }
 
-    @Test func isNoPartOfWhatIsCoded() throws {
+    @Test func isNotEncodedOrDecoded() throws {
         let report = CodedReport(values: [1, 2])
         #expect(report.sum() == 3)
         let text = try JSONEncoder().encode(report)
@@ -39,7 +39,7 @@ struct MemoTests {
         #expect(try AshlarDecoder().decode(CodedReport.self, from: text).sum() == 3)
     }
 
-    @Test func doesNotShowInADescription() {
+    @Test func doesNotAppearInADescription() {
         let report = CodedReport(values: [1])
         _ = report.sum()
         #expect("\(report)".hasSuffix("CodedReport(values: [1], _sum: MemoizedValue)"))
@@ -96,8 +96,8 @@ struct MemoTests {
         func method() -> Int { 0 }
     }
 
-    /// `@Memoized` has the compiler look at names so: what it finds settable does not compile.
-    @Test func tellsNamesOfFieldsThatCanBeSet() {
+    /// `@Memoized` makes the compiler look up names this way: a name that can be set does not compile.
+    @Test func findsNamesOfFieldsThatCanBeSet() {
         let source = MemoizedSource<Mixed>()
         let (changing, both) = (source.changing, source.both)
         #expect(type(of: changing) == MemoizedSource<Mixed>.Settable.self)

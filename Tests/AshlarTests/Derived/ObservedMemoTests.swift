@@ -3,14 +3,14 @@ import Observation
 import Testing
 
 @MainActor struct ObservedMemoTests {
-    /// Whether an observer was reported; observers are reported on the thread that makes the change.
+    /// Whether an observer was notified; observers are notified on the thread that makes the change.
     private final class Flag: @unchecked Sendable {
         nonisolated(unsafe) var count = 0
         nonisolated(unsafe) var seen: Int?
         nonisolated init() {}
     }
 
-    /// Lets what waits for the main actor's next turn happen.
+    /// Runs everything that waits for the main actor's next turn.
     private func nextTurn() async {
         for _ in 0..<3 { await Task { @MainActor in }.value }
     }
@@ -46,8 +46,8 @@ import Testing
         #expect(cart.total() == 1)
     }
 
-    /// First trap: an observer who reads a kept value has read none of what it was computed from.
-    @Test func tellsObserversOfAKeptValue() async {
+    /// First trap: an observer that reads a kept value has read none of the fields that it was computed from.
+    @Test func notifiesObserversOfAKeptValue() async {
         let cart = Cart()
         cart.prices = [1]
         #expect(cart.total() == 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(flag.count == 1)
     }
 
-    @Test func tellsObserversOfAMemoThatReadsAMemo() async {
+    @Test func notifiesObserversOfAMemoThatReadsAMemo() async {
         let cart = Cart()
         #expect(cart.label() == "total 0")
         #expect(cart.label() == "total 0")
@@ -79,8 +79,8 @@ import Testing
         #expect(cart.label() == "total 4")
     }
 
-    /// Second trap: observers are reported before the set; a value that is computed then must not be kept.
-    @Test func keepsNothingThatIsComputedWhileAChangeIsTold() async {
+    /// Second trap: observers are notified before the set; a value that is computed then must not be kept.
+    @Test func keepsNothingThatIsComputedDuringANotification() async {
         let cart = Cart()
         cart.prices = [1]
         #expect(cart.total() == 1)

@@ -1,6 +1,6 @@
 import Ashlar
 
-// Fields with the names of a mapping's own arguments, initialisers of one's own, and enumerations.
+// Fields with the names of a mapping's own arguments, custom initializers, and enumerations.
 
 @DTO struct LetterDTO: Equatable {
     let from: String
@@ -62,7 +62,7 @@ nonisolated extension NewLetterDTO: Representation {
     static let projection = Projection(from: Letter.self)
 }
 
-/// What senders are called, which the mapping of a letter is given.
+/// The names of senders, which the mapping of a letter receives.
 nonisolated struct SenderNames {
     let names: [String: String]
 }

@@ -42,10 +42,10 @@ import Foundation
     static let rule: Rule<Date> = .after(Date(timeIntervalSince1970: 0))
 }
 
-enum Catalogue {
+enum Catalog {
     @Refined struct Code: Comparable {
         let value: String
-        nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalogue code")
+        nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalog code")
 
         nonisolated init?(number: Int) {
             try? self.init(validating: "AA-\(number)")
@@ -65,7 +65,7 @@ enum Catalogue {
     let age: Age
     let contacts: [ContactCard]
     let tags: Tags
-    let codes: [String: Catalogue.Code]
+    let codes: [String: Catalog.Code]
     @DateFormat(.unixSeconds) let founded: Founded
     @Coerce let count: EvenCount
     @Key("secrets", "token") let token: Sensitive<String>

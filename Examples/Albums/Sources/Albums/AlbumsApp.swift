@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 import SwiftUI
 
-/// The app; a target that is one starts it with `AlbumsApp.main()`.
+/// The app; an executable target starts it with `AlbumsApp.main()`.
 public struct AlbumsApp: App {
     private let repository: Repository
 

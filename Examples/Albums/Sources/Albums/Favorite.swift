@@ -1,6 +1,6 @@
 import SwiftData
 
-/// A track that somebody likes, as SwiftData keeps it.
+/// A favorite track, stored by SwiftData.
 @Model final class Favorite {
     @Attribute(.unique) var track: Int
     var title: String

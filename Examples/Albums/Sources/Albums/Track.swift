@@ -9,7 +9,7 @@ import AshlarStore
     let length: Double?
 }
 
-/// A track as the app means it.
+/// A track in the app's own terms.
 @Domain struct Track: Identifiable {
     let id: Int
     let title: String
@@ -19,7 +19,7 @@ extension Track: Mapped {
     static let mapping = Mapping(from: TrackDTO.self)
 }
 
-/// A track as the store keeps it.
+/// A track as the store contains it.
 @Entity("tracks") struct TrackEntity: Equatable {
     @PrimaryKey let account: String
     @PrimaryKey let album: String

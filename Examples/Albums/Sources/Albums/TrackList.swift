@@ -3,7 +3,7 @@ import AshlarFlow
 import SwiftData
 import SwiftUI
 
-/// The tracks of an album: what the store has at once, what the server says after that.
+/// The tracks of an album: the stored ones immediately, then the server's.
 struct TrackList: View {
     let album: String
     @State var tracks: ResourceModel<Tracks>

@@ -10,8 +10,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: Connection
     @Option(help: "The emoji of a new status.") var emoji = "✨"
-    @Option(help: "Where a new status leads.") var link: String?
-    @Argument(help: "What a new status says.") var text: String?
+    @Option(help: "The link of a new status.") var link: String?
+    @Argument(help: "The text of a new status.") var text: String?
 
     func run() async throws {
         if let text {
@@ -34,9 +34,9 @@ struct PurlCommand: AsyncParsableCommand {
         commandName: "purls", abstract: "Persistent URLs of an address; with a name and a URL, a new one.")
 
     @OptionGroup var connection: Connection
-    @Flag(help: "Delete the one of that name.") var delete = false
+    @Flag(help: "Delete the URL with that name.") var delete = false
     @Argument(help: "A name.") var name: String?
-    @Argument(help: "Where it leads.") var url: String?
+    @Argument(help: "The URL that it redirects to.") var url: String?
 
     func run() async throws {
         let address = try connection.requiredAddress()
@@ -56,8 +56,8 @@ struct PasteCommand: AsyncParsableCommand {
         commandName: "pastes", abstract: "Pastes of an address; with a title and a text, a new one.")
 
     @OptionGroup var connection: Connection
-    @Flag(help: "Delete the one of that title.") var delete = false
-    @Flag(help: "List a new one.") var listed = false
+    @Flag(help: "Delete the paste with that title.") var delete = false
+    @Flag(help: "List the new paste publicly.") var listed = false
     @Argument(help: "A title.") var title: String?
     @Argument(help: "The text.") var text: String?
 
@@ -79,7 +79,7 @@ struct WeblogCommand: AsyncParsableCommand {
         commandName: "weblog", abstract: "The weblog of an address; with an id, a title and a text, a new entry.")
 
     @OptionGroup var connection: Connection
-    @Flag(help: "Delete the entry of that id.") var delete = false
+    @Flag(help: "Delete the entry with that id.") var delete = false
     @Option(help: "A tag of a new entry.") var tag: [String] = []
     @Argument(help: "An entry's id.") var id: String?
     @Argument(help: "The title.") var title: String?
@@ -106,15 +106,15 @@ struct PicCommand: AsyncParsableCommand {
     @Option(help: "A file to upload.") var upload: String?
     @Option(help: "The id of a picture to describe.") var edit: String?
     @Option(help: "The id of a picture to delete.") var delete: String?
-    @Option(help: "What a picture shows, for those who do not see it.") var alt: String?
-    @Option(help: "What stands below a picture.") var caption: String?
+    @Option(help: "The alternative text of a picture.") var alt: String?
+    @Option(help: "The caption of a picture.") var caption: String?
 
     func run() async throws {
         let address = try connection.requiredAddress()
         if let upload {
             let data: Data
             do { data = try Data(contentsOf: URL(filePath: upload)) } catch {
-                throw Told(code: 3, message: "\(upload) cannot be read: \(error.localizedDescription)")
+                throw ProgramExit(code: 3, message: "\(upload) cannot be read: \(error.localizedDescription)")
             }
             return try await connection.perform(UploadPicture(address: address, data: data, mime: "image/png"))
         }
@@ -131,7 +131,7 @@ struct PicCommand: AsyncParsableCommand {
 
 struct NowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "now", abstract: "The now page of an address; with a text, it becomes that.")
+        commandName: "now", abstract: "The now page of an address; with a text, replaces it.")
 
     @OptionGroup var connection: Connection
     @Argument(help: "What you are doing now.") var text: String?
@@ -147,7 +147,7 @@ struct NowCommand: AsyncParsableCommand {
 
 struct WebCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web", abstract: "The page of an address; with a text, it becomes that.")
+        commandName: "web", abstract: "The page of an address; with a text, replaces it.")
 
     @OptionGroup var connection: Connection
     @Flag(help: "Publish it.") var publish = false
@@ -174,15 +174,15 @@ struct AddressCommand: AsyncParsableCommand {
 
 struct OutboxCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "outbox", abstract: "What waits to be sent, was refused, or needs a decision.")
+        commandName: "outbox", abstract: "Changes that are pending, were refused, or need a decision.")
 
     @OptionGroup var connection: Connection
-    @Option(help: "Forget the change of that id.") var discard: String?
-    @Option(help: "Send the change of that id over what the server has.") var override: String?
-    @Flag(help: "Send what waits now.") var send = false
+    @Option(help: "Discard the change with that id.") var discard: String?
+    @Option(help: "Send the change with that id, overriding the server's version.") var override: String?
+    @Flag(help: "Send the pending changes now.") var send = false
 
     func validate() throws {
-        if send, connection.offline { throw ValidationError("--send asks the server, --offline asks nobody") }
+        if send, connection.offline { throw ValidationError("--send needs the server, which --offline excludes") }
     }
 
     func run() async throws {
@@ -193,7 +193,7 @@ struct OutboxCommand: AsyncParsableCommand {
         var changes = try await first(of: repository)
         if send {
             for change in changes where change.state == .waiting {
-                // Who waited in vain once need not wait again.
+                // After one timeout, don't wait for the others.
                 guard try await connection.outcome(of: change.id, repository) != nil else { break }
             }
             changes = try await first(of: repository)
@@ -210,12 +210,12 @@ struct OutboxCommand: AsyncParsableCommand {
 
 struct LogOutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "logout", abstract: "Delete all that is kept of the account, also what was not sent.")
+        commandName: "logout", abstract: "Delete everything stored for the account, including unsent changes.")
 
     @OptionGroup var connection: Connection
 
     func run() async throws {
         try await connection.repository().logOut()
-        print("nothing of \(connection.account) is kept")
+        print("deleted everything stored for \(connection.account)")
     }
 }

@@ -6,19 +6,19 @@ import Logging
 import OmgArguments
 import OmgModel
 
-/// Where the server is, whose account it is, and where rows are kept.
+/// The server, the account, and the file for its rows.
 struct Connection: ParsableArguments {
-    @Option(help: "Where the API lives.") var server = "https://api.omg.lol"
-    @Option(help: "Whose account it is: its e-mail address.") var account = "me"
+    @Option(help: "The address of the API.") var server = "https://api.omg.lol"
+    @Option(help: "The account's e-mail address.") var account = "me"
     @Option(help: "The address to read and change.") var address: String?
-    @Option(help: "The file that keeps what was read and what waits.") var file: String?
-    @Flag(help: "Ask nobody: show what is kept, and keep what is changed in the outbox.") var offline = false
+    @Option(help: "The file for stored values and pending changes.") var file: String?
+    @Flag(help: "Work without the server: show stored values, and put changes into the outbox.") var offline = false
     @Option(help: "How many seconds to wait until a change is sent.") var wait = 5.0
-    @Option(help: "A file to add what was seen of the contract to, without values.") var contract: String?
+    @Option(help: "A file to add observations of the API's contract to, without values.") var contract: String?
 
     func repository() throws -> Repository {
         guard let base = URL(string: server), base.scheme == "https" || base.scheme == "http", base.host() != nil else {
-            throw ValidationError("--server \(server) is no address such as https://api.omg.lol")
+            throw ValidationError("--server \(server) is not an address such as https://api.omg.lol")
         }
         var network = NetworkConfiguration()
         network.logger.logLevel = .critical
@@ -52,12 +52,12 @@ struct Connection: ParsableArguments {
 }
 
 extension Connection {
-    /// Prints what a resource holds, and how old it is.
+    /// Prints the values of a resource, and their age.
     ///
     /// - Parameters:
-    ///   - resource: what to show.
-    ///   - isText: whether a value is a text of many lines; else it is one.
-    ///   - text: what is printed of a value. What would move a terminal's cursor is taken out.
+    ///   - resource: the resource to show.
+    ///   - isText: whether a value is printed as several lines, or as one.
+    ///   - text: returns the text of a value. Characters that would move a terminal's cursor are removed.
     func show<R: RemoteResource>(_ resource: R, isText: Bool = false, _ text: (R.Value) -> String) async throws {
         let repository = try repository()
         if !offline { await repository.resume() }
@@ -71,7 +71,7 @@ extension Connection {
         try writeContract(repository)
     }
 
-    /// Makes a change, and says what became of it.
+    /// Performs a change, and prints its outcome.
     func perform<C: Change>(_ change: C) async throws {
         let repository = try repository()
         let id = try await repository.perform(change)
@@ -80,13 +80,13 @@ extension Connection {
         try writeContract(repository)
         switch outcome {
         case .accepted?: print("done")
-        case .refused(let change)?, .conflict(let change)?: throw Told(code: 1, message: describe(change))
-        case .discarded?, .unknown?: throw Told(code: 1, message: "\(id) is not in the outbox any more")
+        case .refused(let change)?, .conflict(let change)?: throw ProgramExit(code: 1, message: describe(change))
+        case .discarded?, .unknown?: throw ProgramExit(code: 1, message: "\(id) is no longer in the outbox")
         case nil: note("kept in the outbox: the server does not answer")
         }
     }
 
-    /// What became of a change; nil when that is not known in time.
+    /// Returns the outcome of a change; nil when it isn't known in time.
     func outcome(of id: String, _ repository: Repository) async throws -> ChangeOutcome? {
         try await withThrowingTaskGroup(of: ChangeOutcome?.self) { [wait] group in
             group.addTask { try await repository.outcome(of: id) }
@@ -108,6 +108,6 @@ extension Connection {
         return "\(change.id)  \(change.kind) of \(change.owner)  \(change.state.rawValue)\(problem)".oneLine
     }
 
-    /// Remarks stand on standard error, so that a pipe gets values only.
+    /// Prints remarks to standard error, so that a pipe receives only values.
     func note(_ text: String) { FileHandle.standardError.write(Data("(\(text.oneLine))\n".utf8)) }
 }

@@ -8,17 +8,17 @@ import OmgArguments
     static let configuration = CommandConfiguration(
         commandName: "omg", abstract: "A client of omg.lol that works offline.",
         discussion: """
-            What was read is kept; what is changed offline waits in the outbox, and is sent when the server is there. \
-            The token stands in OMG_TOKEN.
+            The client stores values that it reads. Offline changes wait in the outbox until the server is reachable. \
+            Pass the token in OMG_TOKEN.
             """,
         subcommands: [
             StatusCommand.self, PurlCommand.self, PasteCommand.self, WeblogCommand.self, PicCommand.self,
             NowCommand.self, WebCommand.self, AddressCommand.self, OutboxCommand.self, LogOutCommand.self,
         ])
 
-    static func ending(of error: any Error) -> Told? {
+    static func ending(of error: any Error) -> ProgramExit? {
         guard let failure = error as? RepositoryFailure else { return nil }
-        return Told(
+        return ProgramExit(
             code: failure.code == .network || failure.code == .notKept ? 3 : 1, message: failure.description.printable)
     }
 }

@@ -3,9 +3,9 @@ import AshlarFlow
 import AshlarStore
 import Foundation
 
-/// All that the client's programs share: which rows, which resources, which changes.
+/// The parts that the client's programs share: the rows, the resources, and the changes.
 package enum OmgClient {
-    /// The rows, and the repository's own.
+    /// The schema of the rows, including the repository's own.
     package static let schema = StoreSchema(version: 1, OmgModelRepository.entities)
 
     package static let changes: [any Change.Type] = [
@@ -14,14 +14,14 @@ package enum OmgClient {
         UpdateWeb.self,
     ]
 
-    /// A repository of one account.
+    /// Returns a repository of one account.
     ///
     /// - Parameters:
-    ///   - account: whose rows it keeps.
-    ///   - token: the account's token; nil for what is public.
-    ///   - base: where the API lives.
-    ///   - store: keeps the rows.
-    ///   - transport: carries requests.
+    ///   - account: the account that owns the rows.
+    ///   - token: the account's token; nil for public data.
+    ///   - base: the address of the API.
+    ///   - store: stores the rows.
+    ///   - transport: sends requests.
     package static func repository(
         account: String, token: String?, base: URL, store: any EntityStore,
         transport: any Transport = URLSessionTransport(),
@@ -29,7 +29,7 @@ package enum OmgClient {
         repository settings: RepositoryConfiguration = RepositoryConfiguration()
     ) throws -> Repository {
         var configuration = configuration
-        // The service itself says nothing of idempotency keys: what may have been done is not sent again unasked.
+        // The service doesn't document idempotency keys: requests that may have taken effect aren't sent again automatically.
         if base.host()?.lowercased() == "api.omg.lol" { configuration.knowsIdempotencyKeys = false }
         let authorizer: any Authorizer = token.map { BearerToken($0) } ?? NoAuthorization()
         let network = try NetworkService(

@@ -1,6 +1,6 @@
 import AshlarEntity
 
-// What is read comes in the order of its keys, but for what has a time: the newest first.
+// Rows are sorted by their keys, except those with a time: the newest ones come first.
 
 extension StatusesResource {
     public func sorted(_ query: StoreQuery<StatusEntity>) -> StoreQuery<StatusEntity> { query.newestFirst }

@@ -1,7 +1,7 @@
 import AshlarFlow
 
 extension Endpoint where Response == OAuth {
-    /// An access token for a code. The secret travels in the query, as the service wants it; queries are never logged.
+    /// Requests an access token for a code. The service requires the secret in the query; queries are never logged.
     package static func oauth(clientID: String, secret: String, redirectURI: String, code: String) -> Self {
         var endpoint = Self.get(
             "/oauth/",

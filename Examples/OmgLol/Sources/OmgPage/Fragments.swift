@@ -2,7 +2,7 @@ import AshlarFlow
 import Foundation
 import OmgModel
 
-/// The parts of the page: what a state of a resource looks like.
+/// The parts of the page: each shows a state of a resource.
 enum Fragments {
     static func state<Value: Equatable & Sendable>(
         _ title: String, _ state: ResourceState<Value>, _ item: (Value) -> HTML
@@ -40,7 +40,7 @@ enum Fragments {
 
     static func now(_ page: NowPage) -> HTML { "<li><pre>\(page.content)</pre></li>" }
 
-    /// Only addresses of the web become links: `javascript:` is an address too.
+    /// Makes links of web addresses only: `javascript:` is an address, too.
     private static func link(_ url: URL?) -> HTML {
         guard let url else { return "" }
         guard url.scheme == "https" || url.scheme == "http" else { return "<span>\(url.absoluteString)</span>" }

@@ -1,4 +1,4 @@
-/// HTML that is known to be that: texts become it by being escaped.
+/// Text that is known to be HTML: other text is escaped when it is interpolated.
 struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     let source: String
 
@@ -13,7 +13,7 @@ struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
 
         mutating func appendLiteral(_ literal: String) { source += literal }
 
-        /// A text: what would mean something to a browser is escaped, in elements and in quoted attributes.
+        /// Appends text: characters with a meaning in HTML are escaped, for elements and quoted attributes.
         mutating func appendInterpolation(_ text: String) {
             for scalar in text.unicodeScalars {
                 switch scalar {

@@ -11,13 +11,13 @@ package struct OmgPage: Sendable {
     private let states: PageStates
     private let logger: Logger
     private let allowedHosts: [String]
-    /// What a form must hold, so that other pages in the same browser cannot send it.
+    /// A secret in each form, so that other pages in the same browser can't submit it.
     private let formToken = UUID().uuidString
 
     /// - Parameters:
-    ///   - repository: what is shown.
-    ///   - address: whose.
-    ///   - allowedHosts: names by which browsers may ask for the page, beside loopback's and that it listens on.
+    ///   - repository: the repository with the domain values.
+    ///   - address: the address to show.
+    ///   - allowedHosts: additional host names for the page, besides those of loopback and its own.
     package init(
         _ repository: Repository, address: String, allowedHosts: [String] = [],
         logger: Logger = Logger(label: "omg-web")
@@ -27,12 +27,12 @@ package struct OmgPage: Sendable {
         self.logger = logger
     }
 
-    /// Runs until the task is cancelled.
+    /// Runs the server until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - host: where it listens; loopback unless set.
-    ///   - port: 0 for any.
-    ///   - onRunning: gets the port.
+    ///   - host: the host to listen on; loopback unless set.
+    ///   - port: the port to listen on; 0 for any.
+    ///   - onRunning: receives the port.
     package func run(
         host: String = "127.0.0.1", port: Int, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
     ) async throws {
@@ -69,7 +69,7 @@ package struct OmgPage: Sendable {
         return router
     }
 
-    /// The fields of a form that this page has made.
+    /// Returns the fields of a form that this page has created.
     private func form(of request: Request) async throws -> [String: String] {
         var request = request
         let body = String(buffer: try await request.collectBody(upTo: 64 << 10))
@@ -80,7 +80,7 @@ package struct OmgPage: Sendable {
             }
             if parts.count == 2 { fields[parts[0]] = parts[1] }
         }
-        guard fields["token"] == formToken else { throw HTTPError(.forbidden, message: "this is no form of this page") }
+        guard fields["token"] == formToken else { throw HTTPError(.forbidden, message: "the form is not this page's") }
         return fields
     }
 
@@ -92,7 +92,7 @@ package struct OmgPage: Sendable {
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                // A tab that is closed says nothing: its connection ends.
+                // A closed tab doesn't announce it: its connection ends.
                 try await request.body.consumeWithCancellationOnInboundClose { _ in
                     for await event in states.events() {
                         let data = event.fragment.source
@@ -156,7 +156,7 @@ package struct OmgPage: Sendable {
         </style>
         """
 
-    /// The server has escaped what it sends.
+    /// The server has escaped everything it sends.
     private static let script = """
         const sections = "\(PageStates.sections.joined(separator: " "))".split(" ");
         const connection = document.getElementById("connection");
@@ -169,7 +169,7 @@ package struct OmgPage: Sendable {
         """
 }
 
-/// Answers only requests for names that it knows: another that leads to loopback must not let other pages read it.
+/// Answers only requests for known host names: other names that resolve to loopback must not let other pages read it.
 private struct SameHost<Context: RequestContext>: RouterMiddleware {
     let names: [String]
 
@@ -179,7 +179,7 @@ private struct SameHost<Context: RequestContext>: RouterMiddleware {
         let asked = request.head.authority ?? ""
         let name = asked.hasPrefix("[") ? asked.prefix { $0 != "]" } + "]" : asked.prefix { $0 != ":" }
         guard names.contains(where: { $0.lowercased() == name.lowercased() }) else {
-            throw HTTPError(.misdirectedRequest, message: "this page is not known by that name; see --allow-host")
+            throw HTTPError(.misdirectedRequest, message: "the host name is not allowed; add it with --allow-host")
         }
         return try await next(request, context)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Parts of the page as they become new; each iteration follows the states by itself, until it is let go.
+/// The parts of the page as they change; each iteration follows the states independently, until it ends.
 struct PageEvents: AsyncSequence, Sendable {
     typealias Element = PageEvent
 
     private let follow: @Sendable (NewestFragments) async -> Void
 
-    /// - Parameter follow: puts what is new, until its task is cancelled.
+    /// - Parameter follow: adds new parts, until its task is cancelled.
     init(_ follow: @escaping @Sendable (NewestFragments) async -> Void) { self.follow = follow }
 
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(follow) }
@@ -28,7 +28,7 @@ struct PageEvents: AsyncSequence, Sendable {
         }
     }
 
-    /// Follows the states as long as an iterator is there.
+    /// Follows the states while an iterator exists.
     private final class Following: Sendable {
         let newest: NewestFragments
         private let task: Task<Void, Never>
@@ -46,17 +46,17 @@ struct PageEvents: AsyncSequence, Sendable {
     }
 }
 
-/// The newest part of each section that nobody has taken yet: as many as there are sections, however slow a reader is.
+/// The newest pending part of each section: at most one per section, however slow a reader is.
 final class NewestFragments: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [PageEvent] = []
-    /// An element says that something waits.
+    /// Yields an element when a part is pending.
     let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
 
     init() { (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-    /// Takes the place of what waits for the same section.
+    /// Adds a part, and replaces the pending part of the same section.
     func put(_ event: PageEvent) {
         lock.withLock {
             if let place = waiting.firstIndex(where: { $0.section == event.section }) {
@@ -68,7 +68,7 @@ final class NewestFragments: @unchecked Sendable {
         signal.yield()
     }
 
-    /// What has waited longest.
+    /// Removes and returns the part that has waited longest.
     func take() -> PageEvent? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }
 
     func finish() { signal.finish() }

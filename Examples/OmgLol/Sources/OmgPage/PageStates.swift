@@ -1,7 +1,7 @@
 import AshlarFlow
 import OmgModel
 
-/// A part of the page that is new.
+/// A new part of the page.
 struct PageEvent: Sendable, Hashable {
     let section: String
     let fragment: HTML
@@ -14,7 +14,7 @@ struct PageStates: Sendable {
 
     static let sections = ["latest", "statuses", "purls", "pastes", "weblog", "now"]
 
-    /// What is new from now on, of every section; a reader that falls behind gets the newest part of each.
+    /// Returns the changes of every section from now on; a reader that falls behind receives the newest part of each.
     func events() -> PageEvents { PageEvents { await follow($0) } }
 
     private func follow(_ newest: NewestFragments) async {
@@ -46,7 +46,7 @@ struct PageStates: Sendable {
         async let pastes: Void? = try? repository.refresh(PastebinResource(address: address))
         async let weblog: Void? = try? repository.refresh(EntriesResource(address: address))
         async let now: Void? = try? repository.refresh(NowResource(address: address))
-        // What fails is told by the states.
+        // The states report failures.
         _ = await (latest, statuses, purls, pastes, weblog, now)
     }
 }

@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Makes requests fail as ``Faults`` says.
+/// Makes requests fail as ``Faults`` decides.
 struct FaultMiddleware: RouterMiddleware {
     let faults: Faults
 
@@ -43,7 +43,7 @@ struct FaultMiddleware: RouterMiddleware {
         throw CancellationError()
     }
 
-    /// As much is announced as there is, and half of it sent.
+    /// Announces the full length, and sends half of the body.
     private static func cut(_ response: Response) -> Response {
         var response = response
         let body = response.body
@@ -55,7 +55,7 @@ struct FaultMiddleware: RouterMiddleware {
         return response
     }
 
-    /// The last object of each list loses its id; one without, its last member.
+    /// Removes the id from the last object of each list, or its last member if it has no id.
     private static func drift(_ response: Response) async throws -> Response {
         let bytes = try await CollectingWriter.bytes(of: response.body)
         guard let value = try? JSONValue.decode(from: bytes) else { return response }
@@ -82,7 +82,7 @@ struct FaultMiddleware: RouterMiddleware {
     }
 }
 
-/// Takes a body's bytes.
+/// Collects a body's bytes.
 private struct CollectingWriter: ResponseBodyWriter {
     private final class Bytes: @unchecked Sendable {
         var collected: [UInt8] = []

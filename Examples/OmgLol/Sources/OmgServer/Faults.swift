@@ -1,27 +1,27 @@
 import Foundation
 
-/// What goes wrong with a request.
+/// A fault of a request.
 package enum Fault: String, Sendable, CaseIterable {
-    /// 503 with `Retry-After`; nothing is done.
+    /// Status 503 with `Retry-After`, without any effect.
     case unavailable
-    /// 500 after it was done.
+    /// Status 500 after the effect.
     case errorAfter
-    /// The connection is reset (RST); nothing is done.
+    /// The connection is reset (RST) without any effect.
     case resetBefore
-    /// The connection is reset after it was done.
+    /// The connection is reset after the effect.
     case resetAfter
-    /// The body ends in its middle, after it was done.
+    /// The body is cut off after the effect.
     case cutBody
-    /// The answer has another shape than yesterday.
+    /// The answer has another shape than before.
     case drift
-    /// It takes its time.
+    /// The answer is delayed.
     case latency
 
-    /// All that a client can survive without a person: everything but a changed contract.
+    /// The faults that a client can survive without a person: all except a changed contract.
     package static var transient: [Fault] { allCases.filter { $0 != .drift } }
 }
 
-/// Decides what goes wrong: at random, or as it is told.
+/// Decides which faults occur: at random, or from a script.
 package final class Faults: @unchecked Sendable {
     private let lock = NSLock()
     private var share: Double
@@ -30,14 +30,14 @@ package final class Faults: @unchecked Sendable {
     private var next: [Fault?] = []
     private var counts: [Fault: Int] = [:]
     private var requests = 0
-    /// How long latency is at most.
+    /// The maximum delay.
     package let longestDelay: Duration
 
     /// - Parameters:
-    ///   - share: of requests that something goes wrong with, from 0 to 1.
-    ///   - kinds: what goes wrong.
-    ///   - seed: of what is drawn; the same one draws the same.
-    ///   - longestDelay: how long latency is at most.
+    ///   - share: the share of requests with a fault, from 0 to 1.
+    ///   - kinds: the faults to choose from.
+    ///   - seed: the seed of the random choice; the same seed repeats it.
+    ///   - longestDelay: the maximum delay.
     package init(
         share: Double = 0, kinds: [Fault] = Fault.transient, seed: UInt64 = 0,
         longestDelay: Duration = .milliseconds(200)
@@ -48,10 +48,10 @@ package final class Faults: @unchecked Sendable {
         generator = SplitMix(state: seed)
     }
 
-    /// Says what goes wrong with the next requests, one after the other; nil lets one pass.
+    /// Sets the faults of the next requests, one after the other; nil stands for no fault.
     package func script(_ faults: [Fault?]) { lock.withLock { next += faults } }
 
-    /// Changes what is drawn.
+    /// Changes the random choice.
     package func set(share: Double, kinds: [Fault] = Fault.transient) {
         lock.withLock {
             self.share = share
@@ -59,10 +59,10 @@ package final class Faults: @unchecked Sendable {
         }
     }
 
-    /// How often each thing went wrong.
+    /// The number of times each fault occurred.
     package var injected: [Fault: Int] { lock.withLock { counts } }
 
-    /// How many requests have come.
+    /// The number of requests so far.
     package var drawn: Int { lock.withLock { requests } }
 
     func draw() -> Fault? {
@@ -82,7 +82,7 @@ package final class Faults: @unchecked Sendable {
     func delay() -> Duration { lock.withLock { longestDelay * Double.random(in: 0...1, using: &generator) } }
 }
 
-/// SplitMix64: small, fast, and the same for a seed everywhere.
+/// SplitMix64: small, fast, and reproducible on every platform.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

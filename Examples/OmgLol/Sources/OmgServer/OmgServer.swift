@@ -7,13 +7,13 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// A request's place in HTTP.
+/// The context of a request.
 struct OmgContext: ProblemRequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
-    /// Pictures come as texts.
+    /// Pictures are sent as Base64 text.
     let maxUploadSize = 16 << 20
-    /// Many clients of the service send JSON and say nothing of it.
+    /// Many clients of the service send JSON without declaring it.
     let requiresJSONMediaType = false
 
     init(source: ApplicationRequestContextSource) {
@@ -30,11 +30,11 @@ package struct OmgServer: Sendable {
     package let faults: Faults
 
     /// - Parameters:
-    ///   - store: from ``openStore(path:)``.
-    ///   - tokens: which token is whose account.
-    ///   - variant: the forms that answers have.
-    ///   - faults: what goes wrong.
-    ///   - now: what time it is.
+    ///   - store: the store, from ``openStore(path:)``.
+    ///   - tokens: the account of each token.
+    ///   - variant: the forms of the answers.
+    ///   - faults: the faults to inject.
+    ///   - now: returns the current time.
     package init(
         store: SQLiteStore, tokens: [String: String], variant: WireVariant = WireVariant(), faults: Faults = Faults(),
         logger: Logger = Logger(label: "omg-server"), now: @escaping @Sendable () -> Date = { Date() }
@@ -45,23 +45,23 @@ package struct OmgServer: Sendable {
         self.logger = logger
     }
 
-    /// Opens the server's database; in memory, without a path.
+    /// Opens the server's database; without a path, in memory.
     package static func openStore(path: String?) throws -> SQLiteStore {
         try path.map { try SQLiteStore(path: $0, ServerSchema.schema) } ?? SQLiteStore.inMemory(ServerSchema.schema)
     }
 
-    /// Gives addresses to an account.
+    /// Assigns addresses to an account.
     package func register(_ addresses: [String], to account: String) async throws {
         try await service.store.upsert(
             addresses.map { AddressEntity(address: $0, account: account, registeredAt: 1_553_358_201) })
     }
 
-    /// Runs until the task is cancelled.
+    /// Runs the server until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - host: where it listens; loopback unless set.
-    ///   - port: 0 for any.
-    ///   - onRunning: gets the port.
+    ///   - host: the host to listen on; loopback unless set.
+    ///   - port: the port to listen on; 0 for any.
+    ///   - onRunning: receives the port.
     package func run(
         host: String = "127.0.0.1", port: Int, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
     ) async throws {
@@ -75,7 +75,7 @@ package struct OmgServer: Sendable {
 // MARK: Routes
 
 extension OmgServer {
-    /// What was asked, with its parts decoded.
+    /// A request, with its parts decoded.
     private struct Asked<Body: Sendable>: Sendable {
         let address: String
         let id: String
@@ -215,8 +215,8 @@ extension OmgServer {
     }
 
     /// - Parameters:
-    ///   - read: reads the body, before anything is done.
-    ///   - effect: what is done, once.
+    ///   - read: reads the body, before any effect.
+    ///   - effect: the effect of the request, which takes place once.
     private func write<Body>(
         _ router: Router<OmgContext>, _ method: HTTPRequest.Method, _ path: RouterPath, _ read: @escaping Reading<Body>,
         _ effect: @escaping Effect<Body>
@@ -236,7 +236,7 @@ extension OmgServer {
             } catch let refusal as Refusal {
                 return try Self.response(refusal.reply, to: request)
             } catch let error as any HTTPResponseError {
-                // Here, so that an answer that is a refusal can be lost on its way, as any other one.
+                // Handled here, so that a refusal can be lost on its way, like any other answer.
                 return try error.response(from: request, context: context)
             }
         }
@@ -244,7 +244,7 @@ extension OmgServer {
 
     private static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 
-    /// A part of the path, decoded: the router gives it as it came.
+    /// Returns a part of the path, percent-decoded: the router provides it as it was received.
     private static func part(_ name: String, _ context: OmgContext) throws -> String {
         guard let part = context.parameters.get(name)?.removingPercentEncoding else {
             throw Refusal(.badRequest, "A part of the path is not percent-encoded UTF-8.")

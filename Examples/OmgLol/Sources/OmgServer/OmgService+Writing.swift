@@ -124,7 +124,7 @@ extension OmgService {
     }
 }
 
-/// Fields at the head of a text, between lines of three hyphens; the hyphens may be missing.
+/// Fields at the start of a text, between lines of three hyphens; the hyphens are optional.
 struct FrontMatter {
     var fields: [String: String] = [:]
     var body = ""
@@ -153,7 +153,7 @@ struct FrontMatter {
 }
 
 extension String {
-    /// The text with the characters replaced that mean something in HTML.
+    /// The text with the special characters of HTML escaped.
     fileprivate var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")

@@ -2,7 +2,7 @@ import Ashlar
 import AshlarStore
 import Foundation
 
-/// What the service knows and does; HTTP is `OmgServer`'s.
+/// The service itself, without HTTP, which `OmgServer` handles.
 struct OmgService: Sendable {
     let store: SQLiteStore
     let variant: WireVariant
@@ -10,13 +10,13 @@ struct OmgService: Sendable {
 
     var seconds: Int { Int(now().timeIntervalSince1970) }
 
-    /// A change, once: a request whose key is known gets the answer of the first time.
+    /// Performs a change once: a request with a known key receives the first answer again.
     ///
     /// - Parameters:
-    ///   - account: who asks.
+    ///   - account: the account of the request.
     ///   - key: the idempotency key.
     ///   - request: method and path.
-    ///   - effect: what is done, in one transaction with the note that it is done.
+    ///   - effect: the effect, in one transaction with the record that it took place.
     func once(
         _ account: String, key: String?, request: String,
         _ effect: @escaping @Sendable (borrowing StoreTransaction) throws -> Reply
@@ -45,7 +45,7 @@ struct OmgService: Sendable {
         return account
     }
 
-    /// A point in time in all the forms that the service gives it.
+    /// Returns a point in time in all forms that the service uses.
     func moment(_ seconds: Int) -> [String: JSONValue] {
         let date = Date(timeIntervalSince1970: Double(seconds))
         return [
@@ -112,7 +112,7 @@ extension OmgService {
         ])
     }
 
-    /// `created` is a text in every form of the wire.
+    /// Returns the members of a status; `created` is a string in all variants.
     private func status(_ item: ItemEntity, hasRelativeTime: Bool) -> [String: JSONValue] {
         let created = item.members["created"]?.integer ?? 0
         var members = item.members
@@ -169,7 +169,7 @@ extension OmgService {
         return Reply(["message": .string("Here is your weblog entry."), "entry": .object(members)])
     }
 
-    /// When it is read, a date is text and the metadata JSON in a string; when it was saved just now, neither is.
+    /// Returns an entry. When it is read, the date is a string and the metadata JSON in a string; after saving, neither.
     func entry(_ item: ItemEntity, wasSaved: Bool) throws -> [String: JSONValue] {
         var members = item.members
         members["entry"] = .string(item.key)
@@ -183,8 +183,8 @@ extension OmgService {
     }
 
     /// - Parameters:
-    ///   - address: whose; nil for everyone's.
-    ///   - withHidden: whether who asks may see those that are hidden from the public.
+    ///   - address: the address of the pictures; nil for those of everyone.
+    ///   - withHidden: whether to include pictures that are hidden from the public.
     func pictures(_ address: String?, withHidden: Bool) async throws -> Reply {
         let items = try await store.read { transaction in
             guard let address else { return try transaction.items("picture") }

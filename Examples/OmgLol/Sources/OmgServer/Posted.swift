@@ -1,15 +1,15 @@
 import Ashlar
 import Foundation
 
-// The bodies that the service accepts. It refuses any other before it changes anything.
+// The bodies that the service accepts. It refuses all others before it changes anything.
 
-/// A text that says something: a status, or the name by which something is asked for again.
+/// A text that isn't empty: a status, or the name that something is saved under.
 @Refined struct FilledText {
     let value: String
     static let rule: Rule<String> = .length(1...)
 }
 
-/// An address that something can lead to; its text stays as it was sent.
+/// An address that can be linked to; its text remains as it was sent.
 @Refined struct LinkTarget {
     let value: String
     static let rule: Rule<String> = .custom("link-target", "an address with a scheme") {
@@ -20,7 +20,7 @@ import Foundation
 @Domain struct PostedStatus {
     let emoji: String
     let content: FilledText
-    /// What people type there is no URL at times, and the service keeps it all the same.
+    /// Users sometimes enter texts that aren't URLs, and the service stores them anyway.
     let link: String?
 }
 
@@ -47,7 +47,7 @@ extension PostedPaste: Mapped {
     static let mapping = Mapping(from: PostedPasteDTO.self, isListed: .init(\.listed))
 }
 
-/// Changes to a picture; what is `nil` stays as it is.
+/// Changes to a picture; `nil` leaves a value unchanged.
 @Domain struct PictureEdit {
     let caption: String?
     let alternativeText: String?

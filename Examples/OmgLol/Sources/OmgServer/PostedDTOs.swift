@@ -1,9 +1,9 @@
 import Ashlar
 import Foundation
 
-// What clients send, in every form that they were seen to use. What a body may lack has its default here.
+// The bodies of clients, in every form that was observed. Defaults of optional values are declared here.
 
-/// A status as emoji and text, or both in one text, `status`, which gets the service's own emoji.
+/// A status as emoji and text, or both in one text, `status`, which gets the service's default emoji.
 @DTO struct PostedStatusDTO {
     @Default("✨") let emoji: String
     @Alias("status") let content: String

@@ -1,4 +1,4 @@
-/// How long ago something was, as the service says it: `28 minutes ago`, `2 years and 11 months ago`.
+/// The age of something in the service's words: `28 minutes ago`, `2 years and 11 months ago`.
 enum RelativeTime {
     private static let minute = 60
     private static let hour = 60 * minute
@@ -6,7 +6,7 @@ enum RelativeTime {
     private static let month = 30 * day
     private static let year = 365 * day
 
-    /// - Parameter seconds: how long ago; in minutes at the finest, so that an answer keeps its `ETag` for a while.
+    /// - Parameter seconds: the age; the result has a resolution of minutes, so that an answer keeps its `ETag` for a while.
     static func text(_ seconds: Int) -> String {
         switch seconds {
         case ..<minute: "moments ago"

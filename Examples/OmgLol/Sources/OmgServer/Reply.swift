@@ -1,7 +1,7 @@
 import Ashlar
 import HTTPTypes
 
-/// What is answered: a status, and what stands in the envelope.
+/// An answer: a status, and the contents of the envelope.
 struct Reply: Sendable {
     var status: HTTPResponse.Status = .ok
     var response: JSONValue
@@ -30,7 +30,7 @@ struct Reply: Sendable {
     }
 }
 
-/// A refused request, and the message that the client gets.
+/// A refused request, and the message for the client.
 struct Refusal: Error {
     let reply: Reply
 
@@ -41,10 +41,10 @@ struct Refusal: Error {
     static let notThere = Refusal(.notFound, "There is nothing of that name.")
 }
 
-/// A version of an answer (RFC 9110, section 8.8.3).
+/// The version of an answer (RFC 9110, section 8.8.3).
 enum Version {
     static func tag(of bytes: [UInt8]) -> String {
-        // FNV-1a: nobody gains by two answers with the same tag but a stale page of one's own.
+        // FNV-1a: a client that forces a collision only gets a stale page of its own.
         let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return "\"\(String(hash, radix: 16))\""
     }

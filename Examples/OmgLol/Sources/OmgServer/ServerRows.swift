@@ -2,28 +2,28 @@ import Ashlar
 import AshlarEntityMacros
 import AshlarStore
 
-/// One thing that somebody has put on the server: a status, a purl, a page. What it holds is JSON, by its kind.
+/// An item on the server: a status, a purl, a page. Its contents are JSON, depending on its kind.
 @Entity("items") struct ItemEntity: Equatable {
     @PrimaryKey let kind: String
     @PrimaryKey let address: String
     @PrimaryKey let key: String
-    /// The order in which things were made.
+    /// The order in which items were created.
     @Indexed let sequence: Int
     let members: [String: JSONValue]
 }
 
-/// An address, and whose it is.
+/// An address, and the account that it belongs to.
 @Entity("addresses") struct AddressEntity: Equatable {
     @PrimaryKey let address: String
     @Indexed let account: String
     let registeredAt: Int
 }
 
-/// What was answered to a request with an idempotency key; written in the transaction of its effect.
+/// The answer to a request with an idempotency key; written in the transaction of its effect.
 @Entity("effects") struct EffectEntity: Equatable {
     @PrimaryKey let account: String
     @PrimaryKey let key: String
-    /// Method and path: one key is for one request.
+    /// The method and path: a key identifies one request.
     let request: String
     let status: Int
     let response: JSONValue
@@ -46,7 +46,7 @@ extension StoreTransaction {
         try find(ItemEntity.self, key: [kind, address, key])
     }
 
-    /// Stores an item; one that is there keeps its place.
+    /// Stores an item; an existing one keeps its position.
     func put(_ kind: String, _ address: String, _ key: String, _ members: [String: JSONValue]) throws {
         let there = try item(kind, address, key)?.sequence
         let last = try first(ItemEntity.query.sorted(by: \.sequence, .descending))?.sequence ?? 0

@@ -1,4 +1,4 @@
-/// Which token is whose.
+/// The account of each token.
 struct Tokens: Sendable {
     private let accounts: [(token: [UInt8], account: String)]
 
@@ -6,12 +6,12 @@ struct Tokens: Sendable {
         self.accounts = accounts.map { (Array($0.key.utf8), $0.value) }
     }
 
-    /// Whose token stands in a field's value; the time that takes tells nothing of how much of it was right.
+    /// Returns the account of the token in a field's value; its duration doesn't depend on how much of the token is right.
     func account(ofField field: String?) -> String? {
         guard let field, field.lowercased().hasPrefix("bearer ") else { return nil }
         let presented = Array(field.dropFirst(7).utf8)
         var found: String?
-        // Every token is compared, and each to its end.
+        // Every token is compared completely.
         for (token, account) in accounts where Self.equal(token, presented) { found = account }
         return found
     }

@@ -1,19 +1,19 @@
 import Ashlar
 
-/// Forms that the service was seen to use for the same thing; a client must read all of them.
+/// Forms of the same values that were observed from the service; a client must read all of them.
 ///
-/// The default is what a client can read that is strict about integers: plain numbers, and the relative time of each
-/// status. The official samples have the other forms too.
+/// The default suits clients that are strict about integers: plain numbers, and the relative time of each
+/// status. The official samples have the other forms, too.
 package struct WireVariant: Sendable, Hashable {
     /// `"872"` instead of `872`.
     package var numbersAreTexts = false
-    /// `listed` is left out where it is 0.
+    /// `listed` is omitted when it is 0.
     package var leavesOutListed = false
     /// The metadata of a weblog's entry is JSON in a string, instead of an object.
     package var metadataIsText = true
     /// A counter of 0 is null.
     package var zeroIsNull = false
-    /// The statuses of one address have no `relative_time`; those of everyone have.
+    /// The statuses of one address have no `relative_time`; those of everyone do.
     package var leavesOutRelativeTime = false
 
     package init(
@@ -52,7 +52,7 @@ extension JSONValue {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// A number, also one in a text; true is 1.
+    /// The integer, also from a string; true is 1.
     var integer: Int? {
         switch self {
         case .number(let number): number.int

@@ -11,19 +11,19 @@ import OmgPage
 @main struct OmgWebCommand: Program {
     static let configuration = CommandConfiguration(
         commandName: "omg-web", abstract: "A live page of an address, on loopback.",
-        discussion: "The token stands in OMG_TOKEN. The page shows what `omg` keeps when both use one --file.")
+        discussion: "Pass the token in OMG_TOKEN. The page shows what `omg` has stored in the same --file.")
 
-    @Option(help: "Where the API lives.") var server = "https://api.omg.lol"
-    @Option(help: "Whose account it is: its e-mail address.") var account = "me"
+    @Option(help: "The address of the API.") var server = "https://api.omg.lol"
+    @Option(help: "The account's e-mail address.") var account = "me"
     @Option(help: "The address to show.") var address: String
-    @Option(help: "The file that keeps what was read and what waits; in memory unless set.") var file: String?
-    @Option(help: "Where to listen.") var host = "127.0.0.1"
+    @Option(help: "The file for stored values and pending changes; in memory unless set.") var file: String?
+    @Option(help: "The host to listen on.") var host = "127.0.0.1"
     @Option(help: "The port; 0 for any.") var port = 8081
-    @Option(help: "A further name by which browsers may ask for the page; loopback's own and --host need not be named.")
+    @Option(help: "An additional host name of the page; those of loopback and --host are always allowed.")
     var allowHost: [String] = []
 
     func run() async throws {
-        guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }
+        guard let base = URL(string: server) else { throw ValidationError("--server \(server) is not an address") }
         let store =
             try file.map { try SQLiteStore(path: $0, OmgClient.schema) } ?? SQLiteStore.inMemory(OmgClient.schema)
         let repository: Repository

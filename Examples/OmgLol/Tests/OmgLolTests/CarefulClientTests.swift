@@ -5,7 +5,7 @@ import OmgModel
 import OmgServer
 import Testing
 
-/// What a careful client does that a first one does not, against the server, with faults.
+/// The behavior of a careful client, beyond that of a simple one, against the server, with faults.
 @Suite(.timeLimit(.minutes(5))) struct CarefulClientTests {
     @Test(arguments: ["💚", "a/b", "100%", "what?", "#top", "two words", "e\u{301}", "%2F"])
     func everyPartOfAPathArrivesAsItIs(name: String) async throws {
@@ -110,7 +110,7 @@ import Testing
         try await withServer { server in
             let repository = try server.repository()
             let id = try await repository.perform(PostStatus(address: "bo", emoji: "✨", content: "not mine"))
-            // No credentials for that address: the change waits, and says why.
+            // No credentials for that address: the change waits, with the reason.
             for try await waiting in repository.pendingChanges() where waiting.first?.problem != nil { break }
             #expect(
                 try await repository.read(StatusesResource(address: "bo"), policy: .cacheOnly).changes.first?.id == id)
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func aChangedContractIsToldWithItsPlace() async throws {
+    @Test func aChangedContractIsReportedWithItsPlace() async throws {
         try await withServer { server in
             let repository = try server.repository()
             let id = try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: "here"))

@@ -6,12 +6,12 @@ import Testing
 
 @testable import AshlarFlow
 
-/// What a repository promises, against a server with faults. (Pages on demand are tested in AshlarFlow: this API has
+/// The promises of a repository, against a server with faults. (Pages on demand are tested in AshlarFlow: this API has
 /// none.)
 @Suite(.timeLimit(.minutes(5))) struct FaultyServerTests {
     static var faults: Faults { Faults(share: 0.3, seed: 21, longestDelay: .milliseconds(20)) }
 
-    /// Purls that are on the server, whatever faults there were.
+    /// Saves purls on the server, despite any faults.
     private func save(_ names: [String], of owner: String, _ repository: Repository) async throws {
         for name in names {
             let saved = SavePurl(address: owner, name: name, url: try #require(URL(string: "https://a.example")))
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Asks until the server answers; what it gets meanwhile are faults.
+    /// Asks until the server answers; until then, it gets faults.
     private func insist<R: RemoteResource>(_ resource: R, _ repository: Repository) async throws -> [R.Value] {
         for _ in 0..<50 {
             if let state = try? await repository.read(resource, policy: .networkOnly) { return state.values ?? [] }
@@ -34,7 +34,7 @@ import Testing
             try await save(["c"], of: "countess", one)
             _ = try await insist(PurlsResource(address: "ada"), one)
             _ = try await insist(PurlsResource(address: "countess"), one)
-            // Somebody else deletes them.
+            // Someone else deletes them.
             let other = try server.repository()
             for name in ["a", "b"] {
                 let deleted = DeletePurl(address: "ada", name: name)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// What consumers saw, without repetitions.
+    /// The values that consumers saw, without repetitions.
     private actor Seen {
         var lists: [Int: [[String]]] = [:]
 
@@ -101,7 +101,7 @@ import Testing
             try await save(["a"], of: "ada", one)
             _ = try await one.read(PurlsResource(address: "ada"), policy: .networkOnly)
             try await save(["b", "c", "d"], of: "ada", try server.repository())
-            // The last of the list lacks a member; those before it are as they should be.
+            // The last element of the list lacks a member; those before it are valid.
             server.faults.script([.drift])
             await #expect(throws: RepositoryFailure.self) { try await one.refresh(PurlsResource(address: "ada")) }
             let state = try await one.read(PurlsResource(address: "ada"), policy: .cacheOnly)
@@ -126,7 +126,7 @@ import Testing
                 }
                 for try await count in group { #expect(count == 1) }
             }
-            // Who came after the first answer asked once more, together.
+            // Those who asked after the first answer share one more request.
             #expect(server.faults.drawn - before <= 6)
         }
     }
@@ -138,7 +138,7 @@ import Testing
             try await save(["old"], of: "ada", repository)
             _ = try await repository.read(PurlsResource(address: "ada"), policy: .networkOnly)
             try await save(["new"], of: "ada", try server.repository())
-            // Of an hour ago, by its clock.
+            // The client's clock is an hour behind.
             var settings = LiveServer.settings
             settings.now = { Date().addingTimeInterval(3600) }
             let later = try OmgClient.repository(
@@ -166,14 +166,14 @@ import Testing
             for number in 0..<10 {
                 try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: "very private \(number)"))
             }
-            // Requests of all kinds are under way, or rest, when the person leaves.
+            // Requests of all kinds are in progress, or paused, when the user logs out.
             let reading = Task { _ = try? await repository.read(AddressesResource(), policy: .networkOnly) }
             while server.faults.drawn < 5 { try await Task.sleep(for: .milliseconds(1)) }
             try await repository.logOut()
             await reading.value
             let drawn = server.faults.drawn
             try await Task.sleep(for: .milliseconds(300))
-            // One may have been on its way.
+            // One request may have been on its way.
             #expect(server.faults.drawn - drawn <= 2)
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
                 let text = String(decoding: try Data(contentsOf: file), as: Unicode.ASCII.self)

@@ -118,7 +118,7 @@ import FoundationNetworking
             #expect(!dom.contains("<img src"))
             #expect(dom.contains("id=\"connection\">live"))
 
-            // The page is open: what happens from here on arrives by itself.
+            // The page is open: from here on, changes arrive by themselves.
             let later = PostStatus(address: "ada", emoji: "✨", content: "said later")
             #expect(try await repository.outcome(of: repository.perform(later)) == .accepted)
             #expect(try await browser.dom(holding: "said later").contains("said later"))

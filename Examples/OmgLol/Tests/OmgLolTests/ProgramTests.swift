@@ -3,14 +3,14 @@ import OmgArguments
 import OmgServer
 import Testing
 
-/// The programs, as a person uses them.
+/// The programs, as users run them.
 @Suite(.timeLimit(.minutes(5))) struct ProgramTests {
     static let nowhere = "http://127.0.0.1:9"
 
     /// `omg`, with a server and arguments.
     private typealias Client = @Sendable (String, [String]) async throws -> RunProgram
 
-    /// Runs `omg` as Ada, with a file of her own.
+    /// Runs `omg` as Ada, with her own file.
     private func withClient(
         _ body: (@escaping Client) async throws -> Void
     ) async throws {
@@ -62,7 +62,7 @@ import Testing
     @Test func aRefusalEndsWithOneAndStaysInTheOutboxUntilItIsDiscarded() async throws {
         try await withServer { server in
             try await withClient { omg in
-                // Busy machines take their time: what is tested is the answer, and not when it comes.
+                // Busy machines are slow: the test is about the answer, and not when it arrives.
                 let refused = try await omg(
                     server.base.absoluteString, ["status", "", "--address", "ada", "--wait", "120"])
                 #expect(refused.status == 1)
@@ -78,11 +78,11 @@ import Testing
         }
     }
 
-    @Test func whatIsMadeOfflineAsksNobodyAndIsSentLater() async throws {
+    @Test func anOfflineChangeAsksNobodyAndIsSentLater() async throws {
         try await withServer(faults: Faults(share: 0.3, seed: 5)) { server in
             try await withClient { omg in
                 let address = server.base.absoluteString
-                // The server is there, and must not be asked.
+                // The server is running, and must not be asked.
                 let kept = try await omg(address, ["status", "made offline", "--address", "ada", "--offline"])
                 #expect(kept.status == 0 && kept.errors.contains("kept in the outbox"))
                 let shown = try await omg(address, ["status", "--address", "ada", "--offline"])

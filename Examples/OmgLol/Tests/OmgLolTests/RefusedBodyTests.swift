@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Bodies that the server takes, and those that it refuses with everything that is wrong with them.
+/// Bodies that the server accepts, and those that it refuses with every problem.
 @Suite(.timeLimit(.minutes(2))) struct RefusedBodyTests {
     private func answer(
         _ server: LiveServer, _ path: String, _ body: String?, language: String? = nil
@@ -43,7 +43,7 @@ import FoundationNetworking
         ("now", #"{"listed":1}"#, ["#/content"]), ("web", #"{"content":null}"#, ["#/content"]),
         ("pics/upload", #"{"pic":"*"}"#, ["#/pic"]),
     ])
-    func whatIsWrongIsToldAtOnce(path: String, body: String, wrong: [String]) async throws {
+    func everyProblemIsReportedAtOnce(path: String, body: String, wrong: [String]) async throws {
         try await withServer { server in
             let refused = try await answer(server, path, body)
             #expect(refused.status == 422)
@@ -66,7 +66,7 @@ import FoundationNetworking
         }
     }
 
-    /// As the official samples have it: the service's own emoji stands before a status that came as one text.
+    /// As in the official samples: the service's own emoji precedes a status that was sent as one text.
     @Test(arguments: [
         (#"{"emoji":"🧪","content":"Testing the omg.lol API!"}"#, "🧪 Testing the omg.lol API!"),
         (#"{"status":"🧪 Testing the omg.lol API!"}"#, "✨ 🧪 Testing the omg.lol API!"),

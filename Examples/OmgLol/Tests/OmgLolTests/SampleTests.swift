@@ -3,16 +3,16 @@ import Foundation
 @testable import OmgModel
 import Testing
 
-/// The official samples, where they are at hand.
+/// The official samples, if they are available.
 enum Samples {
-    /// Whether their absence is a fault: where somebody says that they are there.
+    /// Whether the samples must be available: their folder is set.
     static let areRequired = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"] != nil
 
     static let folder: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
-        let beside = URL(filePath: #filePath).deletingLastPathComponent()
+        let neighbor = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../../../shared/corpus").standardized
-        return [environment, beside].compactMap { $0?.appending(path: "omg-lol") }
+        return [environment, neighbor].compactMap { $0?.appending(path: "omg-lol") }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
@@ -26,7 +26,7 @@ enum Samples {
         return names.sorted()
     }()
 
-    /// The DTO of each sample, by what the file's name begins with.
+    /// The DTO of each sample, by the prefix of the file's name.
     static let types: [(prefix: String, decode: @Sendable (Data, String) throws -> Receipt)] = [
         of("oauth__", OAuth.self),
         of("account__get__retrieve-account-information", ResponseEnvelope<AccountDTO>.self),
@@ -67,7 +67,7 @@ enum Samples {
         of("weblog__get__retrieve-the-latest", ResponseEnvelope<AddressWeblogPostLatestResponse>.self),
         of("weblog__get", ResponseEnvelope<EntryResponse>.self),
         of("weblog__post__create", ResponseEnvelope<EntryResponse>.self),
-        // What is left says that it is done.
+        // The other samples only report success.
         of("", ResponseEnvelope<MessageBody>.self),
     ]
 
@@ -96,7 +96,7 @@ enum Samples {
         #expect(Samples.names.filter { $0.hasSuffix(".invalid.txt") }.count == 5)
     }
 
-    /// What `design.yaml` leaves out of the model.
+    /// The members that `design.yaml` omits from the model.
     private static let omitted: Set = [
         "message", "id", "address", "source", "output", "css", "head", "pfp", "metadata", "branding",
     ]
@@ -118,7 +118,7 @@ enum Samples {
         #expect(problem.code.rawValue.hasPrefix("syntax."))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let line = lines[problem.position.line - 1]
-        // Four have an ellipsis; one has a line break within a text.
+        // Four have an ellipsis; one has a line break within a string.
         if text.contains("...\n") && !name.hasPrefix("theme") {
             #expect(line.trimmingCharacters(in: .whitespaces).hasPrefix("..."))
             #expect(line.unicodeScalars.dropFirst(problem.position.column - 1).first == ".")
@@ -127,7 +127,7 @@ enum Samples {
         }
     }
 
-    /// Bodies that the client sends, made of an official sample's own values: what both hold is the same.
+    /// Makes the client's bodies from an official sample's own values, and compares the members that both have.
     @Test(.enabled(if: Samples.folder != nil || Samples.areRequired, "the official samples are not at hand"))
     func whatTheClientSendsIsWhatTheSamplesSend() throws {
         func text(_ value: JSONValue?) -> String { if case .string(let text) = value { text } else { "" } }
@@ -157,7 +157,7 @@ enum Samples {
             try CreatePastebinRequest(title: text(sample["title"]), content: text(sample["content"]), listed: true)
                 .encoded()
         }
-        // The sample's number is a text; both forms are taken.
+        // The sample's number is a string; both forms are accepted.
         try compare("now__post__update-now-page", without: ["listed"]) { sample in
             try CreateNowRequest(content: text(sample["content"]), listed: 1).encoded()
         }
@@ -166,7 +166,7 @@ enum Samples {
         }
     }
 
-    /// Recordings have sizes with a fraction, and never one in a string.
+    /// In recordings, sizes have a fraction, and are never strings.
     @Test(arguments: [("2048.5", true), ("-1", true), (#""2048""#, false), ("null", false)])
     func aSizeIsANumberAsItWasRecorded(size: String, isRead: Bool) {
         let payload = """
@@ -176,7 +176,7 @@ enum Samples {
         #expect(((try? Picture.decode(from: payload)) != nil) == isRead)
     }
 
-    @Test func theReceiptTellsWhichFormWasSeen() throws {
+    @Test func theReceiptReportsTheFormOfEachValue() throws {
         func receipt(_ counter: String) throws -> Receipt {
             try Purl.decodeWithReceipt(from: Data(#"{"name":"a","url":"https://a.example"\#(counter)}"#.utf8))
                 .receipt

@@ -5,7 +5,7 @@ import OmgModel
 import OmgServer
 import Testing
 
-/// Many clients on a server with faults: all of them come to see what the server has, and nothing was done twice.
+/// Many clients on a server with faults: in the end, all of them see the server's values, and nothing was done twice.
 ///
 /// Short unless set: `OMG_SOAK_SECONDS=300 OMG_SOAK_CLIENTS=50 Examples/OmgLol/soak`.
 @Suite(.timeLimit(.minutes(20))) struct SoakTests {
@@ -41,15 +41,15 @@ import Testing
         }
     }
 
-    /// Posts and reads. Reading may fail; what was posted may not be lost.
+    /// Posts and reads. Reading may fail; posted statuses must not be lost.
     ///
-    /// All clients together post about five statuses a second, however many they are: each reads all that all have
+    /// All clients together post about five statuses a second, however many there are: each reads everything that all have
     /// posted, so that the work grows with the square of that.
     private static func use(
         _ repository: Repository, _ number: Int, of clients: Int, until end: ContinuousClock.Instant
     ) async throws -> [String] {
         var posted: [String] = []
-        // On a busy machine, the time may be over before all have begun.
+        // On a busy machine, the time may be over before all have started.
         repeat {
             let text = "client \(number), status \(posted.count)"
             try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: text))

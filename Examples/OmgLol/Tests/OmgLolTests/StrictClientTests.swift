@@ -6,8 +6,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A client as most are written: plain `Codable`, an `Int` where the API means a number, and no field optional that the
-/// service always sends. It reads what the server answers by default.
+/// A typical client: plain `Codable`, an `Int` for each number in the API, and no optional for a field that the
+/// service always sends. It reads the server's default answers.
 @Suite(.timeLimit(.minutes(2))) struct StrictClientTests {
     @Test func readsEveryAnswer() async throws {
         try await withServer { server in
@@ -60,7 +60,7 @@ import FoundationNetworking
         (3_600, "1 hour ago"), (86_400, "1 day ago"), (45 * 86_400, "1 month ago"), (365 * 86_400, "1 year ago"),
         ((2 * 365 + 331) * 86_400, "2 years and 11 months ago"),
     ])
-    func timesAreToldAsTheOfficialSamplesDo(seconds: Int, text: String) async throws {
+    func timesReadAsInTheOfficialSamples(seconds: Int, text: String) async throws {
         let clock = Clock()
         try await withServer(now: { clock.now }) { server in
             let client = StrictClient(base: server.base)
@@ -72,7 +72,7 @@ import FoundationNetworking
     }
 }
 
-/// A time that a test chooses.
+/// A clock that a test sets.
 private final class Clock: @unchecked Sendable {
     private let lock = NSLock()
     private var seconds = 1_700_000_000
@@ -88,7 +88,7 @@ private struct StrictClient {
         try await answer(request("GET", path), type)
     }
 
-    /// Says nothing of the body's media type, as many clients of the service.
+    /// Doesn't declare the body's media type, like many clients of the service.
     @discardableResult
     func write<Response: Decodable>(
         _ path: String, _ body: String, _ type: Response.Type
@@ -113,7 +113,7 @@ private struct StrictClient {
     }
 }
 
-// What the client reads, by the names of the wire.
+// The answers that the client reads, with the names of the wire.
 
 private struct Answer<Response: Decodable>: Decodable {
     struct Request: Decodable {

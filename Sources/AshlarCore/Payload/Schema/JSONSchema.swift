@@ -1,11 +1,11 @@
 extension DirectDecodable {
-    /// What payloads of this type must look like, as JSON Schema (draft 2020-12,
+    /// The shape of valid payloads of this type, as JSON Schema (draft 2020-12,
     /// https://json-schema.org/draft/2020-12), in one line.
     ///
-    /// Types with names are under `$defs`. Values that a type refuses for reasons of its own (a date that is none) are
-    /// described by `format`, which many validators ignore unless they are asked not to.
+    /// Types with names are in `$defs`. Constraints that a schema cannot express otherwise (a valid date) are described
+    /// by `format`, which many validators ignore unless they are configured to check it.
     ///
-    /// - Complexity: O(n) in the fields of all types that it holds.
+    /// - Complexity: O(n) in the fields of all types that it contains.
     public static var jsonSchema: String { PayloadModel(of: Self.self).schema().line }
 }
 

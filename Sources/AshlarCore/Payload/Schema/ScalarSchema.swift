@@ -15,7 +15,7 @@ extension Scalar {
         case .words(let words): return .members(("type", "string"), ("enum", .strings(words)))
         case .integers(let integers, _):
             return .members(("type", "integer"), ("enum", .array(integers.map { .literal(String($0)) })))
-        // What a type of the user's own takes is not known.
+        // It isn't known what a user-defined type accepts.
         case .custom: return .object([])
         }
     }

@@ -29,7 +29,7 @@ extension SchemaBuilder {
         let required = SchemaNode.members(("required", .strings([path.first!])))
         let rest = path.dropFirst()
         if rest.isEmpty { return required }
-        // `required` says nothing of values that are no objects: `null` around a field is its absence.
+        // `required` does not apply to values that aren't objects: `null` around a field is its absence.
         let inner = SchemaNode.members(("type", "object"))
         guard case .object(let members) = requirement(rest), case .object(let start) = inner else { return required }
         return required.with("properties", .object([.init(path.first!, .object(start + members))]))
@@ -95,7 +95,7 @@ private struct PropertyTree {
         if !properties.isEmpty {
             let members = properties.map { member -> SchemaNode.Member in
                 guard let tree = inner[member.key] else { return member }
-                // Where nothing within is needed, `null` does as well as an object.
+                // If nothing within is required, `null` is as valid as an object.
                 return .init(member.key, tree.required.isEmpty ? SchemaBuilder.nullable(tree.node) : tree.node)
             }
             node = node.with("properties", .object(members))

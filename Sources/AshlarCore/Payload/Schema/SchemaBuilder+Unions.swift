@@ -33,7 +33,7 @@ extension SchemaBuilder {
                 SchemaBuilder.branch([(tag, payload)], required: [tag], doc: item.doc)
                     .with("maxProperties", .literal("1"))
             }
-            // Without a value, the tag alone will do.
+            // Without a value, the tag alone is enough.
             return objects + (item.type == nil ? [SchemaNode.members(("enum", .strings(item.tags)))] : [])
         case .adjacent(let tag, let content):
             let properties = [(tag, constant(item.tags))] + (item.type == nil ? [] : [(content, payload)])
@@ -82,7 +82,7 @@ extension SchemaBuilder {
         return values.count == 1 ? .members(("const", values[0])) : .members(("enum", .array(values)))
     }
 
-    /// The values that stand for tags: a number or a boolean counts as its text.
+    /// The values that match tags: a number or a boolean counts as its text.
     private static func values(_ tags: [String]) -> [SchemaNode] {
         tags.map(SchemaNode.string) + tags.filter(isLiteral).map(SchemaNode.literal)
     }
@@ -111,7 +111,7 @@ extension SchemaBuilder {
         switch union.tagging {
         case .untagged: return .object([])
         case .external:
-            // The first key is the tag, and what follows an unknown one is not looked at: a schema knows no order.
+            // The first key is the tag, and the keys after an unknown tag are ignored: a schema has no order.
             var object = SchemaNode.members(("type", "object"), ("minProperties", .literal("1")))
             let known = tags.map { SchemaNode.members(("required", .strings([$0]))) }
             if !known.isEmpty {

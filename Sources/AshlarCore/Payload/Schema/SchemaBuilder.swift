@@ -7,7 +7,7 @@ struct SchemaBuilder {
     /// Those that are referred to and not defined yet.
     private var pending: [Int] = []
     private var defined: [Int: SchemaNode] = [:]
-    /// Whether the document defines all types, and is no schema of the root.
+    /// Whether the document defines all types, and isn't a schema of the root.
     private var isList = false
 
     init(_ model: PayloadModel) {
@@ -27,7 +27,7 @@ struct SchemaBuilder {
         return schema
     }
 
-    /// All types, as definitions of a document that is no schema of one value itself.
+    /// All types, as definitions of a document that isn't itself the schema of a value.
     mutating func definitions() -> SchemaNode {
         isList = true
         for index in names.keys { refer(to: index) }
@@ -129,13 +129,13 @@ struct SchemaBuilder {
             // An open end above is another keyword than the type's own.
             if added.contains(where: { $0.name == "exclusiveMaximum" }) { merged = own.without("maximum") }
         } else if own["$ref"] != nil || added.contains(where: { own[$0.name] != nil }) {
-            // A refined type of a refined type may say two things of one kind.
+            // A refined type of a refined type may have two keywords of one kind.
             return .members(("allOf", .array([own, .object(added.map(\.member))])))
         }
         return added.reduce(merged) { $0.with($1.name, $1.member.value) }
     }
 
-    /// The schema that `null` fits too.
+    /// The schema that `null` matches too.
     static func nullable(_ node: SchemaNode) -> SchemaNode {
         if node.isEmptyObject { return node }
         let types: [SchemaNode]

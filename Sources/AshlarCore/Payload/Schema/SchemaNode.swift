@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order.
+/// A JSON value with members that keep their order.
 package indirect enum SchemaNode: Equatable, Sendable {
     case string(String)
     /// A number, `true`, `false` or `null`, as its text.
@@ -30,7 +30,7 @@ package indirect enum SchemaNode: Equatable, Sendable {
         return members.first { $0.key == key }?.value
     }
 
-    /// The object with a member more, or one replaced.
+    /// The object with a member added or replaced.
     func with(_ key: String, _ value: SchemaNode) -> SchemaNode {
         guard case .object(var members) = self else { return self }
         if let index = members.firstIndex(where: { $0.key == key }) {

@@ -1,6 +1,6 @@
 /// Enumerations with associated values, as plain `Codable` reads them.
 extension PayloadWalk {
-    /// `{"case": {…}}`: of the keys that are cases there must be exactly one; others are not looked at.
+    /// `{"case": {…}}`: exactly one key must be a case; other keys are ignored.
     mutating func checkCases(_ cases: [PayloadModel.EnumerationCase], isSnakeCase: Bool) throws(DecodingFault) {
         let found = try members { key in
             let name = isSnakeCase ? SnakeCase.codingKey(key) : key
@@ -30,7 +30,7 @@ extension PayloadWalk {
         let mark: JSONReader.Mark
     }
 
-    /// Steps over an object and marks some of its members; of a key that appears twice, the first.
+    /// Steps over an object and marks some of its members; if a key appears twice, the first.
     private mutating func members(
         where isWanted: (String) -> Bool
     ) throws(DecodingFault) -> (start: JSONReader.Mark, members: [Member])? {

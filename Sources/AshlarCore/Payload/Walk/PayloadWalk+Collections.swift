@@ -1,7 +1,7 @@
-/// Arrays, and objects whose keys are data.
+/// Arrays, and objects with keys that are data.
 extension PayloadWalk {
     /// - Parameter check: checks an element, given its index.
-    /// - Returns: how many elements the array has; `nil` when the value is no array.
+    /// - Returns: how many elements the array has; `nil` when the value isn't an array.
     @discardableResult
     mutating func checkElements(
         _ check: (inout PayloadWalk, Int) throws(DecodingFault) -> Void
@@ -31,7 +31,7 @@ extension PayloadWalk {
             for violation in keys.violations(of: key) {
                 recordKey(violation.code, at: mark, expected: violation.expected, parameters: violation.parameters)
             }
-            // Of a key that is there twice, the first counts.
+            // If a key appears twice, the first one counts.
             if seen.insert(keys.value(of: key)).inserted { try check(&self) } else { try reader.skipValue() }
             path.removeLast()
         } while try reader.moreMembers()

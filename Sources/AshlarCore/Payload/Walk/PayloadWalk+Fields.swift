@@ -1,4 +1,4 @@
-/// Fields that say more than their type: defaults, coercions, losses.
+/// Fields with attributes: defaults, coercions, losses.
 extension PayloadWalk {
     mutating func checkValue(of field: PayloadModel.Field) throws(DecodingFault) {
         let options = field.options
@@ -16,7 +16,7 @@ extension PayloadWalk {
         try check(field.type)
     }
 
-    /// What a walk met that nothing was kept of.
+    /// The results of a walk that kept nothing.
     struct Trial {
         let problems: [PayloadProblem]
         fileprivate let omitted: Int
@@ -46,7 +46,7 @@ extension PayloadWalk {
         return Trial(problems: problems, omitted: omitted, notes: notes, end: reader.mark())
     }
 
-    /// Keeps what a trial met, without walking again: trials within trials would double the time with each level.
+    /// Keeps the results of a trial, without walking again: nested trials would double the time with each level.
     mutating func keep(_ trial: Trial) {
         let room = max(0, PayloadWalk.keptProblems - problems.count)
         problems += trial.problems.prefix(room)

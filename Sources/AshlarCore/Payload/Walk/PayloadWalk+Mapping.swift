@@ -1,5 +1,5 @@
-/// Mapped values: what does not decode is reported as ever; what decodes is mapped, and what that refuses is reported at its
-/// place. A value that does not decode as a whole is taken apart, and its fields are converted one by one.
+/// Mapped values: values that do not decode are reported as usual; the others are mapped, and the mapping's problems
+/// are reported at their places. If a value does not decode as a whole, its fields are converted one by one.
 extension PayloadWalk {
     /// What a field of a record becomes.
     struct MappedField {
@@ -7,7 +7,7 @@ extension PayloadWalk {
         var model: String
         var declaration: PayloadProblem.Declaration?
 
-        /// The fields of a mapping's source, by name; of several that come from one property, the first that could fail counts.
+        /// The fields of a mapping's source, by name; if several use one property, the first that could fail counts.
         static func all(_ mapping: MappingPlan, ofPart part: Int = 0) -> [String: MappedField] {
             var fields: [String: MappedField] = [:]
             for source in mapping.singleSources() where source.property.part == part {

@@ -1,6 +1,6 @@
 /// Finds the bytes of values that a mapping refused, by the steps that lead to them.
 ///
-/// One walk finds all of them: a value that no problem is in is stepped over.
+/// One walk finds all of them: values without problems are stepped over.
 extension PayloadWalk {
     /// A problem, and how many of its steps were taken.
     private struct Sought {
@@ -31,7 +31,7 @@ extension PayloadWalk {
         for item in here { record(item.problem, at: mark, length: reader.offset - mark.offset, found: kind) }
     }
 
-    /// - Returns: the problems whose next step leads nowhere in the payload: they are reported at the value itself.
+    /// - Returns: the problems with a next step that is not in the payload: they are reported at the value itself.
     private mutating func descend(_ sought: [Sought], _ index: Int, isLossy: Bool) throws(DecodingFault) -> [Sought] {
         switch (model[index].form, JSONKind(reader.peek())) {
         case (.optional(let wrapped), let kind) where kind != .null:
@@ -175,7 +175,7 @@ extension PayloadWalk {
         let mark = reader.mark()
         let outer = place
         if case .ashlar(let keys) = record.reading { try locateMembers(of: keys, record, &wanted) }
-        // What decoding took for absent is reported as a missing key is.
+        // A field that decoding treated as absent is reported like a missing key.
         for (index, items) in wanted.sorted(by: { $0.key < $1.key }) {
             let field = record.fields[index]
             path += (field.path + [field.key]).map(PathToken.key)

@@ -19,7 +19,7 @@ extension PayloadWalk {
 
     /// Fields by their key.
     private struct FieldNames {
-        /// Of few fields, asking each is faster.
+        /// With few fields, comparing each is faster.
         private static let few = 16
         private let fields: [PayloadModel.Field]
         private let index: [String: [Int]]
@@ -46,7 +46,7 @@ extension PayloadWalk {
             let key = try reader.key()
             let name = isSnakeCase ? SnakeCase.codingKey(key) : key
             let matching = named(name)
-            // Of a key that appears twice, Foundation reads the first.
+            // If a key appears twice, Foundation reads the first.
             if matching.isEmpty || !entered.insert(name).inserted {
                 try skip()
                 continue

@@ -1,4 +1,4 @@
-/// What a walk writes down.
+/// Recording the problems of a walk.
 extension PayloadWalk {
     mutating func record(
         _ code: PayloadProblem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: Found,
@@ -33,7 +33,7 @@ extension PayloadWalk {
         unsafe record(fault, at: isHere ? pointer : nil, in: bytes, limits)
     }
 
-    /// Records a fault that the walk did not meet, at the value that it is in.
+    /// Records a fault that the walk did not find, at the value that it is in.
     mutating func recordUnseen(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
@@ -67,7 +67,7 @@ extension PayloadWalk {
             })
     }
 
-    /// The path of a field in all payloads: what is data is `*`.
+    /// The path of a field in all payloads, with `*` for indices and keys that are data.
     private var template: String {
         JSONPointer.text(
             path.map { token in if case .key(let key) = token { key } else { "*" } })

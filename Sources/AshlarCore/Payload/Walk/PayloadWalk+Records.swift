@@ -1,6 +1,6 @@
-/// Records: objects whose keys are fields.
+/// Records: objects with keys that are fields.
 extension PayloadWalk {
-    /// - Parameter mapped: what the record's fields become, by their names, where it is mapped.
+    /// - Parameter mapped: the targets of the record's fields, by their names, if it is mapped.
     mutating func check(
         _ record: PayloadModel.Record, mapped: [String: MappedField] = [:]
     ) throws(DecodingFault) {
@@ -44,7 +44,7 @@ extension PayloadWalk {
             switch keys.targets[found] {
             case .field(let index, let alias): try member(index, alias: alias, at: mark, record, mapped, &met)
             case .object(let child):
-                // Of objects with one key the first counts, as of fields. `null` around a field counts as its absence.
+                // If a key appears twice, the first object counts. `null` around a field counts as its absence.
                 guard entered.insert(found).inserted else {
                     try reader.skipValue()
                     continue
@@ -73,24 +73,24 @@ extension PayloadWalk {
             return
         }
         if let alias { note(.alias(alias)) }
-        // A value that a default takes the place of counts, too: what comes after it is not read.
+        // A value that a default replaces counts too: later ones are not read.
         met[index] = true
         if let target, field.options.isEmpty {
             try check(field.type, mapped: target.plan)
         } else {
             try checkValue(of: field)
         }
-        // A fault of syntax leaves the path as it is: it says where the payload breaks off.
+        // A fault of syntax leaves the path as it is: it shows where the payload breaks off.
         path.removeLast()
     }
 
     private mutating func unknown(
         _ key: String, at mark: JSONReader.Mark, in record: PayloadModel.Record, tag: String?, isRefused: Bool
     ) throws(DecodingFault) {
-        // The union around has read its tag.
+        // The enclosing union has read its tag.
         if key == tag { return try reader.skipValue() }
         note(.unknown(key))
-        // Objects around a field's key are not the record's own: what else they hold is not looked at.
+        // Objects around a field's key are not the record's own: their other members are ignored.
         if isRefused, record.refuses.contains(.unknownKeys) {
             path.append(.key(key))
             place = ModelPlace(name: record.name)

@@ -3,7 +3,7 @@ extension PayloadWalk {
     mutating func checkRefined(
         _ node: PayloadModel.Node, _ value: Int, _ refinement: PayloadShape.Refinement?
     ) throws(DecodingFault) {
-        // With a receipt, what is noted within the value is reported too.
+        // With a receipt, the notes within the value are reported too.
         if stepsOver(node) { return }
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
@@ -13,7 +13,7 @@ extension PayloadWalk {
         } else {
             try check(value)
         }
-        // The rule speaks of whole values only.
+        // The rule applies only to whole values.
         guard let refinement, problems.count + omitted == before else { return }
         reader.rewind(to: mark)
         for violation in try refinement.violations(&reader, place.dates) {
@@ -23,7 +23,7 @@ extension PayloadWalk {
         }
     }
 
-    /// A value is hidden from its first byte to its last; of one that breaks off, all that follows.
+    /// A value is hidden from its first byte to its last; if it breaks off, everything after that is hidden too.
     mutating func checkSensitive(_ wrapped: Int) throws(DecodingFault) {
         let mark = reader.mark()
         do throws(DecodingFault) { try check(wrapped) } catch {

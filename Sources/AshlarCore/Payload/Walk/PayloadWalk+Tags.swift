@@ -1,6 +1,6 @@
-/// Tagged values: what a tag says of the value that it belongs to.
+/// Tagged values: the type of a value, as its tag identifies it.
 extension PayloadWalk {
-    /// Finds out which case a value is, and walks what the case holds; the cursor is after the value then.
+    /// Finds the case of a value, and walks its content; afterwards, the cursor is after the value.
     ///
     /// - Parameters:
     ///   - union: a tagged one.
@@ -29,7 +29,7 @@ extension PayloadWalk {
 
     /// Looks into an object for its tag.
     ///
-    /// - Returns: the type that the tag says, with the cursor before the object; `nil` with the cursor after it when
+    /// - Returns: the tag's type, with the cursor before the object; `nil` with the cursor after it when
     ///   there is nothing to walk.
     private mutating func taggedType(_ tag: String, _ union: PayloadModel.Union) throws(DecodingFault) -> Int? {
         guard try expect(.object) else { return nil }

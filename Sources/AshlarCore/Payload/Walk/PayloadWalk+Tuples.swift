@@ -27,7 +27,7 @@ extension PayloadWalk {
                 try skip()
                 continue
             }
-            // A position is no data: reports show it as they show a field.
+            // A position isn't data: reports show it like a field.
             path.append(.key(String(length)))
             place = modelPlace(of: tuple.fields[length])
             try body(&self, length)

@@ -1,4 +1,4 @@
-/// Unions: values of several types, told apart by their kind, by a tag, or by trying.
+/// Unions: values of several types, distinguished by their kind, by a tag, or by trying.
 extension PayloadWalk {
     /// One of several types: the one that takes the kind of JSON value here is checked.
     mutating func checkChoice(_ options: [Int]) throws(DecodingFault) {

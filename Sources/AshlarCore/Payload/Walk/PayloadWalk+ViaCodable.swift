@@ -1,4 +1,4 @@
-/// Values that their type's own `init(from:)` reads.
+/// Values that are read by their type's own `init(from:)`.
 extension PayloadWalk {
     mutating func checkCodable(_ type: any ReadByCodable.Type) throws(DecodingFault) {
         let mark = reader.mark()
@@ -13,7 +13,7 @@ extension PayloadWalk {
         reader.rewind(to: end)
     }
 
-    /// What a type of Ashlar's within says: its places count from the value.
+    /// Adds the problems of an Ashlar type within the value: their places count from the value.
     private mutating func add(_ failure: DecodingFailure, below mark: JSONReader.Mark) {
         let prefix = pointer
         for problem in failure.problems {
@@ -25,7 +25,7 @@ extension PayloadWalk {
         }
     }
 
-    /// What `DecodingError` says, at the value that its coding path names.
+    /// Records a `DecodingError` at the value that its coding path names.
     private mutating func record(
         _ error: any Error, of type: any ReadByCodable.Type, at mark: JSONReader.Mark
     ) throws(DecodingFault) {

@@ -1,4 +1,4 @@
-/// A careful look at a payload: it collects every problem with its place, and what decoding did besides copying.
+/// A careful pass over a payload: it collects every problem with its place, and what decoding did besides copying.
 ///
 /// It walks a ``PayloadModel`` and the bytes together. A value that its type refuses is skipped and the walk
 /// goes on; a fault of syntax ends it, since nothing after it can be trusted. Where a compiled type is known, records that
@@ -8,20 +8,20 @@ package struct PayloadWalk: ~Copyable {
     var reader: JSONReader
     var path: [PathToken] = []
     var place = ModelPlace()
-    /// The tag of the union whose case is checked next, which is known though the case has no field for it.
+    /// The tag of the union that has its case checked next: a known key, although the case has no field for it.
     var tag: String?
     var problems: [PayloadProblem] = []
     /// How many problems there are beyond those that are kept.
     var omitted = 0
     /// `nil` when no receipt is wanted.
     var notes: ReceiptNotes?
-    /// Where values are that no report shows.
+    /// The places of values that no report shows.
     var hidden: [Range<Int>] = []
     let hasSensitive: Bool
     /// Whether the walk broke off in a value that may be sensitive.
     var isInSensitive = false
 
-    /// So many problems are kept while the walk goes on; they are reported in payload order afterwards.
+    /// How many problems are kept during the walk; they are reported in payload order afterwards.
     static let keptProblems = 1000
 
     /// A step from a value to a value in it.
@@ -39,7 +39,7 @@ package struct PayloadWalk: ~Copyable {
         var dates: WireDateFormat?
     }
 
-    /// What a walk found.
+    /// The results of a walk.
     package struct Result {
         package var problems: [PayloadProblem]
         package var omitted: Int
@@ -51,7 +51,7 @@ package struct PayloadWalk: ~Copyable {
     ///   - model: the type that the payload should be.
     ///   - bytes: the payload.
     ///   - fault: why the fast path stopped, if it did.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     ///   - wantsReceipt: whether to note what decoding did besides copying.
     package static func run(
         _ model: PayloadModel, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault? = nil,
@@ -88,11 +88,11 @@ package struct PayloadWalk: ~Copyable {
             try walk.reader.finish()
         } catch {
             unsafe walk.recordSyntax(error, in: bytes, limits)
-            // What the walk did not come to may be sensitive too.
+            // Anything that the walk did not reach may be sensitive too.
             if walk.hasSensitive { walk.hidden.append(error.offset..<Int.max) }
         }
-        // A hand-written conformance, or a type's rules, may refuse what the shape does not show: that fault is reported
-        // then, at its value.
+        // A handwritten conformance, or a type's rules, may refuse a value that matches the shape: then that fault is
+        // reported, at its value.
         if let fault, walk.problems.isEmpty { unsafe walk.recordUnseen(fault, in: bytes, limits) }
         let problems = walk.problems.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
@@ -131,7 +131,7 @@ package struct PayloadWalk: ~Copyable {
         case .refined(let value, let refinement): try checkRefined(node, value, refinement)
         case .sensitive(let wrapped): try checkSensitive(wrapped)
         case .same(let other):
-            // What a field says of its value does not reach into another type.
+            // The attributes of a field do not apply within another type.
             let dates = place.dates
             place.dates = nil
             try check(other, isRoot: isRoot)
@@ -148,7 +148,7 @@ package struct PayloadWalk: ~Copyable {
         }
     }
 
-    /// Steps over a value that decodes, where nothing within is looked for.
+    /// Steps over a value that decodes, if nothing within it is needed.
     mutating func stepsOver(_ node: PayloadModel.Node) -> Bool {
         !looksInside && passes(node)
     }
@@ -163,7 +163,7 @@ package struct PayloadWalk: ~Copyable {
         return false
     }
 
-    /// - Parameter expected: what a rule says instead of the scalar.
+    /// - Parameter expected: the expectation of a rule, which replaces the scalar's.
     mutating func check(
         _ scalar: Scalar, _ node: PayloadModel.Node, expected: Expectation? = nil
     ) throws(DecodingFault) {
@@ -182,9 +182,9 @@ package struct PayloadWalk: ~Copyable {
         record(code, at: mark, expected: expected ?? scalar.expectation(dates: place.dates), found: .kind(kind))
     }
 
-    /// Reads one value and forgets it.
+    /// Reads one value and discards it.
     ///
-    /// - Returns: why it is refused; `nil` when it is not.
+    /// - Returns: why it is refused; `nil` when it is accepted.
     private mutating func attempt(
         _ body: (inout PayloadWalk) throws(DecodingFault) -> Void
     ) -> DecodingFault? {

@@ -22,7 +22,7 @@ public struct CurrencyCode: RefinedText {
         value = text
     }
 
-    /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and the like.
+    /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and similar.
     public var minorUnitDigits: Int? { value.scan { CurrencyCodeRule.minorUnits(of: $0) } }
 }
 

@@ -25,7 +25,7 @@ public struct EmailAddress: RefinedText {
 }
 
 extension Rule where Value == String {
-    /// E-mail addresses as the HTML standard has them; see ``EmailAddress``.
+    /// E-mail addresses as the HTML standard defines them; see ``EmailAddress``.
     public static var email: Rule {
         scanned(
             .email, .format("email"), EmailRule.accepts,

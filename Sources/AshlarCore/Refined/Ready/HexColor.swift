@@ -1,10 +1,10 @@
 import AshlarRules
 
-/// A colour as CSS writes it (CSS Color Module Level 4, section 5.2): `#` and 3, 4, 6 or 8 hexadecimal digits.
+/// A color as CSS writes it (CSS Color Module Level 4, section 5.2): `#` and 3, 4, 6 or 8 hexadecimal digits.
 ///
-/// Colours with the same components are equal: `#FFF` is `#ffffff`.
+/// Colors with the same components are equal: `#FFF` is `#ffffff`.
 public struct HexColor: RefinedText {
-    /// The colour as it was given.
+    /// The color as it was given.
     public let value: String
     /// ``Rule/hexColor``
     public static let rule = Rule<String>.hexColor
@@ -24,11 +24,11 @@ public struct HexColor: RefinedText {
         value = text
     }
 
-    /// The share of red, from 0 to 255.
+    /// The red component, from 0 to 255.
     public var red: UInt8 { UInt8(truncatingIfNeeded: rgba >> 24) }
-    /// The share of green, from 0 to 255.
+    /// The green component, from 0 to 255.
     public var green: UInt8 { UInt8(truncatingIfNeeded: rgba >> 16) }
-    /// The share of blue, from 0 to 255.
+    /// The blue component, from 0 to 255.
     public var blue: UInt8 { UInt8(truncatingIfNeeded: rgba >> 8) }
     /// The opacity, from 0 to 255; 255 where none is given.
     public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
@@ -40,7 +40,7 @@ public struct HexColor: RefinedText {
         for digit in digits {
             let nibble = UInt32(digit <= UInt8(ascii: "9") ? digit & 0xF : (digit & 0xF) + 9)
             number = number << 4 | nibble
-            // A short form says each digit once.
+            // A short form writes each digit once.
             if digits.count <= 4 { number = number << 4 | nibble }
         }
         return digits.count == 3 || digits.count == 6 ? number << 8 | 0xFF : number
@@ -48,14 +48,14 @@ public struct HexColor: RefinedText {
 
     /// Whether the components are equal.
     public static func == (left: HexColor, right: HexColor) -> Bool { left.rgba == right.rgba }
-    /// Orders colours by their components.
+    /// Orders colors by their components.
     public static func < (left: HexColor, right: HexColor) -> Bool { left.rgba < right.rgba }
     /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
 extension Rule where Value == String {
-    /// Colours as CSS writes them; see ``HexColor``.
+    /// Colors as CSS writes them; see ``HexColor``.
     public static var hexColor: Rule {
         scanned(
             .hexColor, .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),

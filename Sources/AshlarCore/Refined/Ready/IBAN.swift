@@ -3,8 +3,8 @@ import AshlarRules
 /// An international bank account number of ISO 13616-1, with the length that its country has registered and matching
 /// check digits.
 ///
-/// It has the electronic form: capital letters and digits, without spaces. Where people type it with spaces or small
-/// letters, bring it into that form first: `.uppercased && .normalizing { $0.removeAll { $0 == " " } } && .iban`.
+/// It has the electronic form: uppercase letters and digits, without spaces. If people type it with spaces or lowercase
+/// letters, normalize it first: `.uppercased && .normalizing { $0.removeAll { $0 == " " } } && .iban`.
 public struct IBAN: RefinedText {
     /// The number in the electronic form: `GB33BUKB20201555555555`.
     public let value: String
@@ -26,7 +26,7 @@ public struct IBAN: RefinedText {
         value = text
     }
 
-    /// The country code: `GB`. It is no ``CountryCode``, since the registry has `XK` for Kosovo too.
+    /// The country code: `GB`. It isn't a ``CountryCode``, since the registry has `XK` for Kosovo too.
     public var country: String { String(value.prefix(2)) }
 
     /// The form for people, in groups of four: `GB33 BUKB 2020 1555 5555 55`.

@@ -34,7 +34,7 @@ public struct InternetAddress: RefinedText {
     /// The text that RFC 5952 recommends: `2001:db8::1`.
     public var canonical: String { value.scan { IPAddressRule.canonicalText($0) } ?? value }
 
-    /// Whether both are one address.
+    /// Whether both are the same address.
     public static func == (left: InternetAddress, right: InternetAddress) -> Bool { left.bytes == right.bytes }
     /// Orders addresses by their bytes; IPv4 comes first.
     public static func < (left: InternetAddress, right: InternetAddress) -> Bool {

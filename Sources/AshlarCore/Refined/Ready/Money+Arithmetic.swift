@@ -1,10 +1,10 @@
-/// Why amounts of money cannot be reckoned with.
+/// The reason why arithmetic on amounts of money fails.
 public enum MoneyFault: LocalizedFailure, Hashable {
     /// The amounts are of two currencies.
     case differentCurrencies(CurrencyCode, CurrencyCode)
     /// The result has more minor units than 64 bits hold.
     case overflow
-    /// There is nothing to divide by, or to share among.
+    /// The divisor is zero, or there are no shares.
     case nothingToDivideBy
 }
 
@@ -18,26 +18,26 @@ extension MoneyFault: CustomStringConvertible {
         }
     }
 
-    /// What is wrong, and the remedy.
+    /// The problem and its remedy.
     public var description: String {
         switch self {
         case .differentCurrencies(let left, let right):
-            "amounts in \(left) and \(right) cannot be reckoned with together: convert one of them first"
+            "amounts in \(left) and \(right) cannot be combined: convert one of them first"
         case .overflow: "the amount has more minor units than 64 bits hold"
-        case .nothingToDivideBy: "an amount cannot be divided by zero, or shared among nobody"
+        case .nothingToDivideBy: "an amount cannot be divided by zero or into no shares"
         }
     }
 }
 
-/// What becomes of a part of a minor unit, where a division leaves one.
+/// How a fraction of a minor unit is rounded when a division leaves one.
 public enum MoneyRounding: Sendable {
-    /// To the nearest, halves to the even neighbour: "banker's rounding".
+    /// To the nearest, halves to the even neighbor: "banker's rounding".
     case toNearestOrEven
     /// To the nearest, halves away from zero.
     case toNearestOrAwayFromZero
-    /// To the neighbour that is nearer to zero.
+    /// To the neighbor that is nearer to zero.
     case towardZero
-    /// To the neighbour that is farther from zero.
+    /// To the neighbor that is farther from zero.
     case awayFromZero
 }
 
@@ -52,7 +52,7 @@ extension Money {
         try left.combined(with: right, left.minorUnits.subtractingReportingOverflow(right.minorUnits))
     }
 
-    /// So many times the amount.
+    /// The amount multiplied by a count.
     public static func * (money: Money, count: Int) throws(MoneyFault) -> Money {
         let (units, isTooLarge) = money.minorUnits.multipliedReportingOverflow(by: Int64(count))
         if isTooLarge { throw .overflow }
@@ -88,9 +88,9 @@ extension Money {
     /// A part of the amount, such as a tax of 19 in 100, rounded once.
     ///
     /// - Parameters:
-    ///   - numerator: how many parts.
-    ///   - denominator: of how many.
-    ///   - rounding: what becomes of a part of a minor unit.
+    ///   - numerator: the number of parts.
+    ///   - denominator: the number of parts in the whole.
+    ///   - rounding: how a fraction of a minor unit is rounded.
     /// - Throws: ``MoneyFault`` when the denominator is zero or the result does not fit.
     public func part(_ numerator: Int64, of denominator: Int64, rounding: MoneyRounding) throws(MoneyFault) -> Money {
         if denominator == 0 { throw .nothingToDivideBy }
@@ -107,9 +107,9 @@ extension Money {
         return try Money.units(quotient, isNegative: isNegative, currency)
     }
 
-    /// Shares the amount in proportion, without losing or making a minor unit.
+    /// Divides the amount in proportion, without losing or adding a minor unit.
     ///
-    /// Each share is rounded towards zero; the units that are left go, one each, to the shares that lost most, and of
+    /// Each share is rounded toward zero; the remaining units go, one each, to the shares that lost most, and among
     /// equals to the first.
     ///
     /// - Parameter weights: none negative, and not all zero.
@@ -134,7 +134,7 @@ extension Money {
         return amounts
     }
 
-    /// Shares the amount among so many, as evenly as its minor units allow: 10.00 in three is 3.34, 3.33 and 3.33.
+    /// Splits the amount into shares, as evenly as its minor units allow: 10.00 into three is 3.34, 3.33, and 3.33.
     ///
     /// - Throws: ``MoneyFault/nothingToDivideBy`` for fewer than one.
     public func split(into count: Int) throws(MoneyFault) -> [Money] {
@@ -145,7 +145,7 @@ extension Money {
     private static func units(
         _ magnitude: UInt64, isNegative: Bool, _ currency: CurrencyCode
     ) throws(MoneyFault) -> Money {
-        // There is one more negative number than positive ones.
+        // There is one more negative number than there are positive ones.
         if isNegative, magnitude == Int64.min.magnitude { return Money(minorUnits: .min, currency) }
         guard let units = Int64(exactly: magnitude) else { throw .overflow }
         return Money(minorUnits: isNegative ? -units : units, currency)

@@ -27,7 +27,7 @@ extension Money: DirectModel {
     }
 }
 
-/// What an amount of money is on the wire, before the currency has had its say on the decimal places.
+/// An amount of money on the wire, before the decimal places are checked against the currency.
 struct MoneyWire {
     let amount: MoneyAmount
     let currency: CurrencyCode

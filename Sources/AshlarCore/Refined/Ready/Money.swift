@@ -8,7 +8,7 @@ import AshlarRules
 /// ```
 ///
 /// On the wire it is `{"amount": "19.99", "currency": "EUR"}`; an amount that is a JSON number is read by its digits.
-/// Amounts of two currencies are never equal, and arithmetic on them throws ``MoneyFault``. Nothing rounds by itself.
+/// Amounts in two currencies are never equal, and arithmetic on them throws ``MoneyFault``. Nothing rounds implicitly.
 public struct Money: Hashable, Sendable {
     /// How many of the currency's minor units: cents, for the euro.
     public let minorUnits: Int64
@@ -44,7 +44,7 @@ public struct Money: Hashable, Sendable {
         do throws(RefinementFailure) { try self.init(validating: amount, currency) } catch { return nil }
     }
 
-    /// Nothing of a currency.
+    /// A zero amount in a currency.
     public static func zero(_ currency: CurrencyCode) -> Money { Money(minorUnits: 0, currency) }
 
     /// The amount with all of its currency's decimal places: `19.90`.
@@ -70,7 +70,7 @@ extension Money: CustomStringConvertible, LosslessStringConvertible {
     /// A literal that the compiler's plugin has checked.
     public init(_ashlarLiteral_v1 text: String) {
         guard let money = Money(text) else {
-            preconditionFailure("\(text) is no Money: the plugin that checked it is of another version")
+            preconditionFailure("\(text) is not a Money value: the plugin that checked it has another version")
         }
         self = money
     }

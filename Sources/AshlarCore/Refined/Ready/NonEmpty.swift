@@ -24,12 +24,12 @@ public struct NonEmpty<Base: Collection & Hashable & Sendable>: Refined, CustomS
         }
     }
 
-    /// The first element, which there always is.
+    /// The first element, which always exists.
     public var first: Base.Element { value[value.startIndex] }
 }
 
 extension NonEmpty where Base: RangeReplaceableCollection {
-    /// Makes a collection of its elements.
+    /// Makes a collection from its elements.
     public init(_ first: Base.Element, _ rest: Base.Element...) {
         var elements = Base()
         elements.append(first)

@@ -1,6 +1,6 @@
-/// A share in percent, from 0 to 100.
+/// A percentage, from 0 to 100.
 public struct Percentage: RefinedModel, Comparable, LosslessStringConvertible {
-    /// The share: 12.5 for an eighth.
+    /// The percentage: 12.5 for an eighth.
     public let value: Double
     /// Numbers from 0 to 100.
     public static let rule = Rule<Double>.percentage
@@ -25,7 +25,7 @@ public struct Percentage: RefinedModel, Comparable, LosslessStringConvertible {
     /// A literal that the compiler's plugin has checked.
     public init(_ashlarLiteral_v1 value: Double) { self.value = value }
 
-    /// The share as a part of one: 0.125 for an eighth.
+    /// The percentage as a fraction of one: 0.125 for an eighth.
     public var fraction: Double { value / 100 }
 }
 

@@ -1,14 +1,14 @@
 import AshlarRules
 
-/// The ready types, for whoever must know every one of them.
+/// The ready types, for code that must know every one of them.
 package enum ReadyTypes {
     package static let all: [any DirectDecodable.Type] = ReadyFormat.allCases.map(\.type) + [Money.self]
-    /// Texts that they take.
+    /// Texts that they accept.
     package static let examples = ReadyFormat.allCases.flatMap(\.examples)
 }
 
 extension ReadyFormat {
-    /// The type that takes the format: a format without one does not compile.
+    /// The type that has the format: a format without a type does not compile.
     fileprivate var type: any DirectDecodable.Type {
         switch self {
         case .email: EmailAddress.self
@@ -28,7 +28,7 @@ extension ReadyFormat {
         }
     }
 
-    /// Texts that the types take.
+    /// Texts that the types accept.
     fileprivate var examples: [String] {
         switch self {
         case .email, .strictEmail: ["ada@example.org"]

@@ -2,8 +2,8 @@ import AshlarRules
 
 /// A version of Semantic Versioning 2.0.0 (https://semver.org): `1.4.0-beta.2+20260301`.
 ///
-/// Versions are ordered by precedence (item 11). Of those that differ in the build only, which has no precedence, the
-/// build's text decides, so that the order agrees with equality.
+/// Versions are ordered by precedence (item 11). Versions that differ only in the build, which has no precedence, are
+/// ordered by the build's text, so that the order agrees with equality.
 public struct SemanticVersion: RefinedText {
     /// The version as it was given.
     public let value: String
@@ -25,7 +25,7 @@ public struct SemanticVersion: RefinedText {
         value = text
     }
 
-    /// The major number's digits: the standard sets it no bound.
+    /// The major number's digits: the standard sets no upper bound.
     public var major: String { part(\.major) }
     /// The minor number's digits.
     public var minor: String { part(\.minor) }
@@ -56,7 +56,7 @@ public struct SemanticVersion: RefinedText {
 }
 
 extension Rule where Value == String {
-    /// Versions as Semantic Versioning 2.0.0 has them; see ``SemanticVersion``.
+    /// Versions as Semantic Versioning 2.0.0 defines them; see ``SemanticVersion``.
     public static var semanticVersion: Rule {
         scanned(
             .semanticVersion,

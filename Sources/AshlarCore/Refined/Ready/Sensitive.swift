@@ -1,8 +1,8 @@
-/// A value that nothing shows: no print, log, mirror, report of a payload, or input of a problem.
+/// A value that is never shown: not by print, a log, a mirror, the report of a payload, or the input of a problem.
 ///
-/// It encodes as what it holds, and decodes as that. ``value`` is the one way to it, which a review can search for.
+/// It encodes and decodes as the value that it wraps. The only access is ``value``, which a review can search for.
 public struct Sensitive<Value> {
-    /// What it holds.
+    /// The wrapped value.
     public let value: Value
 
     /// Wraps a value.
@@ -14,9 +14,9 @@ extension Sensitive: Equatable where Value: Equatable {}
 extension Sensitive: Hashable where Value: Hashable {}
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Three stars, whatever it holds.
+    /// Three asterisks, whatever the value is.
     public var description: String { "***" }
-    /// Three stars, whatever it holds.
+    /// Three asterisks, whatever the value is.
     public var debugDescription: String { "***" }
     /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
@@ -36,12 +36,12 @@ extension Sensitive: DirectEncodable where Value: DirectEncodable {
 }
 
 extension Sensitive: Decodable where Value: Decodable {
-    /// Decodes what it holds.
+    /// Decodes the wrapped value.
     public init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Value.self) }
 }
 
 extension Sensitive: Encodable where Value: Encodable {
-    /// Encodes what it holds.
+    /// Encodes the wrapped value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(value)

@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// A part of a URL that people read: small letters and digits of ASCII, in words with single hyphens between them.
+/// A readable part of a URL: lowercase ASCII letters and digits, in words with single hyphens between them.
 public struct Slug: RefinedText {
     /// The slug: `summer-sale-2026`.
     public let value: String
@@ -24,7 +24,7 @@ public struct Slug: RefinedText {
 }
 
 extension Rule where Value == String {
-    /// Words of small letters and digits with hyphens between them; see ``Slug``.
+    /// Words of lowercase letters and digits with hyphens between them; see ``Slug``.
     public static var slug: Rule {
         scanned(.slug, .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
     }

@@ -1,20 +1,20 @@
-/// An identifier that says of what: a `TypedID<User, Int>` is no `TypedID<Order, Int>`, though both hold a number.
+/// An identifier with the type of its owner: a `TypedID<User, Int>` isn't a `TypedID<Order, Int>`.
 ///
 /// ```swift
 /// struct User: Identifiable { let id: TypedID<User, String> }
 /// let user = User(id: "u-7")
 /// ```
 public struct TypedID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringConvertible {
-    /// The identifier as it stands on the wire and in the store.
+    /// The identifier as it is on the wire and in the store.
     public let value: Raw
 
     /// Wraps an identifier.
     public init(_ value: Raw) { self.value = value }
 
-    /// Wraps an identifier; every value is one.
+    /// Wraps an identifier; every value is valid.
     public init(validating value: Raw) { self.value = value }
 
-    /// Wraps an identifier, for where a function is asked for: `ids.map(TypedID<User, Int>.mapped)`.
+    /// Wraps an identifier, for use as a function: `ids.map(TypedID<User, Int>.mapped)`.
     public static func mapped(_ value: Raw) -> TypedID { TypedID(validating: value) }
 }
 
@@ -61,7 +61,7 @@ extension TypedID: DirectDecodable where Raw: DirectDecodable {
 }
 extension TypedID: DirectEncodable where Raw: DirectEncodable {}
 extension TypedID: DirectKey where Raw: DirectKey {
-    /// The identifier whose key it is.
+    /// The identifier with this key.
     @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Raw(wireKey: wireKey) else { return nil }
         self.value = value

@@ -26,7 +26,7 @@ public struct WebURL: RefinedText {
     /// The same as Foundation's type.
     public var url: URL {
         guard let url = URL(string: value, encodingInvalidCharacters: false) else {
-            preconditionFailure("Foundation refuses a URL that its RFC allows")
+            preconditionFailure("Foundation refuses a URL that the RFC allows")
         }
         return url
     }

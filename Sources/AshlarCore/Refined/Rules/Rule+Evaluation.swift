@@ -1,14 +1,14 @@
 extension Rule {
-    /// Whether a value keeps the rule.
+    /// Whether a value satisfies the rule.
     @inlinable
     public func accepts(_ value: Value) -> Bool {
         var value = value
         return admits(&value)
     }
 
-    /// What is wrong with a value: every part of the rule that it breaks, in their order.
+    /// The violations of a value: every part of the rule that it breaks, in order.
     ///
-    /// - Returns: nothing when the value keeps the rule.
+    /// - Returns: an empty array when the value satisfies the rule.
     public func violations(of value: Value) -> [Violation] {
         var value = value
         return collect(&value)
@@ -16,7 +16,7 @@ extension Rule {
 
     /// The value in the rule's normal form.
     ///
-    /// - Parameter type: the type that asks.
+    /// - Parameter type: the refined type, for the error.
     /// - Throws: every part of the rule that the value breaks.
     @inlinable
     public func _ashlarChecked_v1(_ value: Value, of type: Any.Type) throws(RefinementFailure) -> Value {
@@ -39,13 +39,13 @@ extension Rule {
         RefinementFailure(type: String(describing: type), violations: violations(of: value))
     }
 
-    /// Normalises and checks, stopping at the first part that is broken.
+    /// Normalizes and checks, stopping at the first part that is broken.
     @inlinable
     func admits(_ value: inout Value) -> Bool {
         for part in parts {
             switch part {
             case .check(let check): if !check.accepts(value) { return false }
-            case .normalisation(let change): change(&value)
+            case .normalization(let change): change(&value)
             case .alternatives(let rules): if !Rule.admits(&value, byOneOf: rules) { return false }
             case .negation(let rule, _): if rule.accepts(value) { return false }
             case .named(let rule, _): if !rule.admits(&value) { return false }
@@ -71,7 +71,7 @@ extension Rule {
         for part in parts {
             switch part {
             case .check(let check): if !check.accepts(value) { violations.append(check.violation(of: value)) }
-            case .normalisation(let change): change(&value)
+            case .normalization(let change): change(&value)
             case .alternatives(let rules):
                 if Rule.admits(&value, byOneOf: rules) { continue }
                 let each = rules.map { $0.violations(of: value) }

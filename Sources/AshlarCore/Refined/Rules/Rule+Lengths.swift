@@ -1,10 +1,10 @@
 import Foundation
 
 extension Rule where Value == String {
-    /// Texts of so many characters, counted as Unicode scalars: `.length(1...80)`, `.length(...255)`.
+    /// Texts with a number of characters in a range, counted as Unicode scalars: `.length(1...80)`, `.length(...255)`.
     ///
-    /// So JSON Schema and databases count. Swift's own `count` joins scalars to what is seen as one character, in a
-    /// way that changes with the version of Unicode: a text that was valid yesterday might not be today.
+    /// JSON Schema and databases count the same way. Swift's own `count` combines scalars into visible characters,
+    /// which depends on the version of Unicode: a text that was valid yesterday might not be today.
     ///
     /// Code `refinement.length`, parameters `min` and `max`, or `length`.
     public static func length<R: RuleBounds>(_ range: R) -> Rule where R.Bound == Int {
@@ -19,21 +19,21 @@ extension Rule where Value == String {
         }
     }
 
-    /// Texts of at least so many characters.
+    /// Texts with at least this many characters.
     public static func minLength(_ count: Int) -> Rule { length(count...) }
-    /// Texts of at most so many characters.
+    /// Texts with at most this many characters.
     public static func maxLength(_ count: Int) -> Rule { length(...count) }
-    /// Texts of at least one character.
+    /// Texts with at least one character.
     public static var nonEmpty: Rule { length(1...) }
 }
 
 extension Rule where Value: Collection {
-    /// Collections of so many elements: `.length(1...10)`. Code `refinement.count`, parameters as for texts.
+    /// Collections with a number of elements in a range: `.length(1...10)`. Code `refinement.count`.
     public static func length<R: RuleBounds>(_ range: R) -> Rule where R.Bound == Int {
         elements(range._ashlarBounds_v1, "Items")
     }
 
-    /// Dictionaries of so many members. Code `refinement.count`, parameters as for texts.
+    /// Dictionaries with a number of members in a range. Code `refinement.count`, parameters as for texts.
     public static func length<R: RuleBounds, K, V>(_ range: R) -> Rule where R.Bound == Int, Value == [K: V] {
         elements(range._ashlarBounds_v1, "Properties")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rule where Value: Comparable {
-    /// Values within a range: `.range(0...)`, `.range(0..<1)`. A NaN lies in none.
+    /// Values within a range: `.range(0...)`, `.range(0..<1)`. NaN is in no range.
     ///
     /// Code `refinement.range`, parameters `min`, `max` or `below`.
     public static func range<R: RuleBounds>(_ range: R) -> Rule where R.Bound == Value {
@@ -45,10 +45,10 @@ extension Rule where Value: BinaryFloatingPoint {
 }
 
 extension Rule where Value: Equatable {
-    /// A few values by name. Code `refinement.one-of`, parameter `values`.
+    /// One of the listed values. Code `refinement.one-of`, parameter `values`.
     public static func oneOf(_ values: Value...) -> Rule { oneOf(values) }
 
-    /// A few values by name. Code `refinement.one-of`, parameter `values`.
+    /// One of the listed values. Code `refinement.one-of`, parameter `values`.
     public static func oneOf(_ values: [Value]) -> Rule {
         let texts = values.map { SchemaKeyword.json($0) ?? RuleText.of($0) }
         let json = values.compactMap { SchemaKeyword.json($0) }

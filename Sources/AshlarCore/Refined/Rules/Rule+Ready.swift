@@ -1,10 +1,10 @@
 import AshlarRules
 
-/// The rules of the ready types stand next to their types, for types of your own: `.email && .length(...100)`.
+/// The rules of the ready types, for your own types: `.email && .length(...100)`. Each is declared next to its type.
 ///
 /// They scan bytes; none uses a regular expression.
 extension Rule where Value == String {
-    /// - Parameter fault: what is wrong with a text, where more can be said.
+    /// - Parameter fault: why a text is refused, where a reason is known.
     static func scanned(
         _ format: ReadyFormat, _ schema: RuleSchema,
         _ accepts: @escaping @Sendable (Bytes) -> Bool, fault: (@Sendable (Bytes) -> RuleFault?)? = nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rules that bring texts to a normal form. Texts that have it already are passed on as they are.
+/// Rules that normalize texts. Texts that are already in normal form are passed on unchanged.
 extension Rule where Value == String {
-    /// Takes white space (Unicode's `White_Space`) off both ends.
+    /// Removes white space (Unicode's `White_Space`) from both ends.
     public static var trimmed: Rule {
         normalizing { text in
             guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
@@ -15,21 +15,21 @@ extension Rule where Value == String {
         }
     }
 
-    /// Writes letters small, as Unicode does without regard to language.
+    /// Converts letters to lowercase, as Unicode does without regard to language.
     public static var lowercased: Rule {
         normalizing { text in
             if !text.isPlain(without: UInt8(ascii: "A")...UInt8(ascii: "Z")) { text = text.lowercased() }
         }
     }
 
-    /// Writes letters as capitals, as Unicode does without regard to language.
+    /// Converts letters to uppercase, as Unicode does without regard to language.
     public static var uppercased: Rule {
         normalizing { text in
             if !text.isPlain(without: UInt8(ascii: "a")...UInt8(ascii: "z")) { text = text.uppercased() }
         }
     }
 
-    /// Makes one space of each run of white space, and takes it off both ends.
+    /// Replaces each run of white space with one space, and removes it from both ends.
     public static var collapsingWhitespace: Rule {
         normalizing { text in
             if text.isEvenlySpaced { return }
@@ -67,11 +67,11 @@ extension String {
 extension Rule where Value == String {
     /// Texts that a regular expression matches as a whole. Code `refinement.pattern`, parameter `pattern`.
     ///
-    /// The JSON Schema has the pattern where it means the same to ECMA-262, whose `\d` and `\w` are ASCII.
+    /// The JSON Schema includes the pattern if it means the same in ECMA-262, which defines `\d` and `\w` as ASCII.
     ///
     /// - Parameters:
     ///   - regex: a literal, or an expression that makes the same one each time.
-    ///   - expected: what the pattern stands for, as it stands after "not": `a licence plate`.
+    ///   - expected: the meaning of the pattern, as it follows "not": `a license plate`.
     /// - Complexity: that of the expression; a rule of bytes such as ``slug`` is many times as fast.
     public static func matches<Output>(
         _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ expected: String? = nil
@@ -90,7 +90,7 @@ extension Rule where Value == String {
     }
 }
 
-/// Copies of a regular expression, which is not `Sendable`: each match has one for itself.
+/// Copies of a regular expression, which is not `Sendable`: each match has its own.
 private final class RegexPool<Output>: @unchecked Sendable {
     private let make: @Sendable () -> Regex<Output>
     private let idle = Locked<[Regex<Output>]>([])
@@ -101,7 +101,7 @@ private final class RegexPool<Output>: @unchecked Sendable {
         // Compiling an expression costs more than matching: it is kept for the next text.
         let regex = idle.withLock { $0.popLast() } ?? make()
         defer { idle.withLock { $0.append(regex) } }
-        // A match that fails by an error of the user's own parser is no match.
+        // A match that fails with an error of the user's own parser isn't a match.
         return (try? regex.wholeMatch(in: text)) != nil
     }
 }

@@ -1,13 +1,13 @@
 import AshlarRules
 
-/// What values a refined type takes, made of parts that are told apart when they are broken.
+/// The values that a refined type accepts, in parts that are reported separately when they are broken.
 ///
 /// ```swift
 /// static let rule: Rule<String> = .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/)
 /// ```
 ///
-/// Parts are tried in the order they are written; the normalising ones (``trimmed``, ``lowercased`` and others) change
-/// the value for those after them. Accepting a value allocates nothing beyond what a normalising part must write.
+/// Parts are checked in the order they are written; normalizing parts (``trimmed``, ``lowercased`` and others) change
+/// the value for those after them. Accepting a value allocates nothing beyond what a normalizing part must write.
 public struct Rule<Value: Sendable>: Sendable {
     @usableFromInline let parts: [RulePart<Value>]
 
@@ -19,7 +19,7 @@ public struct Rule<Value: Sendable>: Sendable {
 @usableFromInline
 enum RulePart<Value: Sendable>: Sendable {
     case check(RuleCheck<Value>)
-    case normalisation(@Sendable (inout Value) -> Void)
+    case normalization(@Sendable (inout Value) -> Void)
     /// At least one of several rules.
     case alternatives([Rule<Value>])
     /// A rule that must be broken.
@@ -28,13 +28,13 @@ enum RulePart<Value: Sendable>: Sendable {
     case named(Rule<Value>, Violation)
 }
 
-/// A condition with what is reported when it does not hold. A class, so that passing one on copies a reference only.
+/// A condition with the violation that is reported when it does not hold. A class, so that copies are references.
 @usableFromInline
 final class RuleCheck<Value: Sendable>: Sendable {
     @usableFromInline let accepts: @Sendable (Value) -> Bool
     let violation: Violation
     let schema: RuleSchema
-    /// Why a value is refused, where more can be said of it.
+    /// Why a value is refused, where a reason is known.
     let fault: (@Sendable (Value) -> RuleFault?)?
 
     init(
@@ -57,7 +57,7 @@ final class RuleCheck<Value: Sendable>: Sendable {
 }
 
 extension Rule {
-    /// A rule of one condition of Ashlar's own.
+    /// A rule with one of Ashlar's own conditions.
     static func check(
         _ code: BuiltInCode, _ parameters: [String: String] = [:], expected: Expectation,
         schema: RuleSchema = .unknown, fault: (@Sendable (Value) -> RuleFault?)? = nil,
@@ -76,13 +76,13 @@ extension Rule {
         return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
     }
 
-    /// A condition of your own.
+    /// A custom condition.
     ///
     /// - Parameters:
-    ///   - code: what comes after `refinement.` in the problem's code.
-    ///   - expected: what it takes, as it stands after "not": `an even number`.
+    ///   - code: the part of the problem's code after `refinement.`.
+    ///   - expected: what it accepts, as it follows "not": `an even number`.
     ///   - parameters: numbers and words for the message, by name.
-    ///   - accepts: whether a value keeps it.
+    ///   - accepts: whether a value satisfies it.
     public static func custom(
         _ code: String, _ expected: String, parameters: [String: String] = [:],
         _ accepts: @escaping @Sendable (Value) -> Bool
@@ -93,11 +93,11 @@ extension Rule {
 
     /// A rule that changes values and refuses none.
     ///
-    /// JSON Schema does not tell of it: a schema describes values as the type writes them.
+    /// JSON Schema does not mention it: a schema describes values as the type writes them.
     ///
-    /// - Parameter change: brings a value to its normal form; a second time, it must change nothing.
+    /// - Parameter change: normalizes a value; it must not change a value that is already normalized.
     public static func normalizing(_ change: @escaping @Sendable (inout Value) -> Void) -> Rule {
-        Rule([.normalisation(change)])
+        Rule([.normalization(change)])
     }
 }
 
@@ -107,9 +107,9 @@ extension Rule {
     /// Both rules, the left one first. Every part that is broken is reported.
     public static func && (left: Rule, right: Rule) -> Rule { Rule(left.parts + right.parts) }
 
-    /// One rule or the other. When both are broken, the one with fewer broken parts is reported; of equals, the left one.
+    /// One rule or the other. If both are broken, the one with fewer broken parts is reported; if equal, the left one.
     ///
-    /// What the rule that is kept normalises stays so.
+    /// The value keeps the normal form of the rule that it satisfies.
     public static func || (left: Rule, right: Rule) -> Rule {
         if left.parts.count == 1, case .alternatives(let rules) = left.parts[0] {
             return Rule([.alternatives(rules + [right])])
@@ -117,10 +117,10 @@ extension Rule {
         return Rule([.alternatives([left, right])])
     }
 
-    /// What the rule refuses.
+    /// The values that the rule refuses.
     public static prefix func ! (rule: Rule) -> Rule { .not(rule) }
 
-    /// What a rule refuses.
+    /// The values that a rule refuses.
     public static func not(_ rule: Rule) -> Rule {
         let violations = rule.allViolations
         return Rule([
@@ -133,21 +133,21 @@ extension Rule {
         ])
     }
 
-    /// The same rule, told as one when any part of it is broken.
+    /// The same rule, reported as one problem when any part of it is broken.
     ///
     /// - Parameters:
-    ///   - code: what comes after `refinement.` in the problem's code.
-    ///   - expected: what the rule takes, as it stands after "not": `a user name`.
+    ///   - code: the part of the problem's code after `refinement.`.
+    ///   - expected: what the rule accepts, as it follows "not": `a user name`.
     public func named(_ code: String, _ expected: String) -> Rule {
         Rule([.named(self, Violation(.refinement(code), expected: expected))])
     }
 
-    /// What its parts tell when they are broken.
+    /// The violations that its parts report when they are broken.
     var allViolations: [Violation] {
         parts.flatMap { part -> [Violation] in
             switch part {
             case .check(let check): [check.violation]
-            case .normalisation: []
+            case .normalization: []
             case .alternatives(let rules): rules.flatMap(\.allViolations)
             case .negation(_, let violation), .named(_, let violation): [violation]
             }

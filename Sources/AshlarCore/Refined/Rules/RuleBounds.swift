@@ -1,6 +1,6 @@
-/// A range as rules take it: `1...80`, `0..<1`, `0...`, `...100` or `..<100`.
+/// A range that rules accept: `1...80`, `0..<1`, `0...`, `...100` or `..<100`.
 public protocol RuleBounds<Bound> {
-    /// What lies in the range.
+    /// The type of the values in the range.
     associatedtype Bound: Comparable
     /// Its ends.
     var _ashlarBounds_v1: RuleInterval<Bound> { get }
@@ -10,7 +10,7 @@ public protocol RuleBounds<Bound> {
 public struct RuleInterval<Bound: Comparable> {
     let lower: Bound?
     let upper: Bound?
-    /// Whether the upper end itself lies outside.
+    /// Whether the upper end itself is outside.
     let excludesUpper: Bool
 
     fileprivate init(_ lower: Bound?, _ upper: Bound?, excludesUpper: Bool = false) {
@@ -58,7 +58,7 @@ extension RuleInterval<Int> {
         return parameters
     }
 
-    /// - Parameter noun: what JSON Schema counts: `Length`, `Items` or `Properties`.
+    /// - Parameter noun: JSON Schema's noun for the count: `Length`, `Items` or `Properties`.
     func countSchema(_ noun: String) -> RuleSchema {
         var keywords: [SchemaKeyword] = []
         if let lower { keywords.append(SchemaKeyword("min\(noun)", String(lower))) }

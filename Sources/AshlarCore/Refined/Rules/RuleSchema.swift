@@ -18,10 +18,10 @@ struct SchemaKeyword: Sendable, Hashable {
     }
 }
 
-/// What JSON Schema can say of a rule.
+/// The part of a rule that JSON Schema can express.
 struct RuleSchema: Sendable {
     var keywords: [SchemaKeyword]
-    /// Whether the keywords say all that the rule does, so that they may be negated.
+    /// Whether the keywords express the whole rule, so that they may be negated.
     let isExact: Bool
 
     init(_ keywords: [SchemaKeyword], isExact: Bool = true) {
@@ -31,7 +31,7 @@ struct RuleSchema: Sendable {
 
     static let unknown = RuleSchema([], isExact: false)
 
-    /// An assertion that validators may take for a mere note.
+    /// An assertion that validators may treat as an annotation.
     static func format(_ name: String) -> RuleSchema {
         RuleSchema([SchemaKeyword("format", "\"\(name)\"")], isExact: false)
     }
@@ -55,7 +55,7 @@ struct RuleSchema: Sendable {
 }
 
 extension Rule {
-    /// What JSON Schema can say of the values that the rule takes, in their normal form.
+    /// The part of the rule that JSON Schema can express, for values in their normal form.
     var schema: RuleSchema {
         var all: [SchemaKeyword] = []
         var further: [String] = []
@@ -79,7 +79,7 @@ extension RulePart {
     fileprivate var schema: RuleSchema {
         switch self {
         case .check(let check): return check.schema
-        case .normalisation: return .unknown
+        case .normalization: return .unknown
         case .named(let rule, _): return rule.schema
         case .alternatives(let rules):
             let each = rules.map(\.schema)
@@ -88,14 +88,14 @@ extension RulePart {
             return RuleSchema([SchemaKeyword("anyOf", "[\(options)]")], isExact: each.allSatisfy(\.isExact))
         case .negation(let rule, _):
             let own = rule.schema
-            // The keywords of an inexact rule take more than it does: their negation would refuse what it takes.
+            // The keywords of an inexact rule accept more than the rule: their negation would refuse too much.
             if !own.isExact || own.keywords.isEmpty { return .unknown }
             return RuleSchema([SchemaKeyword("not", SchemaKeyword.object(own.keywords))])
         }
     }
 }
 
-/// Patterns that mean the same to Swift's regular expressions and to ECMA-262's, which JSON Schema has.
+/// Patterns that mean the same in Swift's regular expressions and in ECMA-262's, which JSON Schema uses.
 enum PortablePattern {
     /// - Parameter pattern: the text of a literal, which matches as a whole.
     /// - Returns: the same for JSON Schema, where a pattern may match anywhere; `nil` for what differs.

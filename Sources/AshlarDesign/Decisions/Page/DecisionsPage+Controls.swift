@@ -28,7 +28,7 @@ extension DecisionsPage {
             }
         }
 
-        // What the page says at the place that a link on a card leads to.
+        // The content of the page at the target of a link on a card.
         function evidence(node) {
             const target = document.getElementById(node.getAttribute("href").slice(1));
             if (!target) return [];
@@ -54,7 +54,7 @@ extension DecisionsPage {
                 element("div", { class: "buttons" },
                     element("a", { href: node.getAttribute("href"), text: texts.details, onclick: () => hideTip() }),
                     ...[...new Set(near)].map((other) => element("button", {
-                        type: "button", text: texts.neighbours.replace("{name}", () => other.name),
+                        type: "button", text: texts.neighbors.replace("{name}", () => other.name),
                         onclick: () => {
                             hideTip();
                             showNear(other);
@@ -150,7 +150,7 @@ extension DecisionsPage {
             if (found) showNear(found);
         }
 
-        // An address may lead to a card that is not shown, or to what is folded.
+        // An address may lead to a hidden card, or into a folded section.
         function follow() {
             const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
             if (!target) return;

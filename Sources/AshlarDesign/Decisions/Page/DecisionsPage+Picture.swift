@@ -9,7 +9,7 @@ extension DecisionsPage {
         const curves = document.getElementById("curves");
         const size = { width: 0, height: 0, scale: 1 };
 
-        // The cards are in the page, what is used most first.
+        // The cards are in the page, from the most to the least used.
         const cards = [...document.querySelectorAll(".card")].map((node, order) => {
             const card = { node, order, name: node.querySelector(".name").textContent, width: metrics.cardWidth };
             node.card = card;
@@ -26,7 +26,7 @@ extension DecisionsPage {
             }
         }
 
-        // Which cards are shown: those that are used most, all, or one with its neighbours.
+        // Which cards are shown: those that are used most, all, or one with its neighbors.
         const mostUsed = 24;
         const isLarge = cards.length > metrics.foldAbove;
         const state = { kind: isLarge ? "used" : "all", card: null };
@@ -46,7 +46,7 @@ extension DecisionsPage {
             return cards.filter((card) => near.has(card));
         }
 
-        // The column of each card: to the right of what holds it, as far as there is no circle.
+        // The column of each card: to the right of the cards that hold it, except in circles.
         function columnsOf(shown, drawn) {
             const column = new Map(shown.map((card) => [card, 0]));
             if (state.kind === "near") {
@@ -115,7 +115,7 @@ extension DecisionsPage {
             return placeAlone(shown.filter((card) => !joined.has(card)), width, bottom);
         }
 
-        // What leads nowhere is below, in the columns that the window has room for.
+        // Cards without links are below, in the columns that fit in the window.
         function placeAlone(alone, width, bottom) {
             document.querySelector(".alone")?.remove();
             if (alone.length === 0) return { width: width + metrics.margin, height: bottom + metrics.margin };
@@ -175,7 +175,7 @@ extension DecisionsPage {
             return link.node;
         }
 
-        // Shows a concept with its neighbours.
+        // Shows a concept with its neighbors.
         function showNear(card) {
             Object.assign(state, { kind: "near", card });
             draw();

@@ -94,7 +94,7 @@ struct DecisionsPage {
         return """
             <section id="picture" aria-labelledby="picture-title">
             <h2 id="picture-title">\(say("Concepts as a picture", zh: "概念图"))</h2>
-            <p class="soft">\(say("A field leads to the decision on it; pointing at it, or moving to it with the arrow keys, shows the decision.", zh: "字段链接到其决定；指向字段，或用方向键移到字段，即显示该决定。"))</p>
+            <p class="soft">\(say("A field links to its decision; pointing at it, or moving to it with the arrow keys, shows the decision.", zh: "字段链接到其决定；指向字段，或用方向键移到字段，即显示该决定。"))</p>
             <div id="bar" hidden>
             <input id="find" type="search" list="names" placeholder="\(find)" aria-label="\(find)" autocomplete="off" \
             spellcheck="false">

@@ -1,8 +1,8 @@
 import AshlarReport
 
-/// What the page's script says. `{name}` and `{count}` are filled in there.
+/// The texts of the page's script, which replaces `{name}` and `{count}`.
 struct PageTexts: Encodable {
-    let used, all, near, alone, details, neighbours, close, copy, copied: String
+    let used, all, near, alone, details, neighbors, close, copy, copied: String
 
     init(_ language: Localized.Language) {
         func say(_ english: String, zh chinese: String) -> String { language.pick(english, zh: chinese) }
@@ -11,7 +11,7 @@ struct PageTexts: Encodable {
         near = say("{name} and its neighbors", zh: "{name} 及其相邻概念")
         alone = say("No reference to or from another concept", zh: "与其他概念没有引用关系")
         details = say("Details", zh: "详情")
-        neighbours = say("Neighbors of {name}", zh: "{name} 的相邻概念")
+        neighbors = say("Neighbors of {name}", zh: "{name} 的相邻概念")
         close = say("Close", zh: "关闭")
         copy = say("Copy", zh: "复制")
         copied = say("Copied", zh: "已复制")

@@ -1,7 +1,7 @@
 /// How SwiftData keeps a field of a domain type.
 ///
-/// What SwiftData cannot keep, or cannot search for, is kept as what it can: words and refined texts as text, nested
-/// values as JSON, and concepts with a class of their own as relationships.
+/// Values that SwiftData cannot keep, or cannot search for, are kept in another form: words and refined texts as text,
+/// nested values as JSON, and concepts with their own class as relationships.
 struct PersistentField {
     enum Form {
         case itself
@@ -9,10 +9,10 @@ struct PersistentField {
         case word
         /// A refined value's own.
         case refined(String)
-        /// What an identifier is on the wire.
+        /// An identifier's value on the wire.
         case identifier(String)
         case json
-        /// What nothing else may show.
+        /// A value that nothing else may show.
         case hidden
         case related(PersistentRelation)
     }
@@ -64,7 +64,7 @@ struct PersistentField {
     /// Whether keeping a value can fail: JSON has no infinite numbers.
     var isThrowingWhenKept: Bool { if case .json = form { true } else { false } }
 
-    /// Whether what was kept may not be a value of this version's type.
+    /// Whether the stored value may not be a value of this version's type.
     var isThrowingWhenRead: Bool {
         switch form {
         case .itself, .word, .hidden, .identifier: false
@@ -109,7 +109,7 @@ struct PersistentField {
             ? "try \(value).map { \(save) }" : "try \(relation.target).save(\(value), in: context)"
     }
 
-    /// What was kept as the domain's value, as an expression.
+    /// The stored value as the domain's, as an expression.
     var domainValue: String {
         let kept = "self.\(property)"
         let type = names.domain(field.type)

@@ -43,7 +43,7 @@ struct PersistentModelPrinter {
 
     private func properties(_ source: inout SourceText, _ type: PersistentClass) {
         if !type.owner.isEmpty {
-            source.line("/// Path and key: what is unique of both together.")
+            source.line("/// Path and key, which are unique together.")
             source.line("@Attribute(.unique) public var identity: String")
         }
         for property in type.owner {
@@ -90,7 +90,7 @@ struct PersistentModelPrinter {
     private func initializer(_ source: inout SourceText, _ type: PersistentClass) {
         let isThrowing = type.attributes.contains { $0.isThrowingWhenKept }
         if !type.relations.isEmpty {
-            source.line("/// A row that leads to no other one yet: `save(_:in:)` saves those with it.")
+            source.line("/// A row without related rows: `save(_:in:)` saves them with it.")
             if isThrowing { source.line("///") }
         }
         if isThrowing { source.line("/// - Throws: `EncodingFailure` for a number that JSON cannot hold.") }
@@ -109,7 +109,7 @@ struct PersistentModelPrinter {
     private func toDomain(_ source: inout SourceText, _ type: PersistentClass) {
         let isThrowing = type.isThrowingWhenRead
         if isThrowing {
-            source.line("/// - Throws: what decoding throws for a value that this version's types do not take.")
+            source.line("/// - Throws: what decoding throws for a value that this version's types do not accept.")
         }
         source.braces("public func toDomain()\(isThrowing ? " throws" : "") -> \(type.domain)") { source in
             for field in type.relations {
@@ -136,15 +136,15 @@ struct PersistentModelPrinter {
         }
     }
 
-    /// Sets everything that a value says. What can fail comes first, so that a row is never half of one value.
+    /// Sets everything from a value. Steps that can fail come first, so that a row never has half of a value.
     private func update(_ source: inout SourceText, _ type: PersistentClass) {
         let isRelated = !type.relations.isEmpty
         let early = type.fields.filter { $0.isThrowingWhenKept || $0.relation != nil }
         source.line(
-            "/// Sets what the row keeps to what a value says\(isRelated ? ", and saves what the value holds" : "").")
+            "/// Updates the row from a value\(isRelated ? ", and saves the values that it holds" : "").")
         if !early.isEmpty {
             source.line("///")
-            source.line("/// When it throws, the row is as it was.")
+            source.line("/// If it throws, the row is unchanged.")
         }
         let context = isRelated ? ", in context: ModelContext" : ""
         let throwing = early.isEmpty ? "" : " throws"

@@ -1,5 +1,5 @@
-/// Prints the list of a package's SwiftData classes, which each design writes anew, and their version, which is a
-/// person's: only she knows what was released.
+/// Prints the list of a package's SwiftData classes, which each design writes again, and their version, which belongs to
+/// a person: only they know which versions were released.
 struct PersistentSchemaPrinter {
     let plan: Plan
     private var name: String { plan.options.name }

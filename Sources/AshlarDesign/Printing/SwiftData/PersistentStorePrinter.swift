@@ -9,7 +9,7 @@ struct PersistentStorePrinter {
         return SwiftDataFile.print("Entities/\(name)Store.swift", imports: imports, in: plan) { source in
             source.line("/// Saves domain values with SwiftData, and reads them.")
             source.line("///")
-            source.line("/// Rows stay within it: what it takes and gives are values.")
+            source.line("/// Rows stay within it: its functions take and return values.")
             source.line("@ModelActor")
             source.braces("public actor \(name)Store") { source in
                 source.line("/// A row that another row requires was deleted.")
@@ -37,7 +37,7 @@ struct PersistentStorePrinter {
                     source.line("self.init(modelContainer: container)")
                 }
                 source.line()
-                source.line("/// Saves all that a closure changes, or nothing of it.")
+                source.line("/// Saves all changes of a closure, or none of them.")
                 source.braces("func saving(_ change: () throws -> Void) throws") { source in
                     source.line("do {")
                     source.line("    try change()")
@@ -62,7 +62,7 @@ struct PersistentStorePrinter {
         }
     }
 
-    /// What a store does with one domain type.
+    /// The functions of a store for one domain type.
     func queries(_ type: PersistentClass) -> GeneratedFile {
         let key = TypeNames(plan: plan).domain(type.key.field.type)
         let (parameters, arguments) = (type.entity.owner.parameters, type.entity.owner.arguments())
@@ -71,7 +71,7 @@ struct PersistentStorePrinter {
             .compactMap(\.self)
         return SwiftDataFile.print("Entities/\(type.name)+Store.swift", imports: imports, in: plan) { source in
             source.braces("extension \(name)Store") { source in
-                source.line("/// Returns the `\(type.domain)` with a key, or `nil` if there is none.")
+                source.line("/// Returns the `\(type.domain)` with a key, or `nil` if it doesn't exist.")
                 source.braces(
                     "public func value(_ type: \(type.domain).Type, id: \(key)\(parameters)) throws -> \(type.domain)?"
                 ) { source in
@@ -87,7 +87,7 @@ struct PersistentStorePrinter {
                     source.line("return try modelContext.fetch(request).map { \(mapping) }")
                 }
                 source.line()
-                source.line("/// Saves values with what they hold: all of them, or none when it throws.")
+                source.line("/// Saves values and the values that they hold: all of them, or none if it throws.")
                 source.line("///")
                 source.line("/// - Complexity: a search for each value.")
                 source.braces("public func save(_ values: [\(type.domain)]\(parameters)) throws") { source in
@@ -97,7 +97,7 @@ struct PersistentStorePrinter {
                     }
                 }
                 source.line()
-                source.line("/// Deletes the `\(type.domain)` with a key, where there is one. What it holds stays.")
+                source.line("/// Deletes the `\(type.domain)` with a key, if it exists. Rows that it refers to stay.")
                 source.braces("public func delete(_ type: \(type.domain).Type, id: \(key)\(parameters)) throws") {
                     source in
                     source.line("try delete(\(type.name).request(id: id\(arguments)))")

@@ -1,4 +1,4 @@
-/// Prints the tests of SwiftData classes: what an actor with a container in memory saves, it gives back.
+/// Prints the tests of SwiftData classes: an actor with a container in memory returns the values that it saves.
 struct PersistentTestPrinter {
     let plan: Plan
     let classes: [PersistentClass]
@@ -17,7 +17,7 @@ struct PersistentTestPrinter {
                 let owner = type.entity.owner.arguments { "\"\($0)\"" }
                 let id = "\(name).self, id: value.\(SwiftName.escaped(type.key.field.name))\(owner)"
                 source.line("let store = try \(plan.options.name)Store(ModelConfiguration(isStoredInMemoryOnly: true))")
-                source.line("// What is saved twice is one row.")
+                source.line("// Saving a value twice keeps one row.")
                 source.line("for _ in 0..<2 { try await store.save([value]\(owner)) }")
                 source.line("#expect(try await store.value(\(id)) == value)")
                 source.line("#expect(try await store.values(\(name).self\(owner)) == [value])")

@@ -32,7 +32,7 @@ import Testing
     let radius: Double
 }
 
-/// `Codable` itself, and `Mapped`: which of the overloads is taken must be clear.
+/// `Codable` and `Mapped`: the choice of the overload must be unambiguous.
 @Domain struct Person: Codable {
     let name: String
     let email: EmailAddress
@@ -99,7 +99,7 @@ struct DecodingTests {
         #expect(name == "Ada")
     }
 
-    @Test func everyProblemIsToldWithPointerCodeAndDetail() async throws {
+    @Test func everyProblemIsReportedWithPointerCodeAndDetail() async throws {
         let refused = try await refusal(
             of: #"{"e-mail":"ada","age":"x","home":{"latitude":null,"a/b c~d":1}}"#, as: PersonDTO.self)
         #expect(refused.status == 422)
@@ -196,14 +196,14 @@ struct DecodingTests {
         #expect(details.localizedDescription == details.message(in: .preferred))
     }
 
-    // MARK: What is not told
+    // MARK: What isn't reported
 
     @Test func secretsAreInNoAnswerAndNoLog() async throws {
         let body = #"{"name":"Ada","e-mail":"ada@example.org","password":"hunter2"}"#
         let refused = try await refusal(of: body, as: PersonDTO.self)
         #expect(refused.pointers.contains("#/password"))
         #expect(!refused.text.contains("hunter2"))
-        // The rule is no secret.
+        // The rule isn't a secret.
         #expect(refused.problems.contains { $0.detail == "a string that is not a strong password" })
         let failure = #expect(throws: DecodingFailure.self) { try PersonDTO.decode(from: body) }
         #expect(!"\(ProblemDetails(try #require(failure)))".contains("hunter2"))

@@ -23,7 +23,7 @@ extension TigerDTO: ResponseEncodable {}
 
 struct ResponseTests {
     private static let zebra = ZebraDTO(zeta: 1, alpha: "/", born: Date(timeIntervalSince1970: 0))
-    /// In declaration order, and as the DTO writes its date: neither is what `JSONEncoder` does.
+    /// In declaration order, and with the DTO's date format: `JSONEncoder` does neither.
     private static let text = #"{"zeta":1,"alpha/beta":"/","born":"1970-01-01T00:00:00Z"}"#
 
     private func answer(
@@ -49,7 +49,7 @@ struct ResponseTests {
         #expect(try await answer { Self.zebra } == ("application/json", Self.text, 200))
         #expect(try await answer { Optional(Self.zebra) } == ("application/json", Self.text, 200))
         #expect(try await answer { ZebraDTO?.none } == (nil, "", 204))
-        // Digits that no `Double` holds.
+        // More digits than a `Double` has.
         let tiger = try TigerDTO.decode(from: #"{"zeta":1,"alpha":0.10000000000000000001}"#)
         #expect(try await answer { tiger }.text == #"{"zeta":1,"alpha":0.10000000000000000001}"#)
         #expect(try await answer { JSONValue.array([.null]) } == ("application/json", "[null]", 200))
@@ -108,7 +108,7 @@ struct ResponseTests {
             #expect(String(buffer: made.body) == #"{"id":1,"emoji":"✨","content":"Hello."}"#)
             let refused = try Refusal(try await post(#"{"content":" ","link":"ftp:"}"#))
             #expect(refused.status == 422)
-            // As the article shows it.
+            // As in the article.
             #expect(
                 refused.problems == [
                     Refusal.Problem(

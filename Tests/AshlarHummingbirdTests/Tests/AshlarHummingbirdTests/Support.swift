@@ -5,7 +5,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// What a response says, with its problems as values.
+/// A response, with its problems as values.
 struct Refusal: Equatable {
     struct Problem: Equatable {
         let pointer: String
@@ -53,7 +53,7 @@ struct Refusal: Equatable {
 
 /// Sends a body to a route that decodes it.
 ///
-/// - Parameter decode: what the route does; its text is the answer.
+/// - Parameter decode: the body of the route; its text is the answer.
 func send<Context: RequestContext>(
     _ body: String, type: String? = "application/json", languages: [String] = [], context: Context.Type,
     _ decode: @escaping @Sendable (Request, Context) async throws -> String

@@ -3,9 +3,9 @@ import AshlarTestSupport
 import Testing
 
 @Suite struct ConformanceTests {
-    @Test(arguments: StoreConformance.behaviours)
-    func postgresKeeps(_ behaviour: StoreConformance.Behaviour) async throws {
+    @Test(arguments: StoreConformance.behaviors)
+    func postgresKeeps(_ behavior: StoreConformance.Behavior) async throws {
         let settings = Server.emptySchema()
-        try await behaviour.check { schema in try await Server.open(settings, schema) }
+        try await behavior.check { schema in try await Server.open(settings, schema) }
     }
 }

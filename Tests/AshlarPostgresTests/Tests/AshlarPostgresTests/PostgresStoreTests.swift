@@ -2,7 +2,7 @@ import AshlarPostgres
 import Foundation
 import Testing
 
-/// A number that is counted up.
+/// A counter.
 struct Counter: StoredEntity, Equatable {
     static let table = TableSchema(
         "counters", columns: [EntityColumn("name", of: String.self), EntityColumn("count", of: Int.self)],
@@ -28,7 +28,7 @@ struct Counter: StoredEntity, Equatable {
     }
 }
 
-/// What no table keeps.
+/// An entity without a table.
 private struct Missing: StoredEntity {
     static let table = TableSchema("missing", columns: [EntityColumn("id", of: Int.self)], primaryKey: ["id"])
 
@@ -37,7 +37,7 @@ private struct Missing: StoredEntity {
     func write(to row: inout RowWriter) throws { try row.write(1) }
 }
 
-/// A table whose name has as many bytes as one may have.
+/// A table with the longest possible name.
 private struct Long: StoredEntity {
     static let table = TableSchema(
         String(repeating: "n", count: 63), columns: [EntityColumn("id", of: Int.self)], primaryKey: ["id"])
@@ -77,7 +77,7 @@ private struct Price: StoredEntity, Equatable {
             for writer in 0..<writers {
                 group.addTask {
                     for time in 0..<times {
-                        // One in fifty is on a row that all of them write.
+                        // One in fifty writes to a row that all of them share.
                         let name = time.isMultiple(of: 50) ? "shared" : "c\(writer)"
                         try await store.write { transaction in
                             let count = try transaction.find(Counter.self, key: [name])?.count ?? 0
@@ -102,7 +102,7 @@ private struct Price: StoredEntity, Equatable {
         #expect(try await states.next() == [Counter("a", 1)])
     }
 
-    @Test func whoWaitsForAConnectionCanBeCancelled() async throws {
+    @Test func waitingForAConnectionCanBeCancelled() async throws {
         var options = Server.options
         options.connections = 1
         let store = try await Server.open(settings, Self.schema, options: options)
@@ -162,7 +162,7 @@ private struct Price: StoredEntity, Equatable {
         #expect(try await store.count(Counter.self) == 3)
     }
 
-    @Test func aCaughtFailureIsToldWithItsReason() async throws {
+    @Test func aCaughtFailureIsReportedWithItsReason() async throws {
         let store = try await Server.open(settings, Self.schema)
         do {
             try await store.write { transaction in
@@ -175,7 +175,7 @@ private struct Price: StoredEntity, Equatable {
         }
         try await store.write { transaction in
             try transaction.upsert([Counter("a", 1)])
-            // A batch is undone by itself, and the transaction is in order again.
+            // A failed batch is rolled back separately, and the transaction can continue.
             do { try transaction.insert([Counter("b", 1), Counter("a", 2)]) } catch is StoreError {}
         }
         #expect(try await store.all(Counter.self) == [Counter("a", 1)])
@@ -191,12 +191,12 @@ private struct Price: StoredEntity, Equatable {
             queries.append(Counter.query.filter(condition))
             condition = condition || \.count == number
         }
-        // More than a connection keeps; one of them is the first that is too many.
+        // More statements than a connection caches; one of them is the first that exceeds the limit.
         for query in queries {
             await #expect(throws: StoreError.self) {
                 try await store.write { transaction in
                     do { _ = try transaction.count(Missing.self) } catch is StoreError {}
-                    // The server refuses everything from here on, `DEALLOCATE` too.
+                    // From here on, the server rejects everything, including `DEALLOCATE`.
                     do { _ = try transaction.count(query) } catch is StoreError {}
                 }
             }
@@ -208,7 +208,7 @@ private struct Price: StoredEntity, Equatable {
         let store = try await Server.open(settings + " client_encoding=LATIN1", Self.schema)
         try await store.upsert([Counter("é 名前", 1)])
         #expect(try await store.all(Counter.self) == [Counter("é 名前", 1)])
-        // The server divides by zero when it has taken each byte for a letter.
+        // The server divides by zero when it treats each byte as a character.
         try await store.run("SELECT 1 / (length(name) = 4)::int FROM counters")
     }
 
@@ -257,7 +257,7 @@ private struct Price: StoredEntity, Equatable {
         } catch let error as StoreError {
             #expect(
                 error.description
-                    == "table \"counters\", column \"name\": PostgreSQL stores no text with a NUL character")
+                    == "table \"counters\", column \"name\": PostgreSQL cannot store text with a NUL character")
         }
         do {
             _ = try await store.fetch(Counter.query.filter(\.name == "a\0b"))
@@ -267,7 +267,7 @@ private struct Price: StoredEntity, Equatable {
         }
     }
 
-    @Test func aServerThatIsNotThereIsTold() async {
+    @Test func anUnreachableServerIsReported() async {
         do {
             _ = try await PostgresStore("host=127.0.0.1 port=1 dbname=none", Self.schema)
             Issue.record("somebody answers on port 1")
@@ -280,7 +280,7 @@ private struct Price: StoredEntity, Equatable {
 
     @Test func statementsArePreparedAgainWhenATableChanges() async throws {
         var options = Server.options
-        // The statement is prepared on the connection that is asked again.
+        // The statement is prepared on the connection that is used again.
         options.connections = 1
         let store = try await Server.open(settings, Self.schema, options: options)
         try await store.upsert([Counter("a", 1)])
@@ -290,7 +290,7 @@ private struct Price: StoredEntity, Equatable {
     }
 
     @Test(.enabled(if: certificate != nil, "Scripts/test-postgres makes the certificate"))
-    func theConnectionIsEncryptedWhereLibpqIsToldSo() async throws {
+    func theConnectionIsEncryptedWhenTheSettingsRequireIt() async throws {
         let root = try #require(Self.certificate)
         let store = try await PostgresStore(
             "sslmode=verify-full sslrootcert=\(root)", StoreSchema([]), options: Server.options)

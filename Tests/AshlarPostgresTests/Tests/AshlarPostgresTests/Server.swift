@@ -1,15 +1,15 @@
 import AshlarPostgres
 import Foundation
 
-/// The server that `Scripts/test-postgres` has started, by libpq's own environment variables.
+/// The server that `Scripts/test-postgres` has started, configured with libpq's own environment variables.
 enum Server {
-    /// A connection string for an empty schema of its own.
+    /// Returns a connection string for a new, empty schema.
     static func emptySchema() -> String {
         let name = "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
         return "options='-c search_path=\(name)' application_name=\(name)"
     }
 
-    /// Opens a store in a schema, which is made when it is not there.
+    /// Opens a store in a schema, which is created when it doesn't exist.
     static func open(
         _ settings: String, _ schema: StoreSchema, options: PostgresStore.Options = options
     ) async throws -> PostgresStore {
@@ -19,7 +19,7 @@ enum Server {
         return try await PostgresStore(settings, schema, options: options)
     }
 
-    /// The schema's name, which is that of its connections too.
+    /// The schema's name, which its connections use, too.
     static func name(of settings: String) -> Substring {
         settings.split(separator: "search_path=")[1].prefix { $0 != "'" }
     }

@@ -1,4 +1,4 @@
-// What the sources use of Combine, as Apple declares it.
+// The parts of Combine that the sources use, as Apple declares them.
 
 public protocol TopLevelDecoder {
     associatedtype Input

@@ -1,4 +1,4 @@
-// What the sources use of Apple's unified logging, as its module declares it.
+// The parts of Apple's unified logging that the sources use, as its module declares them.
 
 public struct OSLogPrivacy: Sendable {
     public static var `public`: OSLogPrivacy { OSLogPrivacy() }

@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-/// A book, as the catalogue has it.
+/// A book, as the catalog has it.
 ///
 /// `Book` of openapi.yaml:32.
 nonisolated public struct BookDTO: Hashable {
@@ -22,7 +22,7 @@ nonisolated public struct BookDTO: Hashable {
     public let cover: URL?
     public let editor: AuthorDTO?
     public let lentUntil: Date?
-    /// A book, as the catalogue has it.
+    /// A book, as the catalog has it.
     public let translationOf: Indirect<BookDTO>?
     public let scores: [String: Double]
     public let publishers: [Publisher]

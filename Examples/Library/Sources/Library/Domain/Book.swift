@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-/// A book, as the catalogue has it.
+/// A book, as the catalog has it.
 nonisolated public struct Book: Hashable, Sendable, Identifiable {
     public let id: TypedID<Book, UUID>
     public let title: BookTitle
@@ -20,7 +20,7 @@ nonisolated public struct Book: Hashable, Sendable, Identifiable {
     public let cover: URL?
     public let editor: Author?
     public let lentUntil: Date?
-    /// A book, as the catalogue has it.
+    /// A book, as the catalog has it.
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
     public let publishers: [Publisher]

@@ -7,9 +7,9 @@ import SwiftData
 /// A `Author` as SwiftData keeps it.
 @Model
 nonisolated public final class AuthorEntity {
-    /// Path and key: what is unique of both together.
+    /// Path and key, which are unique together.
     @Attribute(.unique) public var identity: String
-    /// The path that the row was asked under: its key is only unique there.
+    /// The path of the row's request: its key is only unique there.
     public var scope: String
     public var name: String
     public var contact: String?
@@ -21,14 +21,14 @@ nonisolated public final class AuthorEntity {
         self.contact = domain.contact?.value
     }
 
-    /// - Throws: what decoding throws for a value that this version's types do not take.
+    /// - Throws: what decoding throws for a value that this version's types do not accept.
     public func toDomain() throws -> Author {
         try Author(
             name: self.name,
             contact: self.contact.map { try EmailAddress(validating: $0) })
     }
 
-    /// Sets what the row keeps to what a value says.
+    /// Updates the row from a value.
     public func update(from domain: Author) {
         self.identity = Self.identity(domain.name, scope: self.scope)
         self.name = domain.name

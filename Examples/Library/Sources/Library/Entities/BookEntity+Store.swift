@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 
 extension LibraryStore {
-    /// Returns the `Book` with a key, or `nil` if there is none.
+    /// Returns the `Book` with a key, or `nil` if it doesn't exist.
     public func value(_ type: Book.Type, id: TypedID<Book, UUID>) throws -> Book? {
         try modelContext.fetch(BookEntity.request(id: id)).first?.toDomain()
     }
@@ -16,7 +16,7 @@ extension LibraryStore {
         return try modelContext.fetch(request).map { try $0.toDomain() }
     }
 
-    /// Saves values with what they hold: all of them, or none when it throws.
+    /// Saves values and the values that they hold: all of them, or none if it throws.
     ///
     /// - Complexity: a search for each value.
     public func save(_ values: [Book]) throws {
@@ -25,7 +25,7 @@ extension LibraryStore {
         }
     }
 
-    /// Deletes the `Book` with a key, where there is one. What it holds stays.
+    /// Deletes the `Book` with a key, if it exists. Rows that it refers to stay.
     public func delete(_ type: Book.Type, id: TypedID<Book, UUID>) throws {
         try delete(BookEntity.request(id: id))
     }

@@ -38,7 +38,7 @@ nonisolated public final class BookEntity {
     public var imprint: PublisherEntity?
     public var owner: PublisherEntity?
 
-    /// A row that leads to no other one yet: `save(_:in:)` saves those with it.
+    /// A row without related rows: `save(_:in:)` saves them with it.
     ///
     /// - Throws: `EncodingFailure` for a number that JSON cannot hold.
     public init(_ domain: Book) throws {
@@ -63,7 +63,7 @@ nonisolated public final class BookEntity {
         self.entityValue = domain.entity
     }
 
-    /// - Throws: what decoding throws for a value that this version's types do not take.
+    /// - Throws: what decoding throws for a value that this version's types do not accept.
     public func toDomain() throws -> Book {
         let publishers = Dictionary(self.publishers.map { ($0.id, $0) }) { first, _ in first }
         guard let owner = self.owner else {
@@ -94,9 +94,9 @@ nonisolated public final class BookEntity {
             entity: self.entityValue)
     }
 
-    /// Sets what the row keeps to what a value says, and saves what the value holds.
+    /// Updates the row from a value, and saves the values that it holds.
     ///
-    /// When it throws, the row is as it was.
+    /// If it throws, the row is unchanged.
     public func update(from domain: Book, in context: ModelContext) throws {
         let authors = Data(try domain.authors.encoded())
         let price = Data(try domain.price.encoded())

@@ -7,9 +7,9 @@ import SwiftData
 /// A `Item` as SwiftData keeps it.
 @Model
 nonisolated public final class ItemEntity {
-    /// Path and key: what is unique of both together.
+    /// Path and key, which are unique together.
     @Attribute(.unique) public var identity: String
-    /// The path that the row was asked under: its key is only unique there.
+    /// The path of the row's request: its key is only unique there.
     public var scope: String
     public var key: String
     public var place: Int
@@ -30,7 +30,7 @@ nonisolated public final class ItemEntity {
             note: self.note)
     }
 
-    /// Sets what the row keeps to what a value says.
+    /// Updates the row from a value.
     public func update(from domain: Item) {
         self.identity = Self.identity(domain.key, scope: self.scope)
         self.key = domain.key

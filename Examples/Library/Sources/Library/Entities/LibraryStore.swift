@@ -6,7 +6,7 @@ import SwiftData
 
 /// Saves domain values with SwiftData, and reads them.
 ///
-/// Rows stay within it: what it takes and gives are values.
+/// Rows stay within it: its functions take and return values.
 @ModelActor
 public actor LibraryStore {
     /// A row that another row requires was deleted.
@@ -30,7 +30,7 @@ public actor LibraryStore {
         self.init(modelContainer: container)
     }
 
-    /// Saves all that a closure changes, or nothing of it.
+    /// Saves all changes of a closure, or none of them.
     func saving(_ change: () throws -> Void) throws {
         do {
             try change()

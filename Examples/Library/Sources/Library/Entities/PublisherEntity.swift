@@ -33,7 +33,7 @@ nonisolated public final class PublisherEntity {
             founded: self.founded)
     }
 
-    /// Sets what the row keeps to what a value says.
+    /// Updates the row from a value.
     public func update(from domain: Publisher) {
         self.id = domain.id.value
         self.name = domain.name

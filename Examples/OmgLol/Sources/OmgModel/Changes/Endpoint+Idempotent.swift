@@ -1,8 +1,8 @@
 import AshlarFlow
 
 extension Endpoint {
-    /// The endpoint, of which it is known that sending it twice does what sending it once does: it saves something under
-    /// a name. A server that does not know idempotency keys may be asked again then.
+    /// The endpoint, marked as idempotent: it saves something under a name, so that sending it twice has the same effect
+    /// as sending it once. It can be sent again even if the server doesn't support idempotency keys.
     var idempotent: Self {
         var endpoint = self
         endpoint.isIdempotent = true

@@ -3,14 +3,14 @@ import AshlarFlow
 import Foundation
 import HTTPTypes
 
-/// Changes the now page. When somebody else has changed it since, both texts are kept: the server's above.
+/// Changes the now page. If someone else has changed it in the meantime, both texts are kept, the server's first.
 package struct UpdateNow: Change {
     package static let kind = "update-now"
 
     package let address: String
     package let content: String
     package let isListed: Bool
-    /// The version that was edited; nil overwrites whichever there is.
+    /// The version that was edited; nil overwrites any version.
     package let basedOn: String?
     package let savedAt: Date
 

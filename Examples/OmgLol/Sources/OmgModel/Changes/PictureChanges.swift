@@ -3,7 +3,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// Puts a picture online. Its bytes wait in the outbox with it.
+/// Uploads a picture. Its bytes wait in the outbox with the change.
 package struct UploadPicture: Change {
     package static let kind = "upload-picture"
 
@@ -29,7 +29,7 @@ package struct UploadPicture: Change {
 
     package func apply(to rows: borrowing ChangeRows) throws { try rows.upsert(row(draftID, rows.owner)) }
 
-    /// The row has the server's name for it; one that is not named comes with the next answer.
+    /// Stores the row with the identifier from the server; without one, the row arrives with the next answer.
     package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
         if let id = reply.response.id { try rows.upsert(row(Picture.ID(id), rows.owner)) }
     }
@@ -43,7 +43,7 @@ package struct UploadPicture: Change {
     }
 }
 
-/// Says what a picture shows.
+/// Edits the description of a picture.
 package struct EditPicture: Change {
     package static let kind = "edit-picture"
 
@@ -69,7 +69,7 @@ package struct EditPicture: Change {
     package var owner: String { AddressPicsResource(address: address).owner }
 
     package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
-        // The service takes no `false`: a picture that was hidden is shown again on its site only.
+        // The service doesn't accept `false`: a hidden picture can be shown again only on its site.
         let edit = ReplacePicRequest(
             description: caption, altText: alternativeText, tags: tags?.joined(separator: ", "),
             hideFromPublic: isHidden ? true : nil)
@@ -87,7 +87,7 @@ package struct EditPicture: Change {
     }
 }
 
-/// Takes a picture offline.
+/// Deletes a picture.
 package struct DeletePicture: Change {
     package static let kind = "delete-picture"
 

@@ -3,7 +3,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// Makes a name lead to an address.
+/// Saves a persistent URL: a name that redirects to an address.
 package struct SavePurl: Change {
     package static let kind = "save-purl"
 
@@ -30,7 +30,7 @@ package struct SavePurl: Change {
     }
 }
 
-/// Forgets a name.
+/// Deletes a persistent URL.
 package struct DeletePurl: Change {
     package static let kind = "delete-purl"
 

@@ -2,7 +2,7 @@ import Ashlar
 import AshlarFlow
 import Foundation
 
-/// Says something.
+/// Posts a status.
 package struct PostStatus: Change {
     package static let kind = "post-status"
 
@@ -10,7 +10,7 @@ package struct PostStatus: Change {
     package let emoji: String
     package let content: String
     package let link: String?
-    /// What the status is called until the server has named it.
+    /// The identifier of the status until the server has assigned one.
     package let draftID: Status.ID
     package let createdAt: Date
 
@@ -33,7 +33,7 @@ package struct PostStatus: Change {
 
     package func apply(to rows: borrowing ChangeRows) throws { try rows.upsert(row(draftID, rows.owner)) }
 
-    /// The row has the server's name for it; one that is not named comes with the next answer.
+    /// Stores the row with the identifier from the server; without one, the row arrives with the next answer.
     package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
         if let id = reply.response.id { try rows.upsert(row(Status.ID(id), rows.owner)) }
     }

@@ -33,7 +33,7 @@ package struct SaveWeblogEntry: Change {
         .createAddressWeblogEntry(source, address: address, entry: id).idempotent
     }
 
-    /// Front matter and text. A line break in a field would begin another one.
+    /// Front matter and text. A line break in a field would start another field.
     private var source: String {
         func line(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
         let formatter = DateFormatter()

@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-// What the service documents of accounts and addresses, and this client was not recorded with.
+// The service's documented accounts and addresses that aren't part of this client's recordings.
 
 @DTO struct AccountNameDTO: Hashable {
     let message: String

@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-// What the service documents of pages and weblogs beyond what was recorded.
+// The service's documented pages and weblogs that aren't part of the recordings.
 
 @DTO struct NowGardenDTO: Hashable {
     let message: String

@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-// What the service documents of DNS, mail, preferences and themes.
+// The service's documented DNS, mail, preferences, and themes.
 
 @DTO struct ForwardingDTO: Hashable {
     let message: String

@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// A browser without a window, told what to do through the Chrome DevTools Protocol, over two pipes.
+/// A browser without a window, controlled with the Chrome DevTools Protocol, over two pipes.
 final class Chromium: @unchecked Sendable {
     static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -21,7 +21,7 @@ final class Chromium: @unchecked Sendable {
     /// Opens a page.
     static func open(_ page: URL) async throws -> Chromium { try await onThread { try Chromium(page) } }
 
-    /// Runs what waits on a thread of its own: the tasks of this process have few, and the page is served by them.
+    /// Runs blocking work on a separate thread: the tasks of this process have few, and they serve the page.
     private static func onThread<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
@@ -32,7 +32,7 @@ final class Chromium: @unchecked Sendable {
 
     private init(_ page: URL) throws {
         process.executableURL = URL(filePath: "/bin/sh")
-        // The protocol's pipes are the descriptors 3 and 4.
+        // The protocol's pipes are descriptors 3 and 4.
         process.arguments = [
             "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", Self.path ?? "", "--headless",
             "--no-sandbox", "--disable-gpu", "--window-size=1200,900", "--remote-debugging-pipe",
@@ -53,7 +53,7 @@ final class Chromium: @unchecked Sendable {
         try? FileManager.default.removeItem(at: profile)
     }
 
-    /// What the page has become, once it holds a text; what it is after some seconds, when it never does.
+    /// Returns the page's DOM once it contains a text, or after some seconds, if it never does.
     func dom(holding text: String) async throws -> String {
         try await Self.onThread { try self.awaitDOM(holding: text) }
     }
@@ -71,7 +71,7 @@ final class Chromium: @unchecked Sendable {
         return dom
     }
 
-    /// What the page looks like.
+    /// Returns a screenshot of the page.
     func screenshot() async throws -> Data { try await Self.onThread { try self.captureScreenshot() } }
 
     private func captureScreenshot() throws -> Data {

@@ -5,7 +5,7 @@ import Logging
 import OmgModel
 import OmgServer
 
-/// A server on a free port of loopback, which ends with the closure.
+/// Runs a server on a free port of loopback, which ends with the closure.
 func withServer(
     variant: WireVariant = WireVariant(), faults: Faults = Faults(),
     now: @escaping @Sendable () -> Date = { Date() },
@@ -31,7 +31,7 @@ struct LiveServer {
     let base: URL
     let faults: Faults
 
-    /// A network that retries without waiting long.
+    /// A network configuration that retries after short pauses.
     static var network: NetworkConfiguration {
         var network = NetworkConfiguration()
         network.logger.logLevel = .critical

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One of the programs, run as a person runs it.
+/// One of the programs, run like a user runs it.
 struct RunProgram {
     let status: Int32
     let output: String
     let errors: String
 
-    /// Runs a program to its end; not on a thread of this process's tasks, which may have to answer it.
+    /// Runs a program to its end; not on a thread of this process's tasks, which may have to answer its requests.
     static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> RunProgram {
@@ -36,10 +36,10 @@ struct RunProgram {
         self.errors = try String(contentsOf: errors, encoding: .utf8)
     }
 
-    /// Where the programs are: beside the test bundle.
+    /// The folder of the programs: next to the test bundle.
     private static let folder: URL = {
         #if canImport(ObjectiveC)
-        // The process is a runner of the toolchain, which loads the bundle.
+        // The process is a runner from the toolchain, which loads the bundle.
         Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         #else
         Bundle.main.bundleURL

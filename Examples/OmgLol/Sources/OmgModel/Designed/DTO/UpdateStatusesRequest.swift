@@ -9,7 +9,7 @@ nonisolated public struct UpdateStatusesRequest: Hashable {
     public let content: String
 }
 
-/// A body is made of a `Status`: `UpdateStatusesRequest(status)`.
+/// A body is made from a `Status`: `UpdateStatusesRequest(status)`.
 nonisolated extension UpdateStatusesRequest: Representation {
     public static let projection = Projection(from: Status.self)
 }

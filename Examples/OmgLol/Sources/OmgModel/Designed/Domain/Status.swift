@@ -10,6 +10,6 @@ nonisolated public struct Status: Hashable, Identifiable {
     public let created: Date
     public let emoji: String
     public let content: String
-    // ashlar:disable:next stringly-typed — 13 of 88 values are no http or https URLs.
+    // ashlar:disable:next stringly-typed — 13 of 88 values are not http or https URLs.
     public let externalURL: String?
 }

@@ -7,9 +7,9 @@ import Foundation
 /// A row of `address`.
 @Entity("address")
 nonisolated public struct AddressEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     @PrimaryKey public let address: String
     public let registration: Date

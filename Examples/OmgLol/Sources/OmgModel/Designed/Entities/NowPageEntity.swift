@@ -7,9 +7,9 @@ import Foundation
 /// A row of `now_page`.
 @Entity("now_page")
 nonisolated public struct NowPageEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     public let content: String
     public let updated: Date

@@ -7,9 +7,9 @@ import Foundation
 /// A row of `paste`.
 @Entity("paste")
 nonisolated public struct PasteEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     @PrimaryKey public let title: String
     public let content: String

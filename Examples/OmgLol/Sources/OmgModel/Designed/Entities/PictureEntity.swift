@@ -7,9 +7,9 @@ import Foundation
 /// A row of `picture`.
 @Entity("picture")
 nonisolated public struct PictureEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     @PrimaryKey public let id: TypedID<Picture, String>
     public let address: String

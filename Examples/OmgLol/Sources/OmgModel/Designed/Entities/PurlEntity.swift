@@ -7,9 +7,9 @@ import Foundation
 /// A row of `purl`.
 @Entity("purl")
 nonisolated public struct PurlEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     @PrimaryKey public let name: String
     public let url: URL

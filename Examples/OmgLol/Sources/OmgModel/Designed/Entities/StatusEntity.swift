@@ -7,9 +7,9 @@ import Foundation
 /// A row of `status`.
 @Entity("status")
 nonisolated public struct StatusEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     @PrimaryKey public let id: TypedID<Status, String>
     public let address: String

@@ -7,9 +7,9 @@ import Foundation
 /// A row of `web_page`.
 @Entity("web_page")
 nonisolated public struct WebPageEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     public let content: String
     public let type: String

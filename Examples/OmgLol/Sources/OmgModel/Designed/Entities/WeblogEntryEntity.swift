@@ -7,9 +7,9 @@ import Foundation
 /// A row of `weblog_entry`.
 @Entity("weblog_entry")
 nonisolated public struct WeblogEntryEntity: Equatable {
-    /// The account that asked for the row.
+    /// The account that requested the row.
     @PrimaryKey public let owningAccount: String
-    /// What it asked for.
+    /// The request that returned the row.
     @PrimaryKey public let owningResource: String
     public let location: String
     public let title: String

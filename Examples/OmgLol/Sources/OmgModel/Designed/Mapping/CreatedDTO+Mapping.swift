@@ -3,7 +3,7 @@ import Ashlar
 import Foundation
 
 nonisolated extension CreatedDTO {
-    /// The one value that all fields say.
+    /// The single value that all fields express.
     ///
     /// - Throws: `DomainFailure` when `unixEpochTime` does not hold one.
     public static func value(_ dto: CreatedDTO) throws(DomainFailure) -> Date {

@@ -3,7 +3,7 @@ import Ashlar
 import Foundation
 
 nonisolated extension RegistrationDTO {
-    /// The one value that all fields say.
+    /// The single value that all fields express.
     ///
     /// - Throws: `DomainFailure` when `iso8601Time` does not hold one.
     public static func value(_ dto: RegistrationDTO) throws(DomainFailure) -> Date {

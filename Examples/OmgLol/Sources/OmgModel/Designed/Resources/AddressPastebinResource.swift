@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/pastebin/{pastebin}` answers, kept as rows.
+/// The answer of `GET /address/{address}/pastebin/{pastebin}`, kept as rows.
 nonisolated public struct AddressPastebinResource: RemoteResource {
     public let address: String
     public let pastebin: String
@@ -14,7 +14,7 @@ nonisolated public struct AddressPastebinResource: RemoteResource {
         self.pastebin = pastebin
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<AddressPastebinResponse>> {

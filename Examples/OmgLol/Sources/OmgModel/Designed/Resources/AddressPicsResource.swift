@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/pics` answers, kept as rows.
+/// The answer of `GET /address/{address}/pics`, kept as rows.
 nonisolated public struct AddressPicsResource: RemoteResource {
     public let address: String
 
@@ -12,7 +12,7 @@ nonisolated public struct AddressPicsResource: RemoteResource {
         self.address = address
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<PicsResponse>> {

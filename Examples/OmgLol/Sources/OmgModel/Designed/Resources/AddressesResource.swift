@@ -4,11 +4,11 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /account/application/addresses` answers, kept as rows.
+/// The answer of `GET /account/application/addresses`, kept as rows.
 nonisolated public struct AddressesResource: RemoteResource {
     public init() {}
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<[AddressDTO]>> {

@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/weblog/entry/{entry}` answers, kept as rows.
+/// The answer of `GET /address/{address}/weblog/entry/{entry}`, kept as rows.
 nonisolated public struct EntryResource: RemoteResource {
     public let address: String
     public let entry: String
@@ -14,7 +14,7 @@ nonisolated public struct EntryResource: RemoteResource {
         self.entry = entry
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<EntryResponse>> {

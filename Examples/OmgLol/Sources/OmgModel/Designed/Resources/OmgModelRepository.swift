@@ -2,7 +2,7 @@
 import AshlarEntity
 import AshlarFlow
 
-/// What is asked for, and the tables that keep it.
+/// The resources of the API, and the tables that keep them.
 nonisolated public enum OmgModelRepository {
     /// The tables, for the store's schema.
     public static var entities: [any StoredEntity.Type] {
@@ -18,7 +18,7 @@ nonisolated public enum OmgModelRepository {
         ] + Repository.entities
     }
 
-    /// All that is read.
+    /// All resources.
     public static var resources: [any RemoteResource.Type] {
         [
             LatestResource.self,
@@ -42,11 +42,11 @@ nonisolated public enum OmgModelRepository {
     }
 
     /// - Parameters:
-    ///   - account: whose rows it keeps.
+    ///   - account: the account that owns the rows.
     ///   - store: its schema lists ``entities``.
-    ///   - network: asks the API.
-    ///   - changes: what is changed, which is for a person to write.
-    ///   - configuration: clock, identifiers, and where it logs.
+    ///   - network: sends requests to the API.
+    ///   - changes: the types of changes, which you write.
+    ///   - configuration: the clock, the identifiers, and the logger.
     public static func make(
         account: String, store: any EntityStore, network: NetworkService,
         changes: [any Change.Type] = [], configuration: RepositoryConfiguration = .init()

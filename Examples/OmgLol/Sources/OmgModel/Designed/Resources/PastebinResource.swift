@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/pastebin` answers, kept as rows.
+/// The answer of `GET /address/{address}/pastebin`, kept as rows.
 nonisolated public struct PastebinResource: RemoteResource {
     public let address: String
 
@@ -12,7 +12,7 @@ nonisolated public struct PastebinResource: RemoteResource {
         self.address = address
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<PastebinResponse>> {

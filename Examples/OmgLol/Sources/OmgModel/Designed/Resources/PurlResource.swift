@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/purl/{purl}` answers, kept as rows.
+/// The answer of `GET /address/{address}/purl/{purl}`, kept as rows.
 nonisolated public struct PurlResource: RemoteResource {
     public let address: String
     public let purl: String
@@ -14,7 +14,7 @@ nonisolated public struct PurlResource: RemoteResource {
         self.purl = purl
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<PurlResponse>> {

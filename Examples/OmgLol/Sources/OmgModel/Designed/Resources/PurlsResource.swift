@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/purls` answers, kept as rows.
+/// The answer of `GET /address/{address}/purls`, kept as rows.
 nonisolated public struct PurlsResource: RemoteResource {
     public let address: String
 
@@ -12,7 +12,7 @@ nonisolated public struct PurlsResource: RemoteResource {
         self.address = address
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<PurlsResponse>> {

@@ -4,7 +4,7 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /address/{address}/statuses/{status}` answers, kept as rows.
+/// The answer of `GET /address/{address}/statuses/{status}`, kept as rows.
 nonisolated public struct StatusResource: RemoteResource {
     public let address: String
     public let status: String
@@ -14,7 +14,7 @@ nonisolated public struct StatusResource: RemoteResource {
         self.status = status
     }
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<StatusResponse>> {

@@ -4,11 +4,11 @@ import AshlarEntity
 import AshlarFlow
 import Foundation
 
-/// What `GET /statuslog` answers, kept as rows.
+/// The answer of `GET /statuslog`, kept as rows.
 nonisolated public struct StatuslogResource: RemoteResource {
     public init() {}
 
-    /// Each request has rows of its own.
+    /// Each request has its own rows.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<LatestResponse>> {

@@ -1,35 +1,35 @@
 import AshlarContract
 
-/// Finds the schemas that extend a base by `allOf`: they are what its discriminator tells apart when it has no mapping
-/// (OpenAPI 3.1, 4.8.25).
-final class Heirs {
+/// Finds the schemas that extend a base by `allOf`: its discriminator distinguishes them when it has no mapping (OpenAPI
+/// 3.1, 4.8.25).
+final class Subtypes {
     typealias Located = DocumentLibrary.Located
 
-    /// Of each list of schemas that was asked for, the direct heirs by their base's key.
+    /// For each requested collection of schemas, the direct subtypes by their base's key.
     private var found: [String: [String: [Located]]] = [:]
 
     /// - Parameters:
-    ///   - discriminator: of the base.
-    ///   - base: a schema that stands among others.
-    /// - Returns: the key, and each heir with its words, also the heirs of heirs, and the base with its own; `nil` when
+    ///   - discriminator: the discriminator of the base.
+    ///   - base: a schema in a collection of schemas.
+    /// - Returns: the key, and each direct or indirect subtype with its words, and the base with its own; `nil` when
     ///   nothing extends it.
     func named(by discriminator: Located, of base: Located, _ reader: SchemaReader) -> Discriminators.Targets? {
         guard let tag = discriminator.node["propertyName"]?.string, discriminator.node["mapping"] == nil,
             base.schemaName != nil
         else { return nil }
-        let direct = direct(beside: base, reader)
-        var heirs: [Located] = []
+        let direct = direct(nextTo: base, reader)
+        var subtypes: [Located] = []
         var seen: Set<String> = [base.key]
         var next = [base.key]
         while !next.isEmpty {
             let more = next.flatMap { direct[$0] ?? [] }.filter { seen.insert($0.key).inserted }
-            heirs += more
+            subtypes += more
             next = more.map(\.key)
         }
-        return heirs.isEmpty ? nil : Discriminators(reader).targets(of: heirs, extending: base, tag: tag)
+        return subtypes.isEmpty ? nil : Discriminators(reader).targets(of: subtypes, extending: base, tag: tag)
     }
 
-    private func direct(beside base: Located, _ reader: SchemaReader) -> [String: [Located]] {
+    private func direct(nextTo base: Located, _ reader: SchemaReader) -> [String: [Located]] {
         let holder = base.pointer.lastIndex(of: "/").map { String(base.pointer[..<$0]) } ?? ""
         let key = base.path + "#" + holder
         if let known = found[key] { return known }

@@ -1,5 +1,5 @@
-/// The endpoints that a specification describes: recorded paths are told from them, not guessed.
-package struct EndpointCatalogue: Sendable {
+/// The endpoints that a specification describes: recorded paths are matched with them, not guessed.
+package struct EndpointCatalog: Sendable {
     private var nodes: [Node] = [Node()]
     private let basePaths: [[String]]
 
@@ -18,10 +18,10 @@ package struct EndpointCatalogue: Sendable {
         let order: Int
     }
 
-    package static let empty = EndpointCatalogue([], basePaths: [])
+    package static let empty = EndpointCatalog([], basePaths: [])
 
     /// - Parameters:
-    ///   - endpoints: what is described.
+    ///   - endpoints: the described endpoints.
     ///   - basePaths: what recorded paths may begin with: `/api/v1`.
     package init(_ endpoints: [Endpoint], basePaths: [String]) {
         self.basePaths =
@@ -60,7 +60,7 @@ package struct EndpointCatalogue: Sendable {
         endpoint(exchange.method, exchange.segments.map { .text($0) })
     }
 
-    /// The same for a path that values are left out of: they are parameters only.
+    /// The same for a path without its values, which are parameters only.
     func endpoint(of path: RecordedPath) -> Endpoint? { endpoint(path.method, path.segments) }
 
     private func endpoint(_ method: String, _ segments: [RecordedPath.Segment]) -> Endpoint? {
@@ -85,6 +85,6 @@ package struct EndpointCatalogue: Sendable {
 }
 
 extension Exchange {
-    /// The endpoint that the recording itself tells.
+    /// The endpoint that the recording itself names.
     var specifiedEndpoint: Endpoint? { template.map { Endpoint(method: method, path: $0) } }
 }
