@@ -66,7 +66,7 @@ struct AttributeForm {
 extension AttributeReader {
     /// Uses of an attribute within `#if`: macros do not see which branch is compiled.
     func conditional(_ name: String, rule: String) -> [Diagnostic] {
-        attributes.compactMap { $0.as(IfConfigDeclSyntax.self) }.filter { condition in
+        conditions.filter { condition in
             condition.clauses.contains { clause in
                 guard case .attributes(let list) = clause.elements else { return false }
                 let inner = AttributeReader(list)

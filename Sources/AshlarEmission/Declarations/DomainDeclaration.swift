@@ -54,7 +54,7 @@ package struct DomainDeclaration {
     /// - Returns: `nil` for what is no list of rules.
     package static func rulesBuilder(for member: DeclSyntax) -> String? {
         guard let variable = rules(member), let binding = variable.bindings.first, binding.accessorBlock != nil,
-            AttributeReader(variable.attributes).attribute("RulesBuilder<Self>") == nil
+            AttributeReader(variable.attributes).attribute("RulesBuilder") == nil
         else { return nil }
         return "@AshlarCore.RulesBuilder<Self>"
     }
