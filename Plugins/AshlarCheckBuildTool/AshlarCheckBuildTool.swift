@@ -1,22 +1,35 @@
 import Foundation
 import PackagePlugin
 
-/// Reports findings as warnings of the build.
+/// Findings as warnings of the build.
 @main
 struct AshlarCheckBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard target is SourceModuleTarget else { return [] }
-        let stamp = context.pluginWorkDirectoryURL.appending(path: "AshlarChecked.swift")
-        // The stamp is written even if there are findings: they are warnings, and do not fail the build. It is an empty Swift
-        // file: any other would become a resource of the target.
-        return [
-            .buildCommand(
-                displayName: "Ashlar checks \(target.name)", executable: try context.tool(named: "AshlarCommand").url,
-                arguments: [
-                    "check", target.directoryURL.path, "--format", "xcode", "--no-cache", "--stamp", stamp.path,
-                ],
-                inputFiles: sources(in: target.directoryURL), outputFiles: [stamp])
+        let folder = target.directoryURL
+        return try [
+            command(
+                context.tool(named: "AshlarCommand").url, checking: [folder], of: target.name, sources(in: folder),
+                work: context.pluginWorkDirectoryURL)
         ]
+    }
+
+    /// - Parameters:
+    ///   - executable: the command.
+    ///   - paths: the files and folders to check.
+    ///   - target: the target's name.
+    ///   - sources: the files that ask for another run when they change.
+    ///   - work: the folder of the stamp.
+    private func command(
+        _ executable: URL, checking paths: [URL], of target: String, _ sources: [URL], work: URL
+    ) -> Command {
+        // The stamp is written even when there are findings: they are warnings, and stop no build. It is an empty Swift
+        // file: any other would become a resource of the target.
+        let stamp = work.appending(path: "AshlarChecked.swift")
+        return .buildCommand(
+            displayName: "Ashlar checks \(target)", executable: executable,
+            arguments: ["check"] + paths.map(\.path) + ["--format", "xcode", "--no-cache", "--stamp", stamp.path],
+            inputFiles: sources, outputFiles: [stamp])
     }
 
     private func sources(in folder: URL) -> [URL] {
@@ -24,3 +37,19 @@ struct AshlarCheckBuildTool: BuildToolPlugin {
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     }
 }
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension AshlarCheckBuildTool: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+        guard !sources.isEmpty else { return [] }
+        return try [
+            command(
+                context.tool(named: "AshlarCommand").url, checking: sources, of: target.displayName, sources,
+                work: context.pluginWorkDirectoryURL)
+        ]
+    }
+}
+#endif

@@ -7,15 +7,13 @@ import Foundation
 /// `ashlar`: the model layer for Swift, from the command line.
 @main
 struct AshlarCommand: ParsableCommand {
-    static let version = "0.1.0"
-
     static let configuration = CommandConfiguration(
         commandName: "ashlar",
         abstract: "The model layer for Swift.",
         discussion: """
             Exit codes: 0 clean, 1 findings or problems, 2 usage error, 3 unreadable input.
             """,
-        version: AshlarCommand.version,
+        version: Published.version,
         subcommands: [
             DesignCommand.self, ObserveCommand.self, DriftCommand.self, CheckCommand.self, MapCommand.self,
             RulesCommand.self, LSPCommand.self,

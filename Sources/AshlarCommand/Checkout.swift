@@ -1,15 +1,20 @@
 #if Tools
 import AshlarDesign
+import AshlarReport
 import Foundation
 
 /// Where generated packages find Ashlar.
 enum Checkout {
-    private static let released = DesignOptions.Dependency.url("https://github.com/ashlar-swift/ashlar", from: "0.1.0")
+    private static var published: DesignOptions.Dependency? {
+        Published.address.map { .url($0, from: Published.version) }
+    }
 
-    /// Returns the checkout that the user names, or else the one that built this command, or else the released package.
-    static func dependency(of folder: URL, ashlarPath: String?) -> DesignOptions.Dependency {
+    /// Returns the checkout that the user names, or else the one that built this command, or else the published package.
+    ///
+    /// - Returns: `nil` if none of the three exists.
+    static func dependency(of folder: URL, ashlarPath: String?) -> DesignOptions.Dependency? {
         if let ashlarPath { return .path(URL(filePath: ashlarPath).standardizedFileURL.path) }
-        guard let checkout = own else { return released }
+        guard let checkout = own else { return published }
         return .path(RelativePath.text(from: folder.path, to: checkout.path, whenSame: "."))
     }
 

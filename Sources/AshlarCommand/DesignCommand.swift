@@ -122,6 +122,13 @@ struct DesignCommand: ParsableCommand {
         if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
             throw ValidationError("--ashlar-path \(ashlarPath): this folder does not contain a checkout of Ashlar")
         }
+        if !style.isSelfContained, layout == .package, dependency == nil {
+            throw ValidationError(
+                """
+                The designed package depends on Ashlar, which has no published address yet. Pass --ashlar-path with a \
+                checkout of Ashlar, or use --style codable, which has no dependencies.
+                """)
+        }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError(
                 "--name \(name): not a valid Swift module name; use a name such as \(SwiftName.module(name))")
@@ -187,13 +194,16 @@ struct DesignCommand: ParsableCommand {
         for note in notes { Terminal.report("note: \(VisibleText.of(note))") }
     }
 
+    private var folder: URL { URL(filePath: out).standardizedFileURL }
+
+    private var dependency: DesignOptions.Dependency? { Checkout.dependency(of: folder, ashlarPath: ashlarPath) }
+
     private var options: DesignOptions {
-        let folder = URL(filePath: out).standardizedFileURL
         let name = self.name ?? SwiftName.module(folder.lastPathComponent)
         var options = DesignOptions(
             name: name, style: style, store: store ?? (style.isSelfContained ? .none : .sqlite),
             keepsValues: keepValues,
-            dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
+            dependency: dependency)
         options.layout = layout
         options.decisions = decisions.isEmpty ? .markdown : DesignOptions.Decisions(decisions.map(\.files))
         options.language = language.lang

@@ -32,7 +32,7 @@ struct LSPCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         var stream = MessageStream(input: STDIN_FILENO, output: STDOUT_FILENO)
         var server = LanguageServer(
-            version: AshlarCommand.version, language: lang, cacheFolder: try CacheFolder.path(isOff: noCache),
+            version: Published.version, language: lang, cacheFolder: try CacheFolder.path(isOff: noCache),
             configure: { try ConfigurationFile.found(near: $0) })
         let code: Int32
         do throws(MessageStream.Problem) {

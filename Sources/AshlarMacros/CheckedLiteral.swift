@@ -44,7 +44,7 @@ struct LiteralArguments {
         else {
             throw LiteralArguments.error(node, "#refined takes a type and a literal: #refined(Slug.self, \"a-slug\")")
         }
-        type = base.trimmedDescription
+        type = base.sourceText
         literal = arguments[1].expression
     }
 

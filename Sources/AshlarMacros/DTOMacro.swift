@@ -31,7 +31,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        declaration.is(StructDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
+        declaration.is(StructDeclSyntax.self) ? ModelConformance.extending(type, to: protocols) : []
     }
 }
 

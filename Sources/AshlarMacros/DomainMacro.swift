@@ -44,10 +44,10 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        if declaration.is(StructDeclSyntax.self) { return try ModelConformance.extending(type, to: protocols) }
+        if declaration.is(StructDeclSyntax.self) { return ModelConformance.extending(type, to: protocols) }
         guard declaration.is(EnumDeclSyntax.self) else { return [] }
-        let own = protocols.filter { ProtocolName.qualified($0.trimmedDescription).hasPrefix("Swift.") }
-        return try ModelConformance.extending(type, to: own)
+        let own = protocols.filter { ProtocolName.qualified($0.sourceText).hasPrefix("Swift.") }
+        return ModelConformance.extending(type, to: own)
     }
 }
 

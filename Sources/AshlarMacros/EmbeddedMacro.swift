@@ -27,6 +27,6 @@ public struct EmbeddedMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         if declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) { return [] }
-        return try ModelConformance.extending(type, to: protocols)
+        return ModelConformance.extending(type, to: protocols)
     }
 }

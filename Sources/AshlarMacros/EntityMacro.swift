@@ -35,6 +35,6 @@ public struct EntityMacro: MemberMacro, ExtensionMacro {
         guard let structure = declaration.as(StructDeclSyntax.self),
             EntityDeclaration(structure, location: { _ in nil }).diagnostics.isEmpty
         else { return [] }
-        return try ModelConformance.extending(type, to: protocols)
+        return ModelConformance.extending(type, to: protocols)
     }
 }

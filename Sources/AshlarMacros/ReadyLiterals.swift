@@ -1,3 +1,4 @@
+import AshlarEmission
 import AshlarRules
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -100,7 +101,7 @@ enum PercentageLiteral: ExpressionMacro {
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
         let arguments = try LiteralArguments(node)
-        guard let number = Double(arguments.literal.trimmedDescription.filter { $0 != "_" }) else {
+        guard let number = Double(arguments.literal.sourceText.filter { $0 != "_" }) else {
             throw arguments.noLiteral("number")
         }
         guard number >= 0, number <= 100 else { throw arguments.refusal("not \(ReadyFormat.percentage.words.english)") }

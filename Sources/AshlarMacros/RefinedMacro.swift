@@ -30,10 +30,10 @@ public struct RefinedMacro: MemberMacro, ExtensionMacro {
         guard let structure = declaration.as(StructDeclSyntax.self), let model = RefinedDeclaration(structure).model
         else { return [] }
         let absent = RefinedMacro.depending.subtracting(model.conformances)
-        return try ModelConformance.extending(
+        return ModelConformance.extending(
             type,
             to: protocols.filter { name in
-                !absent.contains(name.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+                !absent.contains(name.sourceText.split(separator: ".").last.map(String.init) ?? "")
             })
     }
 

@@ -27,6 +27,6 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        declaration.is(EnumDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
+        declaration.is(EnumDeclSyntax.self) ? ModelConformance.extending(type, to: protocols) : []
     }
 }

@@ -18,6 +18,24 @@ import Testing
         }
     }
 
+    @Test func asksForACheckoutUntilAPackageIsPublished() throws {
+        try withFolder { folder in
+            // A release, as it is installed: in no checkout.
+            let installed = folder.appending(path: "ashlar")
+            try FileManager.default.copyItem(at: Ashlar.executable, to: installed)
+            try write(#"[{"id": 1, "name": "a"}]"#, to: folder.appending(path: "pins.json"))
+            let run = try Ashlar(["design", "pins.json", "--out", "Pins"], in: folder, executable: installed)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("Pass --ashlar-path with a checkout of Ashlar"), "\(run.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Pins").path))
+            for options in [["--style", "codable"], ["--layout", "files"]] {
+                let arguments = ["design", "pins.json", "--out", options[1]] + options
+                let run = try Ashlar(arguments, in: folder, executable: installed)
+                #expect(run.status == 0, "\(run.errors)")
+            }
+        }
+    }
+
     @Test func drawsTheLayerOnRequest() throws {
         try withFolder { folder in
             try write(

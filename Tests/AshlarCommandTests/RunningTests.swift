@@ -13,9 +13,12 @@ struct Ashlar {
         try self.init(arguments, in: folder, cache: cache)
     }
 
-    init(_ arguments: [String], in folder: URL, cache: URL? = nil, environment: [String: String] = [:]) throws {
+    init(
+        _ arguments: [String], in folder: URL, cache: URL? = nil, environment: [String: String] = [:],
+        executable: URL = Ashlar.executable
+    ) throws {
         let process = Process()
-        process.executableURL = Ashlar.executable
+        process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var changes = environment

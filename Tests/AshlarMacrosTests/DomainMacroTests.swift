@@ -121,6 +121,24 @@ struct DomainMacroTests {
             ])
     }
 
+    @Test func rulesWithTheirBuilderKeepIt() {
+        let source = """
+            struct Pin {
+                let title: String
+                @RulesBuilder<Self> static var rules: Rules<Self> { rule("titled") { !$0.title.isEmpty } }
+                init(title: String) throws { self.title = title }
+            }
+            """
+        // The error keeps the expansion out of this test.
+        expectExpansion(
+            "@Domain \(source)", "\(source)\n\n\(conformance)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "@Domain generates this initializer: give yours other parameters, and call "
+                        + "`self.init(…)` in it [domain-macro]", line: 4, column: 5)
+            ])
+    }
+
     @Test func anEnumerationHasAMappingAndNoRules() {
         let conformance = "nonisolated extension Mood: Swift.Equatable {}"
         expectExpansion(

@@ -8,8 +8,8 @@ package struct DesignOptions: Sendable {
     package var store: StoreKind
     /// Whether fixtures are the original bodies.
     package var keepsValues: Bool
-    /// Where the generated package finds Ashlar.
-    package var dependency: Dependency
+    /// Where the generated package finds Ashlar; `nil` where it depends on nothing.
+    package var dependency: Dependency?
     package var layout = Layout.package
     /// Whether endpoints are printed for `AshlarFlow`.
     package var hasFlow = false
@@ -35,7 +35,7 @@ package struct DesignOptions: Sendable {
     /// A person's decisions.
     package var answers = Answers()
 
-    package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
+    package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency?) {
         self.name = name
         self.style = style
         self.store = store

@@ -36,9 +36,9 @@ struct PackagePrinter {
             source.line("products: [")
             for library in libraries { source.line("    \(library),") }
             source.line("],")
-            if !plan.style.isSelfContained {
+            if !plan.style.isSelfContained, let dependency = options.dependency {
                 source.line("dependencies: [")
-                source.line("    \(dependency),")
+                source.line("    \(requirement(of: dependency)),")
                 if !guarded.isEmpty { GuardedPackages.explain(in: &source) }
                 for package in guarded.flatMap(\.packages) { source.line("    \(package.requirement),") }
                 source.line("],")
@@ -59,9 +59,9 @@ struct PackagePrinter {
         return GeneratedFile("Package.swift", source.text)
     }
 
-    private var dependency: String {
+    private func requirement(of dependency: DesignOptions.Dependency) -> String {
         let traits = ", traits: [\(guarded.map { "\"\($0.trait)\"" }.joined(separator: ", "))]"
-        return switch options.dependency {
+        return switch dependency {
         case .path(let path): ".package(name: \"Ashlar\", path: \(SwiftLiteral.string(path))\(traits))"
         case .url(let url, let version):
             ".package(url: \(SwiftLiteral.string(url)), from: \"\(version)\"\(traits))"

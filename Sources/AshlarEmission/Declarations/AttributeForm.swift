@@ -66,7 +66,7 @@ struct AttributeForm {
 extension AttributeReader {
     /// Uses of an attribute within `#if`: macros do not see which branch is compiled.
     func conditional(_ name: String, rule: String) -> [Diagnostic] {
-        attributes.compactMap { $0.as(IfConfigDeclSyntax.self) }.filter { condition in
+        conditions.filter { condition in
             condition.clauses.contains { clause in
                 guard case .attributes(let list) = clause.elements else { return false }
                 let inner = AttributeReader(list)
@@ -100,13 +100,13 @@ extension AttributeReader {
         for (index, argument) in unlabeled.enumerated() {
             guard let value = form.unlabeled, index < form.count.upperBound else {
                 diagnose(
-                    argument, "@\(name) does not take \(argument.expression.trimmedDescription): write \(form.usage)")
+                    argument, "@\(name) does not take \(argument.expression.sourceText): write \(form.usage)")
                 continue
             }
             if case .text = value { continue }
             if value.mismatch(argument.expression) != nil {
                 diagnose(
-                    argument, "@\(name) does not take \(argument.expression.trimmedDescription): write \(form.usage)")
+                    argument, "@\(name) does not take \(argument.expression.sourceText): write \(form.usage)")
             }
         }
         var met: [Int] = []
@@ -153,7 +153,7 @@ extension AttributeForm.Value {
             return expression.is(BooleanLiteralExprSyntax.self) ? nil : "takes `true` or `false`, written out"
         case .name(let names, let type):
             if let member = expression.as(MemberAccessExprSyntax.self), names.contains(member.declName.baseName.text) {
-                let base = member.base?.trimmedDescription.split(separator: ".").last.map(String.init)
+                let base = member.base?.sourceText.split(separator: ".").last.map(String.init)
                 if base == nil || base == type { return nil }
             }
             return "takes " + names.map { "." + $0 }.joined(separator: ", ") + ", written out"

@@ -3,21 +3,31 @@ import SwiftSyntax
 
 /// The attributes of a declaration, as Ashlar's macros read them.
 struct AttributeReader {
-    let attributes: AttributeListSyntax
+    /// Named once: a field is asked for each attribute that it may have, and most have none.
+    private var attributes: [(name: String, attribute: AttributeSyntax)] = []
+    /// `#if` within the list.
+    private(set) var conditions: [IfConfigDeclSyntax] = []
 
-    init(_ attributes: AttributeListSyntax) { self.attributes = attributes }
+    init(_ attributes: AttributeListSyntax) {
+        for element in attributes {
+            switch element {
+            case .attribute(let attribute): self.attributes.append((AttributeReader.name(of: attribute), attribute))
+            case .ifConfigDecl(let condition): conditions.append(condition)
+            }
+        }
+    }
 
     /// - Parameter name: without the module: `Key`.
     func attribute(_ name: String) -> AttributeSyntax? { all(name).first }
 
     /// Every use of an attribute.
     func all(_ name: String) -> [AttributeSyntax] {
-        attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { AttributeReader.name(of: $0) == name }
+        attributes.filter { $0.name == name }.map(\.attribute)
     }
 
     /// An attribute's name without its module and generic arguments: `@Default<Status>(.draft)` is `Default`.
     static func name(of attribute: AttributeSyntax) -> String {
-        let written = attribute.attributeName.trimmedDescription.prefix { $0 != "<" }
+        let written = attribute.attributeName.sourceText.prefix { $0 != "<" }
         return written.split(separator: ".").last.map(String.init) ?? ""
     }
 

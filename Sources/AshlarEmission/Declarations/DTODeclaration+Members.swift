@@ -18,12 +18,12 @@ extension DTODeclaration {
     func isBehavior(_ name: String) -> Bool {
         if DTOMembers.allows(name.filter { $0 != "`" }) { return false }
         let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
-        return !inherited.contains { DTOMembers.mayBeRequired(by: $0.type.trimmedDescription) }
+        return !inherited.contains { DTOMembers.mayBeRequired(by: $0.type.sourceText) }
     }
 
     mutating func diagnoseLogic(_ variable: VariableDeclSyntax) {
         guard let binding = variable.bindings.first else { return }
-        let name = binding.pattern.trimmedDescription
+        let name = binding.pattern.sourceText
         let node = binding.accessorBlock.map(Syntax.init) ?? Syntax(variable.bindingSpecifier)
         diagnose(node, "dto-logic", "a DTO has no behavior: move \"\(name)\" to the domain type")
     }

@@ -76,7 +76,7 @@ package struct DTODeclaration {
     private mutating func read(_ variable: VariableDeclSyntax) {
         if variable.modifiers.contains(where: { $0.name.text == "static" }) { return }
         if let binding = variable.bindings.first, binding.accessorBlock != nil {
-            return isBehavior(binding.pattern.trimmedDescription) ? diagnoseLogic(variable) : ()
+            return isBehavior(binding.pattern.sourceText) ? diagnoseLogic(variable) : ()
         }
         if variable.modifiers.contains(where: { $0.name.text == "lazy" }) { return diagnoseLogic(variable) }
         if variable.bindingSpecifier.tokenKind == .keyword(.var) { diagnoseMutable(variable) }
@@ -100,7 +100,7 @@ package struct DTODeclaration {
     ) -> FieldModel? {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
             diagnose(binding.pattern, "dto-macro", "@DTO needs one name for each field")
-            unread.insert(binding.pattern.trimmedDescription)
+            unread.insert(binding.pattern.sourceText)
             return nil
         }
         if let value = binding.initializer {
@@ -125,16 +125,16 @@ package struct DTODeclaration {
             diagnostics += attributes.misuses(name, rule: "dto-macro")
         }
         var field = FieldModel(
-            name: name, identifier: pattern.identifier.text, type: type.trimmedDescription,
+            name: name, identifier: pattern.identifier.text, type: type.sourceText,
             isOptional: FieldModel.isOptional(type), key: keys.key(for: name), lineExpression: line)
         field.isUnknown = attributes.attribute("Unknown") != nil
         readKey(of: &field, attributes, pattern)
         field.aliases = texts("Alias", attributes)
-        let formats = attributes.arguments("DateFormat").map { $0.expression.trimmedDescription }
+        let formats = attributes.arguments("DateFormat").map { $0.expression.sourceText }
         field.dates = formats.count > 1 ? ".anyOf([\(formats.joined(separator: ", "))])" : formats.first
         if let value = attributes.arguments("Default").first(where: { $0.label == nil })?.expression {
             field.defaultValue = FieldModel.Default(
-                expression: value.trimmedDescription, onNull: attributes.isTrue("Default", label: "onNull"),
+                expression: value.sourceText, onNull: attributes.isTrue("Default", label: "onNull"),
                 onInvalid: attributes.isTrue("Default", label: "onInvalid"))
             if DefaultLiteral.isExportable(value, as: type) { initializer.exportable.insert(name) }
             if let message = DefaultLiteral.mismatch(value, type: type, isOptional: field.isOptional) {

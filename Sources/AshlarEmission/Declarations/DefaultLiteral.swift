@@ -13,7 +13,7 @@ package enum DefaultLiteral {
         if value.is(NilLiteralExprSyntax.self) {
             return isOptional ? nil : "the default of a field that is not optional cannot be nil"
         }
-        let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).trimmedDescription
+        let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).sourceText
         guard let kind = kind(of: value), !kind.accepts(name), isKnown(name) else { return nil }
         return "the default is \(kind.description), and the field is of type \(name)"
     }
@@ -26,8 +26,8 @@ package enum DefaultLiteral {
         }
         if let prefix = value.as(PrefixOperatorExprSyntax.self) { return isExportable(prefix.expression, as: type) }
         if let member = value.as(MemberAccessExprSyntax.self) {
-            let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).trimmedDescription
-            return member.base.map { $0.trimmedDescription == name } ?? true
+            let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).sourceText
+            return member.base.map { $0.sourceText == name } ?? true
         }
         if let text = value.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue != nil }
         if let dictionary = value.as(DictionaryExprSyntax.self), case .colon = dictionary.content { return true }

@@ -16,7 +16,7 @@ enum DomainAdvice {
     }
 
     private static func plainType(_ property: StoredProperties.Property) -> String {
-        (property.type.as(OptionalTypeSyntax.self)?.wrappedType ?? property.type).trimmedDescription
+        (property.type.as(OptionalTypeSyntax.self)?.wrappedType ?? property.type).sourceText
     }
 
     /// The last words of a name, lowercased, whole words only: `contactEmail` ends in `email`.

@@ -43,7 +43,7 @@ package struct DomainDeclaration {
     package static func rules(_ member: DeclSyntax) -> VariableDeclSyntax? {
         guard let variable = member.as(VariableDeclSyntax.self),
             variable.modifiers.contains(where: { $0.name.text == "static" }),
-            variable.bindings.contains(where: { $0.pattern.trimmedDescription == "rules" })
+            variable.bindings.contains(where: { $0.pattern.sourceText == "rules" })
         else { return nil }
         return variable
     }
@@ -54,7 +54,7 @@ package struct DomainDeclaration {
     /// - Returns: `nil` for a member that isn't a list of rules.
     package static func rulesBuilder(for member: DeclSyntax) -> String? {
         guard let variable = rules(member), let binding = variable.bindings.first, binding.accessorBlock != nil,
-            AttributeReader(variable.attributes).attribute("RulesBuilder<Self>") == nil
+            AttributeReader(variable.attributes).attribute("RulesBuilder") == nil
         else { return nil }
         return "@AshlarCore.RulesBuilder<Self>"
     }

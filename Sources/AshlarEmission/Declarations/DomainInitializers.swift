@@ -30,7 +30,7 @@ enum DomainInitializers {
     private static func isGenerated(_ initializer: InitializerDeclSyntax, _ fields: [StoredProperties.Property]) -> Bool
     {
         let parameters = initializer.signature.parameterClause.parameters.map { parameter in
-            (label: parameter.firstName.identifier?.name ?? "_", type: parameter.type.trimmedDescription)
+            (label: parameter.firstName.identifier?.name ?? "_", type: parameter.type.sourceText)
         }
         if parameters.count == 1, parameters[0].label == "_", parameters[0].type == "Fields" { return true }
         return parameters.elementsEqual(fields) { parameter, field in

@@ -69,7 +69,7 @@ package struct EntityDeclaration {
         }
         entity.references.append(
             EntityModel.Reference(
-                field: field, key: path.trimmedDescription, onDelete: rule?.trimmedDescription))
+                field: field, key: path.sourceText, onDelete: rule?.sourceText))
         // Deletes of the other entity look for the rows that refer to it.
         if !entity.indexes.contains([field.key]), !entity.unique.contains([field.key]) {
             entity.indexes.append([field.key])
@@ -87,7 +87,7 @@ package struct EntityDeclaration {
         }
         let property = name.identifier.identifier?.name ?? name.identifier.text
         let field = FieldModel(
-            name: property, identifier: name.identifier.text, type: type.trimmedDescription,
+            name: property, identifier: name.identifier.text, type: type.sourceText,
             isOptional: type.is(OptionalTypeSyntax.self),
             key: columnName(attributes) ?? KeyStrategy.snakeCase(property))
         entity.generated.append(EntityModel.Generated(field: field, expression: expression))

@@ -77,7 +77,7 @@ package struct MemoDeclaration {
         if let keyword = signature.effectSpecifiers?.asyncSpecifier {
             refuse(keyword, "@Memoized is for functions that are not async: memoize the part that computes")
         }
-        guard let type = signature.returnClause?.type, !["Void", "()"].contains(type.trimmedDescription) else {
+        guard let type = signature.returnClause?.type, !["Void", "()"].contains(type.sourceText) else {
             return refuse(function.name, "@Memoized needs a result to keep")
         }
         if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {

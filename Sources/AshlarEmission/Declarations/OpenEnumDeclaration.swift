@@ -11,7 +11,7 @@ package struct OpenEnumDeclaration {
     ///   - declaration: the enumeration.
     ///   - enclosing: the modifiers of the extension that the enumeration is declared in, which its access follows.
     package init(_ declaration: EnumDeclSyntax, inside enclosing: DeclModifierListSyntax? = nil) {
-        let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.sourceText) ?? []
         type = OpenEnumModel(
             access: accessModifier(of: declaration.modifiers, inside: enclosing), cases: [], declaresUnknown: false,
             isCaseIterable: inherited.contains { $0 == "CaseIterable" || $0 == "Swift.CaseIterable" })
@@ -51,7 +51,7 @@ package struct OpenEnumDeclaration {
             if let parameters = element.parameterClause?.parameters {
                 let isText =
                     parameters.count == 1 && parameters.first?.firstName == nil
-                    && ["String", "Swift.String"].contains(parameters.first?.type.trimmedDescription)
+                    && ["String", "Swift.String"].contains(parameters.first?.type.sourceText)
                 if name == "unknown", isText, words.isEmpty {
                     type.declaresUnknown = true
                 } else {
@@ -150,7 +150,7 @@ package struct OpenEnumDeclaration {
         for list in declaration.memberBlock.members.compactMap({ $0.decl.as(EnumCaseDeclSyntax.self) })
         where list.elements.contains(where: { $0.rawValue != nil }) {
             let lines = list.elements.map { element in
-                let tag = element.rawValue.map { "@Tag(\($0.value.trimmedDescription)) " } ?? ""
+                let tag = element.rawValue.map { "@Tag(\($0.value.sourceText)) " } ?? ""
                 return "\(tag)case \(element.name.text)"
             }
             edit(list, lines.joined(separator: "; "))
@@ -159,7 +159,7 @@ package struct OpenEnumDeclaration {
             declaration.memberBlock.rightBrace,
             declaration.memberBlock.rightBrace.leadingTrivia.contains(where: \.isNewline)
                 ? "    case unknown(String)\n}" : "; case unknown(String) }")
-        var bytes = Array(declaration.trimmedDescription.utf8)
+        var bytes = Array(declaration.sourceText.utf8)
         for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
         }

@@ -36,8 +36,8 @@ package struct RefinedDeclaration {
     package var model: RefinedTypeModel? {
         guard diagnostics.isEmpty, let value, let rule else { return nil }
         var model = RefinedTypeModel(
-            access: accessModifier(of: structure.modifiers), valueType: value.type.trimmedDescription, rule: rule)
-        let inherited = structure.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+            access: accessModifier(of: structure.modifiers), valueType: value.type.sourceText, rule: rule)
+        let inherited = structure.inheritanceClause?.inheritedTypes.map(\.type.sourceText) ?? []
         model.declared = Set(inherited.compactMap { $0.split(separator: ".").last.map(String.init) })
         model.declaresFailable = declaresFailable
         return model
@@ -48,7 +48,7 @@ package struct RefinedDeclaration {
     private mutating func readStored(_ variable: VariableDeclSyntax) {
         if variable.bindings.first?.accessorBlock != nil { return }
         for binding in variable.bindings {
-            let name = binding.pattern.trimmedDescription
+            let name = binding.pattern.sourceText
             guard name == "value" else {
                 diagnose(
                     binding, "a refined type stores only its value: make \"\(name)\" computed, or move it elsewhere")
@@ -82,13 +82,13 @@ package struct RefinedDeclaration {
 
     /// - Returns: whether it is the rule.
     private mutating func readRule(_ variable: VariableDeclSyntax) -> Bool {
-        guard let binding = variable.bindings.first, binding.pattern.trimmedDescription == "rule" else { return false }
+        guard let binding = variable.bindings.first, binding.pattern.sourceText == "rule" else { return false }
         if variable.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
             rule = .property
         } else if let block = binding.accessorBlock {
-            rule = .block(block.trimmedDescription)
+            rule = .block(block.sourceText)
         } else if let expression = binding.initializer?.value {
-            rule = .expression(expression.trimmedDescription)
+            rule = .expression(expression.sourceText)
         } else {
             diagnose(binding, "write the rule in its declaration: @Refined copies it")
         }
@@ -101,8 +101,8 @@ package struct RefinedDeclaration {
         if parameters.first?.firstName.text == "validating" {
             return diagnose(initializer.initKeyword, "@Refined generates `init(validating:)`: delete this one")
         }
-        let delegates = initializer.body?.trimmedDescription.contains("self.init") ?? true
-        if delegates || initializer.body?.trimmedDescription.contains("self = ") == true { return }
+        let delegates = initializer.body?.sourceText.contains("self.init") ?? true
+        if delegates || initializer.body?.sourceText.contains("self = ") == true { return }
         diagnose(
             initializer.initKeyword,
             "an initializer that sets \"value\" bypasses the check: call `self.init(validating:)`")
@@ -127,7 +127,7 @@ package struct RefinedDeclaration {
     }
 
     private mutating func diagnoseNoRule() {
-        let type = value?.type.trimmedDescription ?? "String"
+        let type = value?.type.sourceText ?? "String"
         let isGeneric = structure.genericParameterClause != nil
         let text =
             isGeneric

@@ -52,7 +52,7 @@ struct StoredProperties {
             }
             let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
             let field = FieldModel(
-                name: name, identifier: pattern.identifier.text, type: type.trimmedDescription,
+                name: name, identifier: pattern.identifier.text, type: type.sourceText,
                 isOptional: type.is(OptionalTypeSyntax.self), key: name,
                 lineExpression: location(Syntax(pattern))?.line ?? "0")
             found.append(

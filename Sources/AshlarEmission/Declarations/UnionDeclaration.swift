@@ -61,7 +61,7 @@ package struct UnionDeclaration {
             }
             let name = element.name.identifier?.name ?? element.name.text
             let item = UnionModel.Case(
-                identifier: element.name.text, name: name, type: parameters?.first?.type.trimmedDescription,
+                identifier: element.name.text, name: name, type: parameters?.first?.type.sourceText,
                 tags: tags.isEmpty ? [KeyStrategy.snakeCase(name)] : tags)
             if name == "unknown", tags.isEmpty {
                 readUnknown(item, element)

@@ -110,7 +110,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
         mapped.add(declaration.domain.record, name: name, of: "Mapping")
         // An extension may not repeat a conformance of the type itself.
-        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.sourceText } ?? []
         let isEquatable = own.contains("Equatable") || own.contains("Hashable")
         models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
     }
@@ -120,7 +120,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         refuse(declaration.diagnostics)
         append(DomainCoding.members(of: declaration), to: node.memberBlock)
         isolate(node.modifiers, node.enumKeyword)
-        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.sourceText } ?? []
         let conformances = ["Equatable", "Sendable"].filter { name in
             !own.contains(name) && !(name == "Equatable" && own.contains("Hashable"))
         }
@@ -198,7 +198,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription, enclosing: node.modifiers)
+        enter(node.extendedType.sourceText, enclosing: node.modifiers)
         return .visitChildren
     }
 
@@ -235,7 +235,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     private static let runtimes = ["Ashlar": "AshlarCore", "AshlarEntityMacros": "AshlarEntity"]
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        let module = node.path.trimmedDescription
+        let module = node.path.sourceText
         guard let runtime = ExpansionVisitor.runtimes[module] else { return .skipChildren }
         let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
         edits.append(SourceEdit(range: start..<start + module.utf8.count, text: runtime))

@@ -8,7 +8,7 @@ struct ExtensionMembers {
         for tree in trees {
             for case .decl(let declaration) in tree.statements.map(\.item) {
                 guard let node = declaration.as(ExtensionDeclSyntax.self) else { continue }
-                members[node.extendedType.trimmedDescription, default: []] += node.memberBlock.members.map {
+                members[node.extendedType.sourceText, default: []] += node.memberBlock.members.map {
                     (tree.id, $0.decl)
                 }
             }

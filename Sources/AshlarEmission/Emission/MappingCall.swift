@@ -36,7 +36,7 @@ struct MappingCall {
     /// - Returns: `nil` for any other call.
     init?(_ call: FunctionCallExprSyntax, in scope: [String]) {
         guard call.leftParen != nil else { return nil }
-        let callee = call.calledExpression.trimmedDescription
+        let callee = call.calledExpression.sourceText
         let base = callee.split(separator: "<").first.map(String.init) ?? callee
         guard base.hasSuffix("Mapping") || base.hasSuffix("Projection") else { return nil }
         type = base.contains(".") ? base : (scope + [base]).joined(separator: ".")
@@ -55,7 +55,7 @@ struct MappingCall {
         let written = call.arguments.map { argument in
             var argument = argument
             argument.trailingComma = nil
-            return (label: argument.label?.identifier?.name ?? "", text: argument.trimmedDescription)
+            return (label: argument.label?.identifier?.name ?? "", text: argument.sourceText)
         }
         // The sources come first, then the fields in their order, and unused properties last; a field may be called
         // `from`, `context` or `unused` too.

@@ -44,7 +44,7 @@ struct MemberwiseInitializer {
     mutating func add(_ initializer: InitializerDeclSyntax) {
         own.append(
             initializer.signature.parameterClause.parameters.map { parameter in
-                let type = parameter.type.trimmedDescription.filter { $0 != " " }
+                let type = parameter.type.sourceText.filter { $0 != " " }
                 return "\(parameter.firstName.identifier?.name ?? parameter.firstName.text):\(type)"
             })
     }

@@ -10,7 +10,7 @@ package enum MemoCoding {
     /// The function's new body; the old one is a closure in it, so that `return` in it stays what it was.
     package static func body(of memo: MemoDeclaration) -> [String] {
         let throwing = memo.function.signature.effectSpecifiers?.throwsClause
-        let effect = throwing.map { " \($0.trimmedDescription)" } ?? ""
+        let effect = throwing.map { " \($0.sourceText)" } ?? ""
         let text = memo.function.body?.statements.description ?? ""
         let statements = text.first?.isNewline == true ? text : "\n" + text
         let call =
@@ -27,7 +27,7 @@ package enum MemoCoding {
     }
 
     private static func result(of memo: MemoDeclaration) -> String {
-        memo.function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        memo.function.signature.returnClause?.type.sourceText ?? "Void"
     }
 
     /// Code that never runs: it compiles when no name in the body is a member that can be set.

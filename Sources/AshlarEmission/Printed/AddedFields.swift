@@ -11,19 +11,19 @@ struct AddedFields {
         guard let declaration = statements.first?.item.as(DeclSyntax.self)?.as(VariableDeclSyntax.self),
             let binding = declaration.bindings.first, declaration.bindings.count == 1,
             let made = binding.initializer?.value.as(FunctionCallExprSyntax.self), made.arguments.isEmpty,
-            made.calledExpression.trimmedDescription.hasSuffix("PayloadShape.Fields")
+            made.calledExpression.sourceText.hasSuffix("PayloadShape.Fields")
         else { return nil }
-        variable = binding.pattern.trimmedDescription
+        variable = binding.pattern.sourceText
         let start = "\(variable).add"
         calls = statements.dropFirst().compactMap { $0.item.as(ExprSyntax.self) }
         let areAdded = calls.allSatisfy {
-            $0.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == start
+            $0.as(FunctionCallExprSyntax.self)?.calledExpression.sourceText == start
         }
         guard areAdded, calls.count == statements.count - 1 else { return nil }
     }
 
     /// The calls, where an argument is the variable that they add to.
     func calls(for argument: ExprSyntax) -> [ExprSyntax]? {
-        argument.trimmedDescription == variable ? calls : nil
+        argument.sourceText == variable ? calls : nil
     }
 }

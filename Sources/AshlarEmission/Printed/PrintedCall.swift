@@ -18,7 +18,7 @@ struct PrintedCall {
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             name = member.declName.baseName.identifier?.name ?? member.declName.baseName.text
         } else {
-            name = call.calledExpression.trimmedDescription
+            name = call.calledExpression.sourceText
         }
         for argument in call.arguments {
             if let label = argument.label {
@@ -59,8 +59,8 @@ extension ExprSyntax {
         if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
             only.label == nil
         {
-            return only.expression.trimmedDescription
+            return only.expression.sourceText
         }
-        return base.trimmedDescription
+        return base.sourceText
     }
 }

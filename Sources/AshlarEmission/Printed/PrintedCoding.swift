@@ -49,11 +49,11 @@ private final class CodingVisitor: SyntaxVisitor {
         case "_ashlarTake_v1":
             // `User.name`: the field is what follows the type.
             if call.unlabeled.count == 2, let name = call.unlabeled[0].text?.split(separator: ".").last {
-                defaults[String(name)] = call.unlabeled[1].trimmedDescription
+                defaults[String(name)] = call.unlabeled[1].sourceText
             }
         case "next":
             // `&f2`: locals are numbered as the fields are.
-            if let local = call["capturing"]?.as(InOutExprSyntax.self)?.expression.trimmedDescription {
+            if let local = call["capturing"]?.as(InOutExprSyntax.self)?.expression.sourceText {
                 capturing = Int(local.dropFirst())
             }
         case "Self": order = node.arguments.compactMap { $0.label?.identifier?.name ?? $0.label?.text }

@@ -28,7 +28,7 @@ package enum PrintedShape: Equatable {
     package init?(in members: [DeclSyntax]) {
         for member in members {
             guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-                binding.pattern.trimmedDescription == "_ashlarShape_v1"
+                binding.pattern.sourceText == "_ashlarShape_v1"
             else { continue }
             guard let (expression, added) = PrintedShape.value(of: binding) else {
                 self = .anything(isExplicit: false)
@@ -60,7 +60,7 @@ package enum PrintedShape: Equatable {
     ) -> PrintedShape {
         if let member = expression.as(MemberAccessExprSyntax.self) {
             switch (member.declName.baseName.text, member.base) {
-            case ("_ashlarShape_v1", let base?): return .same(base.trimmedDescription)
+            case ("_ashlarShape_v1", let base?): return .same(base.sourceText)
             case ("anything", _): return .anything(isExplicit: true)
             default: return .anything(isExplicit: false)
             }
@@ -109,7 +109,7 @@ package enum PrintedShape: Equatable {
         guard !fields.contains(nil) else { return nil }
         var record = RecordModel(
             name: name, access: access, fields: fields.compactMap(\.self),
-            fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
+            fileExpression: call["file"]?.sourceText ?? "#fileID")
         let refuses = call["refuses"]?.memberNames ?? []
         record.refusesUnknownKeys = refuses.contains("unknownKeys")
         record.refusesDuplicateKeys = refuses.contains("duplicateKeys")
@@ -125,7 +125,7 @@ package enum PrintedShape: Equatable {
         var field = FieldModel(
             name: name, identifier: identifier?.declName.baseName.text ?? name, type: type,
             isOptional: type.hasSuffix("?") || type.hasPrefix("Optional<"), key: key,
-            dates: call["dates"]?.trimmedDescription, lineExpression: call["line"]?.trimmedDescription ?? "0")
+            dates: call["dates"]?.sourceText, lineExpression: call["line"]?.sourceText ?? "0")
         field.readViaCodable()
         field.path = call["in"]?.texts ?? []
         field.aliases = call["aliases"]?.texts ?? []
@@ -160,13 +160,13 @@ package enum PrintedShape: Equatable {
         guard !cases.contains(nil) else { return nil }
         var unknown: UnionModel.Case?
         if call["keepsUnknown"]?.isTrue == true {
-            let type = source(of: "unknown")?.parameterClause?.parameters.first?.type.trimmedDescription
+            let type = source(of: "unknown")?.parameterClause?.parameters.first?.type.sourceText
             unknown = UnionModel.Case(
                 identifier: "unknown", name: "unknown", type: type ?? "RawJSON", tags: ["unknown"])
         }
         return UnionModel(
             name: name, access: access, tagging: tagging, cases: cases.compactMap(\.self), unknown: unknown,
-            fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
+            fileExpression: call["file"]?.sourceText ?? "#fileID")
     }
 }
 

@@ -42,8 +42,8 @@ package enum SARIF {
 
     package struct Driver: Encodable {
         private let name: String
-        private let version = "0.1.0"
-        private let informationUri = "https://github.com/ashlar-swift/ashlar"
+        private let version = Published.version
+        private let informationUri = Published.address
         private let rules: [Rule]
 
         package init(_ name: String, rules: [Rule]) {

@@ -1,0 +1,11 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The source of the node without the trivia around it, as `trimmedDescription` of swift-syntax returns it.
+    ///
+    /// That one copies the node twice, which takes a sixth of the macros' own time.
+    package var sourceText: String {
+        let text = description.utf8
+        return String(Substring(text.dropFirst(leadingTriviaLength.utf8Length).dropLast(trailingTriviaLength.utf8Length)))
+    }
+}
