@@ -16,7 +16,7 @@ import Testing
 
     /// The block of code that begins with a text.
     private func block(_ start: String) throws -> String {
-        let parts = try text("Documentation/Ashlar.docc/FromCodable.md").components(separatedBy: "```")
+        let parts = try text("Sources/Ashlar/Ashlar.docc/FromCodable.md").components(separatedBy: "```")
         let blocks = parts.filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst("swift\n".count)) }
         return try #require(blocks.first { $0.hasPrefix(start) })
     }
@@ -43,7 +43,7 @@ import Testing
 
     /// The rows of the table `plain Codable | Ashlar`.
     private func rows() throws -> [String] {
-        let lines = try text("Documentation/Ashlar.docc/FromCodable.md").split(separator: "\n").map(String.init)
+        let lines = try text("Sources/Ashlar/Ashlar.docc/FromCodable.md").split(separator: "\n").map(String.init)
         let header = try #require(lines.firstIndex { $0.hasPrefix("| plain `Codable` | Ashlar |") })
         return lines[(header + 2)...].prefix { $0.hasPrefix("|") }.map { $0 }
     }

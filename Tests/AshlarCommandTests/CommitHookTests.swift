@@ -23,7 +23,7 @@ import Testing
     /// Returns the lines of the article's shell block that is a script.
     private func hook() throws -> String {
         let article = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Documentation/Ashlar.docc/CheckingCode.md")
+            .deletingLastPathComponent().appending(path: "Sources/Ashlar/Ashlar.docc/CheckingCode.md")
         let lines = try String(contentsOf: article, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)
         let start = try #require(lines.firstIndex { $0.contains("#!/bin/sh") })
