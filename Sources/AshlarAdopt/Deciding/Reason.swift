@@ -177,11 +177,11 @@ package enum Reason: Sendable, Hashable {
         case .sharedInitializer(let line):
             Localized(
                 "its initializer on line \(line) replaces the memberwise one, and does more",
-                zh: "第 \(line) 行的构造器取代了逐成员构造器，而且做了更多的事")
+                zh: "第 \(line) 行的初始化方法取代了逐成员初始化方法，而且做了更多的事")
         case .otherwiseSet(let field, let line):
             Localized(
                 "its initializer on line \(line) sets the property \(field) more than once, or not on every path",
-                zh: "第 \(line) 行的构造器多次设置属性 \(field)，或并非在每条路径上都设置")
+                zh: "第 \(line) 行的初始化方法多次设置属性 \(field)，或并非在每条路径上都设置")
         case .outerName(let name, let member):
             Localized(
                 "\(member) uses \(name) of the enclosing type, which is not visible in an extension",

@@ -17,7 +17,7 @@ extension Decision {
         if let redundant = context.finding(of: RedundantDecoder(), in: type) {
             return Decision(
                 tree: .decoding, now: now, choice: Localized("the synthesized one", zh: "自动合成"), why: redundant.message,
-                change: Localized("delete the initializer", zh: "删除该初始化器"))
+                change: Localized("delete the initializer", zh: "删除该初始化方法"))
         }
         if let redundant = context.finding(of: RedundantCodingKeys(), in: type) {
             return Decision(
@@ -82,6 +82,6 @@ extension Decision {
                 zh: reasons.map(\.simplifiedChinese).joined(separator: "；")),
             change: Localized(
                 "move that to a mapping or to the types of the fields, then delete the initializer",
-                zh: "将其移到映射或字段类型后，删除该初始化器"))
+                zh: "将其移到映射或字段类型后，删除该初始化方法"))
     }
 }

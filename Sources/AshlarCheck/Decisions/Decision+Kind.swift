@@ -22,7 +22,7 @@ extension Decision {
                         zh: "只保存 \(type.storedFields.count) 个值，且无人修改或继承"),
                     change: Localized(
                         "write `struct`; the memberwise initializer replaces one that only assigns",
-                        zh: "改为 `struct`；逐成员初始化器可替代只做赋值的初始化器"))
+                        zh: "改为 `struct`；逐成员初始化方法可替代只做赋值的初始化方法"))
             }
             let none = Localized(
                 "no reason for a class was found, but no reason for a struct is certain either",

@@ -32,7 +32,7 @@ extension Decision {
         let names = list(checks)
         return Decision(
             tree: .validation, now: Localized("in the wire type", zh: "在线上类型中"),
-            choice: Localized("in refined types and the domain type's initializer", zh: "在精化类型和领域初始化器中"),
+            choice: Localized("in refined types and the domain type's initializer", zh: "在精化类型和领域类型的初始化方法中"),
             why: Localized(
                 "it checks \(names.english), and any other code that creates the domain value must repeat the checks",
                 zh: "它检查 \(names.simplifiedChinese)，其他创建领域值的代码必须重复"),
@@ -43,7 +43,7 @@ extension Decision {
         let refuses = type.functions.contains { $0.kind == .initializer && ($0.throwsErrors || $0.isFailable) }
         let now =
             refuses
-            ? Localized("in its initializer", zh: "在初始化器中")
+            ? Localized("in its initializer", zh: "在初始化方法中")
             : checks.isEmpty ? Localized("nowhere", zh: "无") : Localized("in its functions", zh: "在其函数中")
         let loose = type.storedFields.filter {
             TypeName.unwrapped($0.type) == "String" && StringlyTyped.betterType(for: $0.name) != nil
@@ -62,16 +62,16 @@ extension Decision {
         if !refuses, !checks.isEmpty {
             let names = list(checks)
             return Decision(
-                tree: .validation, now: now, choice: Localized("in its initializer", zh: "在初始化器中"),
+                tree: .validation, now: now, choice: Localized("in its initializer", zh: "在初始化方法中"),
                 why: Localized(
                     "it can be created without the checks of \(names.english)",
                     zh: "创建时可以不经过 \(names.simplifiedChinese) 的检查"),
-                change: Localized("make the initializer throw", zh: "让初始化器抛出错误"))
+                change: Localized("make the initializer throw", zh: "让初始化方法抛出错误"))
         }
         return Decision(
             tree: .validation, now: now,
             why: refuses
-                ? Localized("its initializer rejects values that break a rule", zh: "初始化器会拒绝不合规则的值")
+                ? Localized("its initializer rejects values that break a rule", zh: "初始化方法会拒绝不合规则的值")
                 : Localized("no field has a format that its type does not guarantee", zh: "没有字段的格式未由其类型保证"),
             change: Localized("a field with a format, or a rule across fields", zh: "出现有格式的字段或跨字段规则时"))
     }

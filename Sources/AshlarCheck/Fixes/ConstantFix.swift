@@ -38,7 +38,7 @@ struct ConstantFix {
             return Localized("something named `\(name)` may be changed in place", zh: "名为 `\(name)` 的成员可能会被就地修改")
         }
         if isLeftAlone(field) {
-            return Localized("an initializer relies on the default of `\(name)`", zh: "某个初始化器让 `\(name)` 保持默认值")
+            return Localized("an initializer relies on the default of `\(name)`", zh: "某个初始化方法让 `\(name)` 保持默认值")
         }
         if isMadeWithoutValue(field) {
             return Localized("a call may rely on the default of `\(name)`", zh: "某处调用可能依赖 `\(name)` 的默认值")

@@ -85,7 +85,7 @@ struct DecoderRemoval {
         if rivals.isEmpty, !context.uses.constructions(of: type).contains("*") { return nil }
         return Localized(
             "\(type.lastName) would get a memberwise initializer next to its others",
-            zh: "\(type.lastName) 会重新获得逐成员初始化器，与其他初始化器并存"
+            zh: "\(type.lastName) 会重新获得逐成员初始化方法，与其他初始化方法并存"
         )
     }
 }

@@ -61,7 +61,7 @@ package struct RedundantDecoder: Rule {
         ],
         fix: Localized(
             "Deletes the initializer where it is proven that the compiler synthesizes the same one.",
-            zh: "在可以证明编译器会合成同样的代码时，删除该初始化器。"))
+            zh: "在可以证明编译器会合成同样的代码时，删除该初始化方法。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         guard type.declaration.kind == .structure, type.isDecodable else { return }

@@ -124,7 +124,7 @@ package struct StoredDerived: Rule {
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(
                         "every initializer sets `\(field.name)` from values that are stored anyway (`\(source)`): make it a computed property",
-                        zh: "每个初始化器都由已保存的内容（`\(source)`）得出 `\(field.name)`：请改为计算属性"),
+                        zh: "每个初始化方法都由已保存的内容（`\(source)`）得出 `\(field.name)`：请改为计算属性"),
                     confidence: .likely)
                 continue
             }

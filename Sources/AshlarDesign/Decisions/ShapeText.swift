@@ -89,7 +89,10 @@ struct ShapeText {
             return language.pick("Specified at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
         }
         let place = MarkdownText.inline(record.origin)
-        return language.pick("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
+        let isEnvelope = plan.envelope.map { plan.records[$0.record].name } == record.name
+        return language.pick(
+            "\(seen) seen, first below \(place). ",
+            zh: isEnvelope ? "出现 \(seen) 次，位于大多数数据的外层。" : "出现 \(seen) 次，首先在 \(place) 下。")
     }
 
     /// How often a field was present, or what its specification says.

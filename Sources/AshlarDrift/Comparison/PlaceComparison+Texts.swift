@@ -191,20 +191,22 @@ extension PlaceComparison {
             refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.occurrences))
     }
 
-    /// Returns the limits by the keywords of JSON Schema, which are the same in all languages.
+    /// Returns the limits, where they can, by the keywords of JSON Schema, which are the same in all languages.
     private func words(_ limits: Constraints) -> Localized {
-        var parts: [String] = []
-        func add(_ name: String, _ value: String?) { if let value { parts.append("\(name) \(value)") } }
-        add(limits.isMinimumExclusive ? "above" : "minimum", limits.minimum)
-        add(limits.isMaximumExclusive ? "below" : "maximum", limits.maximum)
-        add("multiple of", limits.multipleOf)
+        var parts: [Localized] = []
+        func add(_ name: Localized, _ value: String?) {
+            if let value { parts.append(name + Localized(verbatim: " \(value)")) }
+        }
+        add(limits.isMinimumExclusive ? Localized("above", zh: "大于") : "minimum", limits.minimum)
+        add(limits.isMaximumExclusive ? Localized("below", zh: "小于") : "maximum", limits.maximum)
+        add(Localized("multiple of", zh: "倍数"), limits.multipleOf)
         add("minLength", limits.minLength.map(String.init))
         add("maxLength", limits.maxLength.map(String.init))
         add("pattern", limits.pattern)
         add("minItems", limits.minItems.map(String.init))
         add("maxItems", limits.maxItems.map(String.init))
-        if limits.hasUniqueItems { parts.append("unique") }
+        if limits.hasUniqueItems { parts.append(Localized("unique", zh: "不重复")) }
         return parts.isEmpty
-            ? Localized("no limit", zh: "无限制") : Localized(verbatim: parts.joined(separator: ", "))
+            ? Localized("no limit", zh: "无限制") : parts.joined(separator: ", ")
     }
 }

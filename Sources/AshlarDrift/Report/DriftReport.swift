@@ -38,14 +38,14 @@ package struct DriftReport {
 
     /// `3 breaking, 1 warning, 12 compatible`.
     var summary: String {
-        if drift.changes.isEmpty { return "no changes" }
+        if drift.changes.isEmpty { return words.noChanges }
         return Change.Level.allCases.reversed().map { $0.count(drift.count($0)) }.joined(separator: ", ")
     }
 
     /// `3 of 20 shapes changed`, and whether only some of them are listed.
     var stability: String {
-        let listed = shownShapes.count < drift.shapes.count ? "; those with the most changed fields" : ""
-        return "\(drift.shapes.count) of \(drift.comparedShapes) shapes changed\(listed)"
+        words.stability(
+            drift.shapes.count, of: drift.comparedShapes, isShortened: shownShapes.count < drift.shapes.count)
     }
 
     /// The changed shapes that the report lists.
@@ -65,10 +65,10 @@ package struct DriftReport {
             text += "\n"
         }
         if !drift.questions.isEmpty {
-            text += "not concluded: too few values (\(drift.questions.count))\n"
+            text += "\(words.notConcluded) (\(drift.questions.count))\n"
             for question in drift.questions {
                 text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
-                text += "\(visible(question.evidence)); \(question.needed) more would settle it\n"
+                text += "\(visible(question.evidence)); \(words.needed(question))\n"
             }
             text += "\n"
         }
@@ -80,7 +80,7 @@ package struct DriftReport {
         }
         if !drift.shapes.isEmpty {
             text += "\(stability)\n"
-            for shape in shownShapes { text += "  \(visible(shape.name)): \(shape.counts)\n" }
+            for shape in shownShapes { text += "  \(visible(shape.name)): \(words.counts(shape))\n" }
             text += "\n"
         }
         return text + "\(VisibleText.of(oldName)) → \(VisibleText.of(newName)): \(summary)\n"
@@ -93,7 +93,7 @@ package struct DriftReport {
             "      \(change.effect.rawValue): \(visible(change.reason[language])) (\(visible(change.evidence)))\n"
         if let place = change.newLocation ?? change.oldLocation { line += "      \(VisibleText.of("\(place)"))\n" }
         if let seen = change.seen { line += "      \(seen.text(visible))\n" }
-        if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }
+        if change.bodies.count > 1 { line += "      \(words.bodies(change.bodies.count))\n" }
         return line
     }
 
@@ -103,9 +103,4 @@ package struct DriftReport {
     private func colored(_ text: String, _ level: Change.Level) -> String {
         TerminalText.painted(text, .bold, level.terminalStyle, usesColor: usesColor)
     }
-}
-
-extension ShapeStability {
-    /// `7 of 12 fields`.
-    var counts: String { "\(changed) of \(fields) fields" }
 }

@@ -6,15 +6,17 @@ struct HTMLReport {
     let report: DriftReport
 
     func text() -> String {
+        let words = report.words
         var rows = ""
         for change in report.drift.changes { rows += row(change) }
+        let heads = ([words.level] + words.columns).map { "<th>\($0)</th>" }.joined()
         let title = "\(html(report.oldName)) → \(html(report.newName))"
         let table =
             report.drift.changes.isEmpty
-            ? "<p>Nothing changed.</p>"
+            ? "<p>\(words.nothingChanged)</p>"
             : """
             <table>
-            <thead><tr><th>level</th><th>where</th><th>path</th><th>change</th><th>effect</th><th>evidence</th></tr></thead>
+            <thead><tr>\(heads)</tr></thead>
             <tbody>
             \(rows)</tbody>
             </table>
@@ -25,7 +27,7 @@ struct HTMLReport {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Contract drift: \(title)</title>
+            <title>\(words.title): \(title)</title>
             <style>
             body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 80rem; padding: 0 1rem; color: #1d2430; background: #fff }
             table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #d9dee7 }
@@ -36,7 +38,7 @@ struct HTMLReport {
             </style>
             </head>
             <body>
-            <h1>Contract drift</h1>
+            <h1>\(words.title)</h1>
             <p><code>\(title)</code>: \(report.summary)</p>
             \(table)
             \(questions())\(notCompared())\(stability())</body>
@@ -54,7 +56,7 @@ struct HTMLReport {
     private func html(_ text: String) -> String { XMLText.escaped(VisibleText.line(text)) }
 
     private func row(_ change: Change) -> String {
-        let others = change.bodies.count > 1 ? " <small>and \(change.bodies.count - 1) more</small>" : ""
+        let others = change.bodies.count > 1 ? " <small>\(report.words.more(change.bodies.count - 1))</small>" : ""
         let place =
             (change.newLocation ?? change.oldLocation).map { "<br><small>\(html("\($0)"))</small>" } ?? ""
         let seen = change.seen.map { "<br><small>\($0.text(html))</small>" } ?? ""
@@ -70,8 +72,10 @@ struct HTMLReport {
 
     private func stability() -> String {
         if report.drift.shapes.isEmpty { return "" }
-        let items = report.shownShapes.map { "<li><code>\(html($0.name))</code>: \($0.counts)</li>" }
-        return "<h2>Stability</h2>\n<p>\(report.stability)</p>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+        let words = report.words
+        let items = report.shownShapes.map { "<li><code>\(html($0.name))</code>: \(words.counts($0))</li>" }
+        return "<h2>\(words.stabilityTitle)</h2>\n<p>\(report.stability)</p>\n"
+            + "<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }
 
     private func notCompared() -> String {
@@ -87,10 +91,11 @@ struct HTMLReport {
 
     private func questions() -> String {
         if report.drift.questions.isEmpty { return "" }
+        let words = report.words
         let items = report.drift.questions.map { question in
-            "<li><code>\(html(question.path))</code> of \(html(question.body)), \(question.text) "
-                + "\(html(question.evidence)); \(question.needed) more would settle it</li>"
+            let place = words.place("<code>\(html(question.path))</code>", of: html(question.body))
+            return "<li>\(place)\(question.text) \(html(question.evidence)); \(words.needed(question))</li>"
         }
-        return "<h2>Not concluded: too few values</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+        return "<h2>\(words.notConcludedHeading)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }
 }

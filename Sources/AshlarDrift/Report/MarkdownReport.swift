@@ -7,7 +7,8 @@ struct MarkdownReport {
     let report: DriftReport
 
     func text() -> String {
-        var text = "## Contract drift: \(report.summary)\n\n"
+        let words = report.words
+        var text = "## \(words.title): \(report.summary)\n\n"
         text += "\(MarkdownText.code(report.oldName)) → \(MarkdownText.code(report.newName))\n"
         for level in Change.Level.allCases.reversed() {
             let changes = report.drift.changes.filter { $0.level == level }
@@ -21,14 +22,13 @@ struct MarkdownReport {
             }
         }
         if !report.drift.questions.isEmpty {
-            text += "\n### Not concluded\n\nToo few values were seen.\n\n"
+            text += "\n### \(words.notConcludedTitle)\n\n\(words.tooFewValues)\n\n"
             for question in report.drift.questions {
-                text += "- \(MarkdownText.code(question.path)) of \(MarkdownText.inline(question.body)), "
-                text += "\(question.text) \(question.evidence); \(question.needed) more would settle it\n"
+                let place = words.place(MarkdownText.code(question.path), of: MarkdownText.inline(question.body))
+                text += "- \(place)\(question.text) \(question.evidence); \(words.needed(question))\n"
             }
         }
         if !report.drift.notCompared.isEmpty {
-            let words = report.words
             text += "\n<details><summary>\(words.notComparedTitle) (\(report.drift.notCompared.count))</summary>\n\n"
             text += "\(words.notComparedReason)\n\n"
             for entry in report.drift.notCompared {
@@ -38,16 +38,17 @@ struct MarkdownReport {
             text += "\n</details>\n"
         }
         if !report.drift.shapes.isEmpty {
-            text += "\n### Stability\n\n\(report.stability).\n\n"
-            for shape in report.shownShapes { text += "- \(MarkdownText.code(shape.name)): \(shape.counts)\n" }
+            text += "\n### \(words.stabilityTitle)\n\n\(report.stability)\(words.stop)\n\n"
+            for shape in report.shownShapes { text += "- \(MarkdownText.code(shape.name)): \(words.counts(shape))\n" }
         }
         return text
     }
 
     private func table(_ changes: [Change]) -> String {
-        var text = "| where | path | change | effect | evidence |\n|---|---|---|---|---|\n"
+        let words = report.words
+        var text = "| \(words.columns.joined(separator: " | ")) |\n|---|---|---|---|---|\n"
         for change in changes {
-            let others = change.bodies.count > 1 ? " and \(change.bodies.count - 1) more" : ""
+            let others = change.bodies.count > 1 ? " \(words.more(change.bodies.count - 1))" : ""
             let place = (change.newLocation ?? change.oldLocation).map { " (\(MarkdownText.code("\($0)")))" } ?? ""
             text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
             text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail.text[report.language])) "

@@ -46,27 +46,46 @@ package struct OmgPage: Sendable {
         let router = Router()
         router.add(middleware: SameHost(names: [host, "localhost", "127.0.0.1", "[::1]"] + allowedHosts))
         router.get("/") { _, _ in html(page) }
-        router.get("/page.js") { _, _ in
-            Response(
-                status: .ok, headers: [.contentType: "text/javascript"],
-                body: .init(byteBuffer: .init(string: Self.script)))
-        }
+        router.get("/page.js") { _, _ in asset(PageAssets.script, "text/javascript") }
+        router.get("/page.css") { _, _ in asset(PageAssets.style, "text/css") }
+        router.get("/icon.svg") { _, _ in asset(PageAssets.icon, "image/svg+xml") }
         router.get("/events") { request, _ in events(request) }
         router.post("/refresh") { request, _ in
             _ = try await form(of: request)
             await states.refreshAll()
-            return Response(status: .seeOther, headers: [.location: "/"])
+            return backToPage
         }
         router.post("/status") { request, _ in
             let fields = try await form(of: request)
             guard let text = fields["content"], !text.isEmpty else {
-                throw HTTPError(.badRequest, message: "say something")
+                throw HTTPError(.badRequest, message: "The status is empty.")
             }
             try await states.repository.perform(
                 PostStatus(address: states.address, emoji: fields["emoji"] ?? "✨", content: text))
-            return Response(status: .seeOther, headers: [.location: "/"])
+            return backToPage
+        }
+        router.post("/retry") { request, _ in
+            _ = try await form(of: request)
+            // Waiting changes are sent in the order in which they were made, so that all of them are sent.
+            await states.repository.resume()
+            return backToPage
+        }
+        router.post("/resend") { request, _ in
+            try await states.resend(change(in: try await form(of: request)))
+            return backToPage
+        }
+        router.post("/discard") { request, _ in
+            try await states.discard(change(in: try await form(of: request)))
+            return backToPage
         }
         return router
+    }
+
+    private var backToPage: Response { Response(status: .seeOther, headers: [.location: "/"]) }
+
+    private func change(in fields: [String: String]) throws -> PendingChange.ID {
+        guard let id = fields["id"] else { throw HTTPError(.badRequest, message: "The form has no change.") }
+        return id
     }
 
     /// Returns the fields of a form that this page has created.
@@ -80,7 +99,9 @@ package struct OmgPage: Sendable {
             }
             if parts.count == 2 { fields[parts[0]] = parts[1] }
         }
-        guard fields["token"] == formToken else { throw HTTPError(.forbidden, message: "the form is not this page's") }
+        guard fields["token"] == formToken else {
+            throw HTTPError(.forbidden, message: "The form is not from this page.")
+        }
         return fields
     }
 
@@ -113,60 +134,55 @@ package struct OmgPage: Sendable {
             headers: [
                 .contentType: "text/html; charset=utf-8",
                 .contentSecurityPolicy:
-                    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+                    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: page.source)))
+    }
+
+    private func asset(_ text: String, _ type: String) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: "\(type); charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
     private var page: HTML {
         """
         <!DOCTYPE html>
         <html lang="en">
+        <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
         <title>\(states.address) – omg.lol</title>
-        \(Self.style)
-        <h1>\(states.address)</h1>
-        <p id="connection">connecting</p>
-        <form method="post" action="/status">
-        <input type="hidden" name="token" value="\(formToken)">
-        <input name="emoji" value="✨" size="2" aria-label="emoji">
-        <input name="content" size="40" aria-label="status" required>
-        <button>Say</button>
-        </form>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml">
+        <link rel="stylesheet" href="/page.css">
+        </head>
+        <body>
+        <header class="top">
+        <h1>\(states.address)<span>.omg.lol</span></h1>
+        <p id="connection" role="status" data-state="connecting">Connecting…</p>
         <form method="post" action="/refresh">
         <input type="hidden" name="token" value="\(formToken)">
         <button>Refresh</button>
         </form>
+        </header>
+        <form id="composer" method="post" action="/status">
+        <input type="hidden" name="token" value="\(formToken)">
+        <label class="short">Emoji <input name="emoji" value="✨" autocomplete="off"></label>
+        <label>New status <input name="content" placeholder="What are you doing?" autocomplete="off" required></label>
+        <button class="primary">Post</button>
+        </form>
+        <p id="notice" role="status"></p>
+        <p id="pending" role="status"></p>
+        <noscript><p class="problem">The page needs JavaScript to show values as they change.</p></noscript>
         <main>
-        \(HTML(PageStates.sections.map { "<section id=\"\($0)\"></section>" }))
+        <div class="column">\(HTML(PageStates.sections.prefix(2).map(\.placeholder)))</div>
+        <div class="column">\(HTML(PageStates.sections.dropFirst(2).map(\.placeholder)))</div>
         </main>
         <script src="/page.js"></script>
+        </body>
         </html>
         """
     }
-
-    private static let style: HTML = """
-        <style>
-        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
-        main { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem; }
-        section { border: 1px solid #ddd; border-radius: .5rem; padding: .5rem 1rem; overflow-wrap: anywhere; }
-        h2 { margin: .25rem 0; font-size: 1.1rem; } ul { padding-left: 1.1rem; } pre { white-space: pre-wrap; }
-        small, .freshness, .none { color: #666; font-size: .85rem; } form { display: inline-block; margin: 0 1rem 1rem 0; }
-        .problem, .refused, .conflict { color: #a00; } .waiting { color: #850; }
-        </style>
-        """
-
-    /// The server has escaped everything it sends.
-    private static let script = """
-        const sections = "\(PageStates.sections.joined(separator: " "))".split(" ");
-        const connection = document.getElementById("connection");
-        const events = new EventSource("/events");
-        events.onopen = () => connection.textContent = "live";
-        events.onerror = () => connection.textContent = "reconnecting";
-        for (const name of sections) {
-            events.addEventListener(name, event => document.getElementById(name).innerHTML = event.data);
-        }
-        """
 }
 
 /// Answers only requests for known host names: other names that resolve to loopback must not let other pages read it.

@@ -12,31 +12,50 @@ struct PageStates: Sendable {
     let repository: Repository
     let address: String
 
-    static let sections = ["latest", "statuses", "purls", "pastes", "weblog", "now"]
+    static let sections = PageSection.allCases
 
     /// Returns the changes of every section from now on; a reader that falls behind receives the newest part of each.
     func events() -> PageEvents { PageEvents { await follow($0) } }
 
     private func follow(_ newest: NewestFragments) async {
         await withTaskGroup(of: Void.self) { group in
-            follow(LatestResource(), "latest", "Everyone", Fragments.status, &group, newest)
-            follow(StatusesResource(address: address), "statuses", "Statuses", Fragments.status, &group, newest)
-            follow(PurlsResource(address: address), "purls", "Persistent URLs", Fragments.purl, &group, newest)
-            follow(PastebinResource(address: address), "pastes", "Pastes", Fragments.paste, &group, newest)
-            follow(EntriesResource(address: address), "weblog", "Weblog", Fragments.entry, &group, newest)
-            follow(NowResource(address: address), "now", "Now", Fragments.now, &group, newest)
+            follow(StatusesResource(address: address), .statuses, Fragments.status, &group, newest)
+            follow(EntriesResource(address: address), .weblog, Fragments.entry, &group, newest)
+            follow(NowResource(address: address), .now, Fragments.now, &group, newest)
+            follow(PurlsResource(address: address), .purls, Fragments.purl, &group, newest)
+            follow(PastebinResource(address: address), .pastes, Fragments.paste, &group, newest)
+            follow(LatestResource(), .latest, Fragments.status, &group, newest)
         }
     }
 
     private func follow<R: RemoteResource>(
-        _ resource: R, _ section: String, _ title: String, _ item: @escaping @Sendable (R.Value) -> HTML,
+        _ resource: R, _ section: PageSection, _ item: @escaping @Sendable (R.Value) -> HTML,
         _ group: inout TaskGroup<Void>, _ newest: NewestFragments
     ) {
         group.addTask { [repository] in
             for await state in repository.states(of: resource) {
-                newest.put(PageEvent(section: section, fragment: Fragments.state(title, state, item)))
+                newest.put(PageEvent(section: section.rawValue, fragment: Fragments.state(section, state, item)))
             }
         }
+    }
+
+    /// Discards a change; one that is no longer pending needs nothing.
+    func discard(_ id: PendingChange.ID) async throws {
+        do throws(RepositoryFailure) { try await repository.discard(id) } catch { try ignoreSettled(error) }
+    }
+
+    /// Sends a change again that is in conflict; one that is no longer pending needs nothing.
+    func resend(_ id: PendingChange.ID) async throws {
+        do throws(RepositoryFailure) {
+            try await repository.resolve(id, keepingMine: true)
+        } catch {
+            try ignoreSettled(error)
+        }
+    }
+
+    /// A page can be older than the state of a change that it shows.
+    private func ignoreSettled(_ failure: RepositoryFailure) throws {
+        if failure.code != .noSuchChange, failure.code != .notInConflict { throw failure }
     }
 
     func refreshAll() async {

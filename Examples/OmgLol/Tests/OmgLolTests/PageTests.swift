@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import HTTPTypes
 import OmgModel
 import Testing
 
@@ -25,20 +25,53 @@ import FoundationNetworking
         #expect(Fragments.purl(page).source.contains("href=\"https://a.example/?a=1&amp;b=2\""))
     }
 
+    @Test(arguments: [
+        (PendingChange.State.waiting, ["retry", "discard"]), (PendingChange.State.conflict, ["resend", "discard"]),
+        (PendingChange.State.refused, ["discard"]),
+    ])
+    func aChangeOffersTheActionsOfItsState(state: PendingChange.State, actions: [String]) {
+        let change = PendingChange(
+            id: "1", kind: PostStatus.kind, owner: "ada", createdAt: Date(), attempts: 1, state: state,
+            problem: "<reason>")
+        let html = Fragments.changes([change]).source
+        for action in ["retry", "resend", "discard"] {
+            #expect(html.contains("action=\"/\(action)\"") == actions.contains(action))
+        }
+        #expect(html.contains("<span>1 attempt</span>"))
+        #expect(html.contains("<p class=\"reason\">&lt;reason&gt;</p>"))
+    }
+
+    @Test func aPageThatNobodyHasWrittenIsNotAProblem() {
+        var state = ResourceState<NowPage>()
+        var failure = NetworkFailure(.refused, endpoint: "GET /address/{address}/now", "the server answered 404")
+        failure.status = .notFound
+        state.problem = RepositoryFailure(of: failure)
+        let missing = Fragments.state(.now, state, Fragments.now).source
+        #expect(missing.contains("No now page yet"))
+        #expect(!missing.contains("problem"))
+
+        state.problem = RepositoryFailure(of: NetworkFailure(.unreachable, endpoint: "GET /now", "connection refused"))
+        let unreachable = Fragments.state(.now, state, Fragments.now).source
+        #expect(unreachable.contains("The server could not be reached."))
+        #expect(unreachable.contains("connection refused"))
+    }
+
     @Test func aFormOfAnotherPageIsRefused() async throws {
-        try await withPage { _, page in
-            for body in ["content=x", "content=x&token=guess"] {
-                var request = URLRequest(url: page.appending(path: "status"))
-                request.httpMethod = "POST"
-                request.httpBody = Data(body.utf8)
-                let (_, response) = try await URLSession.shared.data(for: request)
-                #expect((response as? HTTPURLResponse)?.statusCode == 403)
+        try await withPage { _, page, _ in
+            for path in ["status", "refresh", "retry", "resend", "discard"] {
+                for body in ["content=x&id=1", "content=x&id=1&token=guess"] {
+                    var request = URLRequest(url: page.appending(path: path))
+                    request.httpMethod = "POST"
+                    request.httpBody = Data(body.utf8)
+                    let (_, response) = try await URLSession.shared.data(for: request)
+                    #expect((response as? HTTPURLResponse)?.statusCode == 403)
+                }
             }
         }
     }
 
     @Test func aNameThatLeadsToLoopbackDoesNotReadThePage() async throws {
-        try await withPage { _, page in
+        try await withPage { _, page, _ in
             var request = URLRequest(url: page)
             request.setValue("evil.example", forHTTPHeaderField: "Host")
             let (_, response) = try await URLSession.shared.data(for: request)
@@ -47,7 +80,7 @@ import FoundationNetworking
     }
 
     @Test func aNameThatIsAllowedReadsThePageAndNobodyFramesIt() async throws {
-        try await withPage(allowedHosts: ["page.example"]) { _, page in
+        try await withPage(allowedHosts: ["page.example"]) { _, page, _ in
             var request = URLRequest(url: page)
             request.setValue("page.example", forHTTPHeaderField: "Host")
             let (_, response) = try await URLSession.shared.data(for: request)
@@ -81,7 +114,7 @@ import FoundationNetworking
     }
 
     @Test func aTabThatIsClosedEndsItsStates() async throws {
-        try await withPage { repository, page in
+        try await withPage { repository, page, _ in
             let tab = URLSession(configuration: .ephemeral)
             let task = tab.dataTask(with: page.appending(path: "events"))
             task.resume()
@@ -94,7 +127,7 @@ import FoundationNetworking
     }
 
     @Test func everyStateArrivesAsAnEvent() async throws {
-        try await withPage { repository, _ in
+        try await withPage { repository, _, _ in
             let states = PageStates(repository: repository, address: "ada")
             var iterator = states.events().makeAsyncIterator()
             try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: "<b>live</b>"))
@@ -104,45 +137,6 @@ import FoundationNetworking
                 return
             }
             Issue.record("the stream ended before")
-        }
-    }
-
-    @Test(.enabled(if: Chromium.path != nil, "chromium is not installed"))
-    func aBrowserShowsWhatTheServerHasAsItChanges() async throws {
-        try await withPage { repository, page in
-            let hostile = PostStatus(address: "ada", emoji: "💚", content: "<img src=x onerror=alert(1)> shown as text")
-            #expect(try await repository.outcome(of: repository.perform(hostile)) == .accepted)
-            let browser = try await Chromium.open(page)
-            let dom = try await browser.dom(holding: "shown as text")
-            #expect(dom.contains("&lt;img src=x onerror=alert(1)&gt; shown as text"))
-            #expect(!dom.contains("<img src"))
-            #expect(dom.contains("id=\"connection\">live"))
-
-            // The page is open: from here on, changes arrive by themselves.
-            let later = PostStatus(address: "ada", emoji: "✨", content: "said later")
-            #expect(try await repository.outcome(of: repository.perform(later)) == .accepted)
-            #expect(try await browser.dom(holding: "said later").contains("said later"))
-            let refused = PostStatus(address: "ada", emoji: "✨", content: "")
-            #expect(try await repository.outcome(of: repository.perform(refused)).change?.state == .refused)
-            #expect(try await browser.dom(holding: "post-status: refused").contains("422"))
-            if let folder = ProcessInfo.processInfo.environment["OMG_SCREENSHOTS"] {
-                try await browser.screenshot().write(to: URL(filePath: folder).appending(path: "page.png"))
-            }
-        }
-    }
-
-    private func withPage(allowedHosts: [String] = [], _ body: (Repository, URL) async throws -> Void) async throws {
-        try await withServer { server in
-            let repository = try server.repository()
-            var logger = Logger(label: "omg-web")
-            logger.logLevel = .critical
-            let page = OmgPage(repository, address: "ada", allowedHosts: allowedHosts, logger: logger)
-            let (ports, port) = AsyncStream.makeStream(of: Int.self)
-            let running = Task { try await page.run(port: 0) { port.yield($0) } }
-            defer { running.cancel() }
-            var iterator = ports.makeAsyncIterator()
-            guard let port = await iterator.next() else { throw CancellationError() }
-            try await body(repository, URL(string: "http://127.0.0.1:\(port)/")!)
         }
     }
 }

@@ -14,13 +14,16 @@ package struct PostStatus: Change {
     package let draftID: Status.ID
     package let createdAt: Date
 
+    /// The start of every draft's identifier: the server's identifiers are hexadecimal numbers.
+    fileprivate static let draftPrefix = "draft-"
+
     package init(address: String, emoji: String, content: String, link: String? = nil, at createdAt: Date = Date()) {
         self.address = address
         self.emoji = emoji
         self.content = content
         self.link = link
         self.createdAt = createdAt
-        draftID = Status.ID("draft-\(UUID().uuidString.lowercased())")
+        draftID = Status.ID(Self.draftPrefix + UUID().uuidString.lowercased())
     }
 
     package var owner: String { StatusesResource(address: address).owner }
@@ -44,4 +47,9 @@ package struct PostStatus: Change {
                 id: id, address: address, created: createdAt, emoji: emoji, content: content, externalURL: link),
             owner)
     }
+}
+
+extension Status {
+    /// Whether it waits to be posted: the server hasn't assigned an identifier.
+    package var isUnsent: Bool { id.value.hasPrefix(PostStatus.draftPrefix) }
 }

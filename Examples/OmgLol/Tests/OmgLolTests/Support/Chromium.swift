@@ -3,8 +3,11 @@ import Foundation
 
 /// A browser without a window, controlled with the Chrome DevTools Protocol, over two pipes.
 final class Chromium: @unchecked Sendable {
-    static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    /// The path of a browser, if the machine has one.
+    static var path: String? { found.path }
+    /// One line that says what to install.
+    static var advice: String { found.advice }
+    private static let found = Found()
 
     struct Failure: Error {
         let message: String
@@ -35,7 +38,7 @@ final class Chromium: @unchecked Sendable {
         // The protocol's pipes are descriptors 3 and 4.
         process.arguments = [
             "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", Self.path ?? "", "--headless",
-            "--no-sandbox", "--disable-gpu", "--window-size=1200,900", "--remote-debugging-pipe",
+            "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1200,900", "--remote-debugging-pipe",
             "--user-data-dir=\(profile.path)", "about:blank",
         ]
         process.standardInput = commands
@@ -61,14 +64,61 @@ final class Chromium: @unchecked Sendable {
     private func awaitDOM(holding text: String) throws -> String {
         var dom = ""
         for _ in 0..<100 {
-            let evaluated = try command(
-                "Runtime.evaluate",
-                ["expression": .string("document.documentElement.outerHTML"), "returnByValue": .bool(true)])
-            if case .object(let result) = evaluated["result"], case .string(let value) = result["value"] { dom = value }
+            if case .string(let html) = try value(of: "document.documentElement.outerHTML") { dom = html }
             if dom.contains(text) { break }
             Thread.sleep(forTimeInterval: 0.1)
         }
         return dom
+    }
+
+    /// Returns whether a condition in JavaScript becomes true within some seconds.
+    func becomesTrue(_ condition: String) async throws -> Bool {
+        try await Self.onThread {
+            for _ in 0..<100 {
+                if try self.value(of: condition) == .bool(true) { return true }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            return false
+        }
+    }
+
+    /// Returns the text that an expression in JavaScript evaluates to.
+    func text(of expression: String) async throws -> String {
+        try await Self.onThread {
+            guard case .string(let text) = try self.value(of: expression) else {
+                throw Failure(message: "\(expression) is not a text")
+            }
+            return text
+        }
+    }
+
+    /// Runs a statement in JavaScript.
+    func run(_ statement: String) async throws { _ = try await Self.onThread { try self.value(of: statement) } }
+
+    private func value(of expression: String) throws -> JSONValue {
+        let evaluated = try command(
+            "Runtime.evaluate", ["expression": .string(expression), "returnByValue": .bool(true)])
+        if let exception = evaluated["exceptionDetails"] {
+            throw Failure(message: "\(expression): \(try exception.encodedString())")
+        }
+        guard case .object(let result) = evaluated["result"] else { return .null }
+        return result["value"] ?? .null
+    }
+
+    /// Shows the page in a window of another size, with another color scheme, and without animations.
+    func resize(width: Int, height: Int, scale: Int, isDark: Bool) async throws {
+        try await Self.onThread {
+            _ = try self.command(
+                "Emulation.setDeviceMetricsOverride",
+                [
+                    "width": .number(JSONNumber(width)), "height": .number(JSONNumber(height)),
+                    "deviceScaleFactor": .number(JSONNumber(scale)), "mobile": .bool(false),
+                ])
+            let features = ["prefers-color-scheme": isDark ? "dark" : "light", "prefers-reduced-motion": "reduce"]
+            _ = try self.command(
+                "Emulation.setEmulatedMedia",
+                ["features": .array(features.map { .object(["name": .string($0), "value": .string($1)]) })])
+        }
     }
 
     /// Returns a screenshot of the page.
@@ -108,5 +158,35 @@ final class Chromium: @unchecked Sendable {
             guard !data.isEmpty else { throw Failure(message: "the browser has ended") }
             unread += data
         }
+    }
+}
+
+/// The answer of `Scripts/browser/find.py`, which looks for a browser for all browser tests of the project.
+private struct Found {
+    let path: String?
+    let advice: String
+
+    init() {
+        let root = (0..<6).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+        let process = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", root.appending(path: "Scripts/browser/find.py").path]
+        process.standardOutput = output
+        process.standardError = errors
+        guard (try? process.run()) != nil else {
+            path = nil
+            advice = "install python3, which looks for a browser"
+            return
+        }
+        let (found, complaint) = (Self.text(of: output), Self.text(of: errors))
+        process.waitUntilExit()
+        path = process.terminationStatus == 0 ? found : nil
+        advice = complaint
+    }
+
+    private static func text(of pipe: Pipe) -> String {
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -48,12 +48,13 @@ struct LiveServer {
     }
 
     func repository(
-        _ person: String = "ada", store: (any EntityStore)? = nil, transport: any Transport = URLSessionTransport()
+        _ person: String = "ada", store: (any EntityStore)? = nil, transport: any Transport = URLSessionTransport(),
+        settings: RepositoryConfiguration = LiveServer.settings
     ) throws -> Repository {
         try OmgClient.repository(
             account: "\(person)@example.org", token: "\(person)-token", base: base,
             store: try store ?? SQLiteStore.inMemory(OmgClient.schema), transport: transport, network: Self.network,
-            repository: Self.settings)
+            repository: settings)
     }
 
     func network(token: String? = "ada-token") throws -> NetworkService {
