@@ -6,6 +6,8 @@
 # make test-hummingbird   the tests of AshlarHummingbird, which build SwiftNIO and Hummingbird
 # make test-postgres   the conformance suite of stores on a temporary PostgreSQL server
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
+# make release VERSION=x.y.z   build the archive, artifact bundle, and plugin package for this system, and try them
+# make docs       build one documentation site of all products in Output/docs; needs the headers of libpq
 # make install    build a release and install `ashlar` in PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      format, words, layering, documentation, generated files, availability on Apple's systems (after a build)
@@ -18,7 +20,7 @@ PREFIX ?= /usr/local
 EXAMPLE = Examples/OmgLol/Sources
 SWIFT_SOURCES = Sources Tests Snippets $(filter-out $(EXAMPLE)/OmgModel,$(wildcard $(EXAMPLE)/*)) $(EXAMPLE)/OmgModel/Changes $(wildcard $(EXAMPLE)/OmgModel/*.swift) Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
 
-.PHONY: start omg test test-darwin test-omg test-http test-hummingbird test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
+.PHONY: start omg test test-darwin test-omg test-http test-hummingbird test-postgres crash-test release docs install format lint check dependencies bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -49,6 +51,13 @@ test-postgres: prerequisites
 
 crash-test: prerequisites
 	@Scripts/crash-test $(or $(COUNT),200)
+
+release: prerequisites
+	@Release/build $(VERSION)
+	@Release/check $(VERSION)
+
+docs: prerequisites
+	@Scripts/documentation
 
 install: prerequisites
 	Scripts/swift build -c release --product ashlar

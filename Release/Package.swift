@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Ashlar's plugins with the command as a binary: what uses them builds no swift-syntax.

@@ -45,7 +45,6 @@ struct DecodingReader {
         switch item {
         case .decl(let declaration): return read(declaration)
         case .expr(let expression):
-            if let block = expression.as(DoStmtSyntax.self) { return read(block) }
             return assign(expression)
         case .stmt(let statement): return statement.as(DoStmtSyntax.self).map { read($0) } ?? false
         }

@@ -40,7 +40,7 @@ extension FactReader {
             body?.calls.insert(name)
         }
         if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
-        if FactReader.isTypeName(name), let path = member.as(ExprSyntax.self)?.path ?? ExprSyntax(member).path {
+        if FactReader.isTypeName(name), let path = ExprSyntax(member).path {
             construct(node, path)
         }
         if FactReader.mutating.contains(name) { mutate(base) }
