@@ -80,6 +80,7 @@ check: lint
 	Scripts/check-files
 	Scripts/generate-conversions --check
 	Scripts/check-documentation
+	Scripts/pictures --check
 
 dependencies:
 	Scripts/check-dependencies
