@@ -122,7 +122,7 @@ struct CheckCommand: ParsableCommand {
         if let stamp {
             try reporting {
                 let file = try FileReplacement(path: stamp)
-                try file.refuseForeign("stamp", isOwn: \.isEmpty)
+                try file.refuseForeign("a stamp", isOwn: \.isEmpty)
                 try file.write([])
             }
             if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }

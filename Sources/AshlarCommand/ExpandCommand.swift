@@ -72,7 +72,7 @@ struct ExpandCommand: ParsableCommand {
                     remedy: "write them to different folders; nothing was written")
             }
             let output = try FileReplacement(named: name, in: folder)
-            try output.refuseForeign("file of `ashlar expand`", isOwn: Expansion.isPrinted)
+            try output.refuseForeign("a file of `ashlar expand`", isOwn: Expansion.isPrinted)
             outputs.append(output)
         }
         for (output, text) in zip(outputs, texts) { try output.write(Array(text.utf8)) }

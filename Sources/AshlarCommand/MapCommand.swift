@@ -116,7 +116,7 @@ struct MapCommand: ParsableCommand {
         guard let file else { return print(text, terminator: "") }
         try reporting {
             let replacement = try FileReplacement(path: file)
-            try replacement.refuseForeign("map", isOwn: MapFormat.isMap)
+            try replacement.refuseForeign("a map", isOwn: MapFormat.isMap)
             try replacement.write(Array(text.utf8))
         }
         let counts = [

@@ -18,7 +18,7 @@ struct ModelLock {
     /// - Throws: ``OutputProblem`` when the file cannot be written, or is not a lock file.
     func write(_ model: PayloadModel) throws(OutputProblem) {
         let file = try FileReplacement(path: path)
-        try file.refuseForeign("lock of models", isOwn: JSONSchema.isDefinitions)
+        try file.refuseForeign("a lock of models", isOwn: JSONSchema.isDefinitions)
         try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 

@@ -59,12 +59,12 @@ package struct FileReplacement {
     /// Refuses to continue if a person's file would be lost.
     ///
     /// - Parameters:
-    ///   - kind: the kind of file that Ashlar writes there: `baseline`.
+    ///   - kind: the kind of file that Ashlar writes there, with its article: `a baseline`.
     ///   - isOwn: whether content is of that kind.
     package func refuseForeign(_ kind: String, isOwn: ([UInt8]) -> Bool) throws(OutputProblem) {
         guard let current, !current.isEmpty, !isOwn(current) else { return }
         throw OutputProblem(
-            path: path, what: "it is not a \(kind) that Ashlar wrote",
+            path: path, what: "it exists, and is not \(kind) that Ashlar wrote",
             remedy: "name another file, or move this one away; nothing was changed")
     }
 

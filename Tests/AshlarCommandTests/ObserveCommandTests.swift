@@ -62,7 +62,7 @@ import Testing
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
             try write("mine", to: folder.appending(path: "notes.txt"))
-            for (out, message) in [("notes.txt", "no evidence that Ashlar wrote"), (".", "folder")] {
+            for (out, message) in [("notes.txt", "it exists, and is not evidence that Ashlar wrote"), (".", "folder")] {
                 let run = try Ashlar("observe", "pins.json", "--out", out, in: folder)
                 #expect(run.status == 2)
                 #expect(run.errors.contains(message), "\(run.errors)")

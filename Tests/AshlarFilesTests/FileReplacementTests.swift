@@ -10,7 +10,7 @@ import Testing
 
     private func write(_ text: String, to name: String, replacing own: String? = nil) throws {
         let file = try FileReplacement(path: "\(folder.path)/\(name)")
-        try file.refuseForeign("page") { own.map { Array($0.utf8) } == $0 }
+        try file.refuseForeign("a page") { own.map { Array($0.utf8) } == $0 }
         try file.write(Array(text.utf8))
     }
 
@@ -27,7 +27,7 @@ import Testing
     @Test func keepsWhatAPersonWrote() throws {
         try folder.write("mine", to: "a.txt")
         let problem = #expect(throws: OutputProblem.self) { try write("2", to: "a.txt", replacing: "1") }
-        #expect(problem?.what == "it is no page that Ashlar wrote" && problem?.isSystemFailure == false)
+        #expect(problem?.what == "it exists, and is not a page that Ashlar wrote" && problem?.isSystemFailure == false)
         #expect(folder.tree() == ["a.txt": "mine"])
     }
 

@@ -40,7 +40,7 @@ import Testing
         let error = storeError { try store.migrate(to: lossy) { _ in } }
         #expect(error?.code == .migrationFailed)
         #expect(
-            error?.message.contains("\"mottos\" (CREATE INDEX mottos ON teams (motto)) cannot be made again") == true)
+            error?.message.contains("\"mottos\" (CREATE INDEX mottos ON teams (motto)) cannot be recreated") == true)
         let schema = Self.rebuilt(.sql("DROP INDEX mottos"), .rebuild(TeamEntity.self, dropping: ["motto"]))
         var plan: MigrationPlan?
         try store.migrate(to: schema) { plan = $0 }
@@ -57,7 +57,7 @@ import Testing
         #expect(
             error?.message == """
                 the migration to version 2 cannot rebuild table "teams": table "teams": all values of "motto" would be \
-                lost: keep them in the new form, or say dropping: ["motto"]. Nothing was changed
+                lost: keep them in the new form, or list them in dropping: ["motto"]. Nothing was changed
                 """)
     }
 

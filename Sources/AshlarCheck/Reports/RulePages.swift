@@ -37,7 +37,7 @@ package enum RulePages {
             let (page, bytes) = (try FileReplacement(FolderPath(path), in: folder), Array(text.utf8))
             // The title identifies a page; everything else changes with the rule.
             let title = Array(bytes.prefix { $0 != 0x0A })
-            try page.refuseForeign("page of this rule") { Array($0.prefix { $0 != 0x0A }) == title }
+            try page.refuseForeign("a page of this rule") { Array($0.prefix { $0 != 0x0A }) == title }
             return (page, bytes)
         }
         for (page, bytes) in pages where page.current != bytes { try page.write(bytes) }

@@ -64,7 +64,7 @@ package struct Baseline: Sendable {
     /// - Throws: ``OutputProblem`` when a file that is no baseline is there, or a link.
     package func write(to path: String) throws {
         let file = try FileReplacement(path: path)
-        try file.refuseForeign("baseline") { (try? JSONDecoder().decode(File.self, from: Data($0))) != nil }
+        try file.refuseForeign("a baseline") { (try? JSONDecoder().decode(File.self, from: Data($0))) != nil }
         let entries = counts.sorted { $0.key < $1.key }.map { key, count in
             let parts = key.split(separator: "\n", maxSplits: 1).map(String.init)
             return File.Entry(rule: parts[0], declaration: parts.count > 1 ? parts[1] : "", count: count)
