@@ -9,8 +9,8 @@ struct AshlarCheckBuildTool: BuildToolPlugin {
         let folder = target.directoryURL
         return try [
             command(
-                context.tool(named: "AshlarCommand").url, checking: [folder], of: target.name, sources(in: folder),
-                work: context.pluginWorkDirectoryURL)
+                context.tool(named: "AshlarCommand").url, checking: [folder], of: target.name,
+                sources(in: folder) + settings(of: context.package.directoryURL), work: context.pluginWorkDirectoryURL)
         ]
     }
 
@@ -18,10 +18,10 @@ struct AshlarCheckBuildTool: BuildToolPlugin {
     ///   - executable: the command.
     ///   - paths: the files and folders to check.
     ///   - target: the target's name.
-    ///   - sources: the files that ask for another run when they change.
+    ///   - inputs: the files that ask for another run when they change.
     ///   - work: the folder of the stamp.
     private func command(
-        _ executable: URL, checking paths: [URL], of target: String, _ sources: [URL], work: URL
+        _ executable: URL, checking paths: [URL], of target: String, _ inputs: [URL], work: URL
     ) -> Command {
         // The stamp is written even when there are findings: they are warnings, and stop no build. It is an empty Swift
         // file: any other would become a resource of the target.
@@ -29,7 +29,12 @@ struct AshlarCheckBuildTool: BuildToolPlugin {
         return .buildCommand(
             displayName: "Ashlar checks \(target)", executable: executable,
             arguments: ["check"] + paths.map(\.path) + ["--format", "xcode", "--no-cache", "--stamp", stamp.path],
-            inputFiles: sources, outputFiles: [stamp])
+            inputFiles: inputs, outputFiles: [stamp])
+    }
+
+    private func settings(of folder: URL) -> [URL] {
+        let file = folder.appending(path: ".ashlar.yml")
+        return FileManager.default.fileExists(atPath: file.path) ? [file] : []
     }
 
     private func sources(in folder: URL) -> [URL] {
@@ -47,8 +52,8 @@ extension AshlarCheckBuildTool: XcodeBuildToolPlugin {
         guard !sources.isEmpty else { return [] }
         return try [
             command(
-                context.tool(named: "AshlarCommand").url, checking: sources, of: target.displayName, sources,
-                work: context.pluginWorkDirectoryURL)
+                context.tool(named: "AshlarCommand").url, checking: sources, of: target.displayName,
+                sources + settings(of: context.xcodeProject.directoryURL), work: context.pluginWorkDirectoryURL)
         ]
     }
 }

@@ -22,7 +22,7 @@ struct AdoptCommand: ParsableCommand {
             Exit codes: 0 everything was moved, 1 something stays unchanged, 2 usage error, 3 unreadable input.
             """)
 
-    @Argument(help: "Swift files and folders.")
+    @Argument(help: "Swift files and folders.", completion: .file())
     var paths: [String]
 
     @Flag(help: "Show what would change, without changing anything.")
@@ -33,7 +33,7 @@ struct AdoptCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: "Other Swift files and folders that use the types: they are read, but not changed.")
+        help: "Other Swift files and folders that use the types: they are read, but not changed.", completion: .file())
     var context: [String] = []
 
     @Option(help: "How the app's decoder matches keys: \(KeyMatching.list). The default is read from the sources.")
@@ -45,7 +45,8 @@ struct AdoptCommand: ParsableCommand {
             """)
     var dateStrategy: FoundationScalar.DateStrategy?
 
-    @Option(help: "The folder for tests. The default is Tests/ModuleTests/Adopted in the package.")
+    @Option(
+        help: "The folder for tests. The default is Tests/ModuleTests/Adopted in the package.", completion: .directory)
     var tests: String?
 
     @Option(help: "The module that the files belong to. The default is the name of the folder in Sources.")

@@ -31,11 +31,16 @@ struct AshlarCommand: ParsableCommand {
             Foundation.exit(code.rawValue)
         } catch {
             let status = exitCode(for: error)
-            let text = Message("\(lines: visible(fullMessage(for: error)))")
+            let text = Message("\(lines: labeled(visible(fullMessage(for: error))))")
             if status == .success { Terminal.say(text) } else { Terminal.report(text) }
             // ArgumentParser uses 64 for invalid usage; here, it is always 2.
             Foundation.exit(status == .validationFailure ? ExitStatus.wrongUse.rawValue : status.rawValue)
         }
+    }
+
+    /// Returns a message with `error: `, as every other error of the command has it, for ArgumentParser's `Error: `.
+    private static func labeled(_ message: String) -> String {
+        message.hasPrefix("Error: ") ? "error: " + message.dropFirst("Error: ".count) : message
     }
 
     /// Escapes arguments in a message, because ArgumentParser repeats unknown arguments verbatim.

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
             Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read. Notes alone count as clean.
             """)
 
-    @Argument(help: "Swift files and folders. The default is the current folder.")
+    @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
     var paths: [String] = ["."]
 
     @Option(help: "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(help: "A configuration file instead of .ashlar.yml.")
+    @Option(help: "A configuration file instead of .ashlar.yml.", completion: .file())
     var config: String?
 
     @Option(help: "How much to report: strict, standard or relaxed. The default is that of .ashlar.yml, or standard.")
@@ -44,10 +44,10 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Show what --fix would change, without changing anything.")
     var diff = false
 
-    @Option(help: "Ignore the findings that are listed in this file.")
+    @Option(help: "Ignore the findings that are listed in this file.", completion: .file())
     var baseline: String?
 
-    @Option(help: "Write the findings to a file for --baseline, and stop.")
+    @Option(help: "Write the findings to a file for --baseline, and stop.", completion: .file())
     var writeBaseline: String?
 
     @Option(help: "Report only findings on lines that differ from a git revision.")
@@ -80,17 +80,7 @@ struct CheckCommand: ParsableCommand {
                 if read == files { Terminal.endProgress() }
             })
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
-        if type == nil, !decisions {
-            for trouble in outcome.troubles {
-                Terminal.report("warning: \(trouble.path): \(trouble.what[language.lang])")
-            }
-        }
-        if outcome.files.isEmpty {
-            if outcome.troubles.isEmpty {
-                Terminal.report("error: \(paths.joined(separator: ", ")): there are no Swift files here")
-            }
-            throw ExitStatus.unreadable
-        }
+        try reportUnread(outcome, of: paths, configuration, in: language.lang, isQuiet: type != nil || decisions)
         if decisions || type != nil { return try printDecisions(outcome, configuration) }
         if let why { return try explain(why, outcome, configuration) }
         if fix || diff {

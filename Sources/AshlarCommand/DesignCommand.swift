@@ -26,13 +26,14 @@ struct DesignCommand: ParsableCommand {
 
     @Argument(
         help:
-            "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations of them."
-    )
+            "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations of them.",
+        completion: .file())
     var inputs: [String]
 
     @Option(
         name: [.short, .long],
-        help: "The folder to write. It must be new, empty, or contain this design; otherwise use --force.")
+        help: "The folder to write. It must be new, empty, or contain this design; otherwise use --force.",
+        completion: .directory)
     var out: String
 
     @Option(
@@ -79,7 +80,8 @@ struct DesignCommand: ParsableCommand {
     var parts: [DesignPart] = []
 
     @Option(
-        help: "The checkout of Ashlar that the package depends on. The default is the one that built this command.")
+        help: "The checkout of Ashlar that the package depends on. The default is the one that built this command.",
+        completion: .directory)
     var ashlarPath: String?
 
     @Flag(help: "Copy payloads into the fixtures unchanged.")
@@ -106,7 +108,7 @@ struct DesignCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Your answers to the design. The default is design.yaml in the folder, which the first design proposes.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var answers: String?
 
     @OptionGroup var language: LanguageOption
@@ -121,13 +123,6 @@ struct DesignCommand: ParsableCommand {
         }
         if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
             throw ValidationError("--ashlar-path \(ashlarPath): this folder does not contain a checkout of Ashlar")
-        }
-        if !style.isSelfContained, layout == .package, dependency == nil {
-            throw ValidationError(
-                """
-                The designed package depends on Ashlar, which has no published address yet. Pass --ashlar-path with a \
-                checkout of Ashlar, or use --style codable, which has no dependencies.
-                """)
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError(
@@ -150,6 +145,7 @@ struct DesignCommand: ParsableCommand {
             try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), as: form,
                 excluding: folder.written))
+        try requireDependency()
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
@@ -192,6 +188,16 @@ struct DesignCommand: ParsableCommand {
 
     private func reportNotes(_ notes: [String]) {
         for note in notes { Terminal.report("note: \(VisibleText.of(note))") }
+    }
+
+    private func requireDependency() throws {
+        if style.isSelfContained || layout != .package || dependency != nil { return }
+        Terminal.report(
+            """
+            error: the designed package depends on Ashlar, which has no published address yet: pass --ashlar-path with a \
+            checkout of Ashlar, or use --style codable, which has no dependencies
+            """)
+        throw ExitStatus.wrongUse
     }
 
     private var folder: URL { URL(filePath: out).standardizedFileURL }

@@ -29,7 +29,7 @@ struct DriftCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "The contract that code was written for, and the current contract; with --lock, Swift sources.",
-            valueName: "old> <new"))
+            valueName: "old> <new"), completion: .file())
     var inputs: [String]
 
     @Option(help: "\(DriftReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -55,7 +55,7 @@ struct DriftCommand: ParsableCommand {
 
     @OptionGroup var decoder: DecoderOptions
 
-    @Option(help: ArgumentHelp("The earlier models, as JSON Schema.", valueName: "file"))
+    @Option(help: ArgumentHelp("The earlier models, as JSON Schema.", valueName: "file"), completion: .file())
     var lock: String?
 
     @Flag(help: "Update the lock file with the current models after the comparison.")

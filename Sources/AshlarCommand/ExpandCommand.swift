@@ -16,7 +16,7 @@ struct ExpandCommand: ParsableCommand {
             not built with it. A mapping is expanded if the type that it belongs to is declared in one of the files.
             """)
 
-    @Argument(help: "Swift files.")
+    @Argument(help: "Swift files.", completion: .file())
     var files: [String]
 
     @Option(help: "The module that the printed files belong to; problems include it in the location of a property.")
@@ -24,7 +24,8 @@ struct ExpandCommand: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: "The folder to write to; files not written by `ashlar expand` are kept. The default is standard output.")
+        help: "The folder to write to; files not written by `ashlar expand` are kept. The default is standard output.",
+        completion: .directory)
     var out: String?
 
     func run() throws {

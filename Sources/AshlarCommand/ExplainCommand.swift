@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: "The JSON payload: a file, or - for standard input.")
+    @Argument(help: "The JSON payload: a file, or - for standard input.", completion: .file())
     var payload: String
 
     @OptionGroup var type: TypeOptions

@@ -19,13 +19,13 @@ struct MapCommand: ParsableCommand {
             Exit codes: 0 drawn, with or without findings; 2 usage error, 3 nothing could be read.
             """)
 
-    @Argument(help: "Swift files and folders. The default is the current folder.")
+    @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
     var paths: [String] = ["."]
 
     @Option(help: "\(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: MapFormat = .html
 
-    @Option(name: [.long, .customShort("o")], help: "The file to write; - for standard output.")
+    @Option(name: [.long, .customShort("o")], help: "The file to write; - for standard output.", completion: .file())
     var out: String?
 
     @Option(help: "Draw this module, and everything that an arrow connects to it. Can be repeated.")
@@ -34,7 +34,7 @@ struct MapCommand: ParsableCommand {
     @Option(help: "Draw this type, and everything that flows into or out of it.")
     var type: String?
 
-    @Option(help: "A configuration file instead of .ashlar.yml.")
+    @Option(help: "A configuration file instead of .ashlar.yml.", completion: .file())
     var config: String?
 
     @Option(
@@ -54,13 +54,8 @@ struct MapCommand: ParsableCommand {
         let template = try sourceURL.map(links(template:))
         let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
         let outcome = checker.check(paths, needsGraph: true)
-        for trouble in outcome.troubles { Terminal.report("\(trouble.path): \(trouble.what[language.lang])") }
-        guard let graph = outcome.graph, !outcome.files.isEmpty else {
-            if outcome.troubles.isEmpty {
-                Terminal.report("error: \(paths.joined(separator: ", ")): there are no Swift files here")
-            }
-            throw ExitStatus.unreadable
-        }
+        try reportUnread(outcome, of: paths, configuration, in: language.lang)
+        guard let graph = outcome.graph else { throw ExitStatus.unreadable }
         let picture = try picture(of: graph, outcome.findings)
         switch format {
         case .html:

@@ -21,12 +21,13 @@ struct ObserveCommand: ParsableCommand {
             it is as private as the recordings, and only you can read it (mode 0600).
             """)
 
-    @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and other evidence.")
+    @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and other evidence.", completion: .file())
     var inputs: [String]
 
     @Option(
         name: [.short, .long],
-        help: "The file to write. It must be new, or contain evidence that Ashlar wrote, which is replaced.")
+        help: "The file to write. It must be new, or contain evidence that Ashlar wrote, which is replaced.",
+        completion: .file())
     var out: String
 
     func run() throws {

@@ -7,7 +7,7 @@ struct ReferenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Allow $refs in specifications to point into this folder, outside of the inputs' common folder.",
-            valueName: "folder"))
+            valueName: "folder"), completion: .directory)
     var allowOutside: [String] = []
 
     /// - Parameter inputs: all inputs of the command.

@@ -14,7 +14,7 @@ struct RulesCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(help: "Write a page for each rule, in both languages, to this folder.")
+    @Option(help: "Write a page for each rule, in both languages, to this folder.", completion: .directory)
     var markdown: String?
 
     func run() throws {

@@ -8,7 +8,7 @@ struct TypeOptions: ParsableArguments {
     @Option(name: .customLong("type"), help: "The Swift type: User, Outer.Inner, '[User]', 'Page<User>'.")
     var name: String
 
-    @Option(parsing: .upToNextOption, help: "Swift files, or folders of them.")
+    @Option(parsing: .upToNextOption, help: "Swift files, or folders of them.", completion: .file())
     var source: [String]
 
     @OptionGroup var decoder: DecoderOptions

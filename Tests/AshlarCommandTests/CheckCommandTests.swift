@@ -94,6 +94,25 @@ import Testing
         }
     }
 
+    @Test func refusesToCheckNothing() throws {
+        try withModel { folder in
+            try write("{}", to: folder.appending(path: "pins.json"))
+            try write("excluded: [Sources]\n", to: folder.appending(path: "none.yml"))
+            for (verb, arguments, message) in [
+                ("check", ["pins.json"], "error: pins.json: this is not a Swift file\n"),
+                ("map", ["pins.json"], "error: pins.json: this is not a Swift file\n"),
+                ("check", ["nowhere"], "error: nowhere: there is no such file or folder\n"),
+                (
+                    "check", ["--config", "none.yml", "Sources"],
+                    "error: Sources: there are no Swift files here; check `included` and `excluded` in .ashlar.yml\n"
+                ),
+            ] {
+                let run = try Ashlar([verb, "--no-cache"] + arguments, in: folder)
+                #expect(run.status == 3 && run.errors == message, "\(run.errors)")
+            }
+        }
+    }
+
     @Test func fixesOnce() throws {
         try withModel { folder in
             let diff = try Ashlar("check", "--no-cache", "--diff", in: folder)

@@ -26,8 +26,11 @@ import Testing
             try write(#"[{"id": 1, "name": "a"}]"#, to: folder.appending(path: "pins.json"))
             let run = try Ashlar(["design", "pins.json", "--out", "Pins"], in: folder, executable: installed)
             #expect(run.status == 2)
-            #expect(run.errors.contains("Pass --ashlar-path with a checkout of Ashlar"), "\(run.errors)")
+            #expect(run.errors.contains("pass --ashlar-path with a checkout of Ashlar"), "\(run.errors)")
             #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Pins").path))
+            // Other mistakes come first.
+            let missing = try Ashlar(["design", "missing.json", "--out", "Pins"], in: folder, executable: installed)
+            #expect(missing.status == 3 && missing.errors.contains("missing.json"), "\(missing.errors)")
             for options in [["--style", "codable"], ["--layout", "files"]] {
                 let arguments = ["design", "pins.json", "--out", options[1]] + options
                 let run = try Ashlar(arguments, in: folder, executable: installed)
