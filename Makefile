@@ -80,7 +80,7 @@ check: lint
 	Scripts/check-files
 	Scripts/generate-conversions --check
 	Scripts/check-documentation
-	Scripts/pictures --check
+	Scripts/pictures --check --ashlar "$$(Scripts/swift build --show-bin-path)/ashlar"
 
 dependencies:
 	Scripts/check-dependencies
