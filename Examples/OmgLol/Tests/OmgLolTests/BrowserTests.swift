@@ -59,7 +59,8 @@ struct BrowserTests {
             #expect(try await repository.outcome(of: repository.perform(refused)).change?.state == .refused)
             let browser = try await Chromium.open(page)
             let allAreUpdated = """
-                [...document.querySelectorAll('.freshness')].every((text) => text.textContent.startsWith('Updated'))
+                ((texts) => texts.length > 0 && texts.every((text) => text.textContent.startsWith('Updated')))(
+                    [...document.querySelectorAll('.freshness')])
                 """
             #expect(try await browser.becomesTrue(allAreUpdated))
             server.faults.set(share: 1, kinds: [.unavailable])

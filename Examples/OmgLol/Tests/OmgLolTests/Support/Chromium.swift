@@ -64,7 +64,7 @@ final class Chromium: @unchecked Sendable {
     private func awaitDOM(holding text: String) throws -> String {
         var dom = ""
         for _ in 0..<100 {
-            if case .string(let html) = try value(of: "document.documentElement.outerHTML") { dom = html }
+            if case .string(let html) = try value(of: "document.documentElement?.outerHTML ?? ''") { dom = html }
             if dom.contains(text) { break }
             Thread.sleep(forTimeInterval: 0.1)
         }
