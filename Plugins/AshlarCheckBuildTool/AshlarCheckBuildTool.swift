@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Findings as warnings of the build.
+/// Reports findings in the build: warnings as warnings, and errors as errors, which fail it.
 @main
 struct AshlarCheckBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -23,7 +23,7 @@ struct AshlarCheckBuildTool: BuildToolPlugin {
     private func command(
         _ executable: URL, checking paths: [URL], of target: String, _ inputs: [URL], work: URL
     ) -> Command {
-        // The stamp is written even when there are findings: they are warnings, and stop no build. It is an empty Swift
+        // The stamp is written even when there are findings, since warnings do not fail the build. It is an empty Swift
         // file: any other would become a resource of the target.
         let stamp = work.appending(path: "AshlarChecked.swift")
         return .buildCommand(
