@@ -18,7 +18,7 @@
 /// they are, and a property that it leaves out is not on the wire.
 ///
 /// A struct that is public, with public properties, gets a public memberwise initializer: optionals and fields with
-/// ``Default(_:onNull:onInvalid:)`` may be left out of its arguments.
+/// `@Default` may be left out of its arguments.
 ///
 /// - Parameters:
 ///   - keys: how property names become keys.

@@ -11,7 +11,7 @@ import NIOPosix
 ///
 /// Builds with the package trait `AsyncHTTP`, so that only apps that ask for it build SwiftNIO.
 public struct AsyncHTTPTransport: Transport {
-    /// AsyncHTTPClient's configuration for a ``Transport``: redirects aren't followed.
+    /// AsyncHTTPClient's configuration for a `Transport`: redirects aren't followed.
     public static var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         // The user of the transport decides which requests are sent again.

@@ -14,8 +14,8 @@ struct DesignCommand: ParsableCommand {
         commandName: "design",
         abstract: "Design a model layer from an API's recorded traffic, its specification, or both.",
         discussion: """
-            Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, OpenAPI 3.0 and 3.1 and JSON Schema (JSON or \
-            YAML), and Postman collections, and writes a Swift package: DTOs, domain types, mappings, SQLite entities, \
+            Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, OpenAPI 3.0 and 3.1, Swagger 2.0 and JSON \
+            Schema (JSON or YAML), and Postman collections, and writes a Swift package: DTOs, domain types, mappings, SQLite entities, \
             tests, fixtures, and DECISIONS.md with the evidence for every choice. Several inputs are combined: if traffic \
             shows more than a specification describes, the types read both, and DECISIONS.md reports the difference. An \
             observation of live traffic (the file of ContractObserver) can be added to the inputs.

@@ -15,7 +15,7 @@ struct DriftCommand: ParsableCommand {
         commandName: "drift",
         abstract: "Report what changed between two contracts, and how that affects the decoder of the first.",
         discussion: """
-            Each side is a specification (OpenAPI 3.0 and 3.1, JSON Schema), a recording (HAR), a Postman collection, \
+            Each side is a specification (OpenAPI 3.0 and 3.1, Swagger 2.0, JSON Schema), a recording (HAR), a Postman collection, \
             samples, NDJSON, a folder of samples, or Swift sources with --type. Responses are checked against the decoder \
             that `ashlar design` generates for OLD, or against the Swift type; requests are checked against the server \
             that NEW describes. NEW can be an observation of live traffic, written by ContractObserver of AshlarFlow.

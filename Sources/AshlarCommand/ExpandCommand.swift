@@ -30,6 +30,10 @@ struct ExpandCommand: ParsableCommand {
 
     func run() throws {
         let sources = try files.map { file in
+            guard file.hasSuffix(".swift") else {
+                Terminal.report("error: \(file): this is not a Swift file")
+                throw ExitStatus.unreadable
+            }
             let bytes: [UInt8]
             do throws(RegularFile.Refusal) {
                 bytes = try RegularFile.bytes(of: file, limit: SourceRefusal.byteLimit)

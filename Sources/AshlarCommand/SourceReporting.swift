@@ -24,8 +24,13 @@ func reportUnread(
     guard isEmpty else { return }
     if outcome.troubles.isEmpty {
         let isFiltered = !configuration.included.isEmpty || !configuration.excluded.isEmpty
-        let reason = isFiltered ? "; check `included` and `excluded` in .ashlar.yml" : ""
-        Terminal.report("error: \(paths.joined(separator: ", ")): there are no Swift files here\(reason)")
+        let problem =
+            isFiltered
+            ? Localized(
+                "there are no Swift files here; check `included` and `excluded` in the settings",
+                zh: "这里没有 Swift 文件；请检查设置中的 `included` 和 `excluded`")
+            : Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
+        Terminal.report("error: \(paths.joined(separator: ", ")): \(problem[language])")
     }
     throw ExitStatus.unreadable
 }

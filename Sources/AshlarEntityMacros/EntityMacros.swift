@@ -67,6 +67,6 @@ public macro References<Other, Value>(
 /// Makes the database compute a property, too, so that queries can filter and sort by it.
 ///
 /// - Parameter expression: SQL over the columns of the same row, which must return the value of the property's getter;
-///   `StoreConformance.checkGenerated` of `AshlarTestSupport` compares the two. See ``AshlarEntity/GeneratedColumn``.
+///   `StoreConformance.checkGenerated` of `AshlarTestSupport` compares the two. See `GeneratedColumn`.
 @attached(peer)
 public macro Generated(_ expression: StaticString) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")

@@ -104,7 +104,7 @@ import Testing
                 ("check", ["nowhere"], "error: nowhere: there is no such file or folder\n"),
                 (
                     "check", ["--config", "none.yml", "Sources"],
-                    "error: Sources: there are no Swift files here; check `included` and `excluded` in .ashlar.yml\n"
+                    "error: Sources: there are no Swift files here; check `included` and `excluded` in the settings\n"
                 ),
             ] {
                 let run = try Ashlar([verb, "--no-cache"] + arguments, in: folder)

@@ -1,4 +1,4 @@
-/// The shape of a type's payload, as generated code declares it: ``PayloadModel`` is made from it, and the fast path
+/// The shape of a type's payload, as generated code declares it: `PayloadModel` is made from it, and the fast path
 /// never uses it.
 public struct PayloadShape: Sendable {
     indirect enum Kind: Sendable {

@@ -9,7 +9,7 @@ import os
 /// (`DefaultReport.use(_:level:)`). Nothing is written to standard error.
 ///
 /// Receipts list defaults too, with their counts:
-/// ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
+/// ``DirectDecodable/decodeWithReceipt(from:source:limits:)-([UInt8],_,_)``.
 public enum DefaultReport {
     private struct State {
         var handler = DefaultReport.systemLog

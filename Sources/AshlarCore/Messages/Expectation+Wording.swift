@@ -71,11 +71,11 @@ extension Expectation {
             .words("a date from {from} to {to}", " {from} 到 {to} 之间的日期", ["from": "\(from)", "to": "\(to)"])
         case .finite: .words("a finite number", "有限的数")
 
-        case .integerText: .words("an integer in a string", "字符串中的整数")
-        case .decimalText: .words("a decimal number in a string", "字符串中的小数")
+        case .integerText: .words("a string that contains an integer", "字符串中的整数")
+        case .decimalText: .words("a string that contains a decimal number", "字符串中的小数")
         case .booleanText: .words("\"true\" or \"false\"", " \"true\" 或 \"false\"")
         case .zeroOrOne: .words("0 or 1", " 0 或 1")
-        case .jsonText: .words("JSON in a string", "字符串中的 JSON")
+        case .jsonText: .words("a string that contains JSON", "字符串中的 JSON")
 
         case .thrown(let error): .own(error.text)
         case .grammar(let grammar): grammar.wording

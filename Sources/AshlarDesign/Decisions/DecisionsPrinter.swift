@@ -157,7 +157,7 @@ struct DecisionsPrinter {
     private func storeText() -> String {
         if plan.entities.isEmpty {
             return say(
-                "No shape has an identity or is the only answer of a path: nothing is stored.\n",
+                "No shape has an identity, and no path returns exactly one object: nothing is stored.\n",
                 zh: "没有带标识的形状，也没有某个路径唯一回答的形状：什么都不存。\n")
         }
         return plan.entities.map { entity in

@@ -173,7 +173,7 @@ enum SupportTexts {
 
             static func integer(_ text: String) throws(DomainFailure) -> Int {
                 guard let value = Int(text) else {
-                    throw DomainFailure("refinement.integer", expected: "an integer in a string")
+                    throw DomainFailure("refinement.integer", expected: "a string that contains an integer")
                 }
                 return value
             }
@@ -181,7 +181,7 @@ enum SupportTexts {
             static func decimal(_ text: String) throws(DomainFailure) -> Decimal {
                 guard text.wholeMatch(of: #/-?[0-9]+(\.[0-9]+)?/#) != nil,
                     let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-                else { throw DomainFailure("refinement.decimal", expected: "a decimal number in a string") }
+                else { throw DomainFailure("refinement.decimal", expected: "a string that contains a decimal number") }
                 return value
             }
 

@@ -41,7 +41,7 @@ public final class PostgresStore: EntityStore {
     ///   - options: how the store uses the server.
     ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled
     ///     back.
-    /// - Throws: ``StoreError`` when the server isn't reachable or rejects the connection; when a newer program has written
+    /// - Throws: `StoreError` when the server isn't reachable or rejects the connection; when a newer program has written
     ///   the database; or when its tables don't match the entities, and no migration converts them.
     public init(
         _ settings: String, _ schema: StoreSchema, options: Options = Options(),
@@ -74,7 +74,7 @@ public final class PostgresStore: EntityStore {
 
     /// Runs a closure, and stores all of its changes together, or, when it throws, none of them.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/transactionConflict`` when others conflicted in every attempt.
+    /// - Throws: `StoreError` of code ``StoreError/Code/transactionConflict`` when others conflicted in every attempt.
     public func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result {

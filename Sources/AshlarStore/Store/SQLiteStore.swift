@@ -12,7 +12,7 @@ import GRDB
 /// ```
 ///
 /// A store can be used from any thread. Writes run one after the other; with a file, reads run concurrently, and each
-/// sees the state that was committed when it started. All failures of the database are reported as ``StoreError``.
+/// sees the state that was committed when it started. All failures of the database are reported as `StoreError`.
 public final class SQLiteStore: EntityStore {
     /// The underlying GRDB database, for queries and observation that the store doesn't offer.
     public let database: any DatabaseWriter
@@ -23,7 +23,7 @@ public final class SQLiteStore: EntityStore {
     ///
     /// The file uses WAL mode. While another process is writing to it, the store waits for up to five seconds.
     ///
-    /// - Throws: ``StoreError`` of code ``StoreError/Code/cannotOpen``.
+    /// - Throws: `StoreError` of code ``StoreError/Code/cannotOpen``.
     public convenience init(path: String) throws {
         self.init(try SQLiteStore.open(path))
     }
@@ -34,7 +34,7 @@ public final class SQLiteStore: EntityStore {
     ///   - path: the path of the file.
     ///   - schema: the entities that it contains.
     ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled back.
-    /// - Throws: ``StoreError`` when the file can't be opened; when a newer program has written it, which leaves it
+    /// - Throws: `StoreError` when the file can't be opened; when a newer program has written it, which leaves it
     ///   unchanged; or when its tables don't match the entities, and no migration converts them, which leaves its rows
     ///   and tables unchanged.
     public convenience init(
@@ -52,7 +52,7 @@ public final class SQLiteStore: EntityStore {
     ///   - database: a database with the app's own configuration: encryption, another file system, custom functions.
     ///   - schema: the entities that it contains.
     ///   - willMigrate: receives the completed steps before they are committed; when it throws, they are rolled back.
-    /// - Throws: ``StoreError`` when a newer program has written the database, or when its tables don't match the
+    /// - Throws: `StoreError` when a newer program has written the database, or when its tables don't match the
     ///   entities, and no migration converts them. Its rows and tables remain unchanged in both cases.
     public convenience init(
         _ database: any DatabaseWriter, _ schema: StoreSchema,
