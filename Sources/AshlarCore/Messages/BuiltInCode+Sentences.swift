@@ -68,10 +68,10 @@ extension BuiltInCode {
         case .nonEmpty: (["must not be empty"], ["不能为空"])
         case .money: BuiltInCode.general(simplifiedChinese: "该货币的金额最多只能有 {digits} 位小数", "不是有效的金额")
 
-        case .integerText: (["expected {expected}"], ["字符串中应为整数"])
-        case .decimalText: (["expected {expected}"], ["字符串中应为小数"])
+        case .integerText: (["expected {expected}"], ["应为{expected}"])
+        case .decimalText: (["expected {expected}"], ["应为{expected}"])
         case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
-        case .jsonText: (["expected {expected}"], ["字符串中应为 JSON"])
+        case .jsonText: (["expected {expected}"], ["应为{expected}"])
         case .conversionFailed: (["the conversion failed: {expected}"], ["转换失败：{expected}"])
         }
     }
