@@ -1,5 +1,6 @@
-"""The package's products: the libraries that apps link, and the location of built programs."""
+"""The package: its manifest, its sources, the libraries that apps link, and the location of built programs."""
 
+import json
 import pathlib
 import subprocess
 import sys
@@ -9,6 +10,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LINKED = [
     "Ashlar", "AshlarAsyncHTTP", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarFiles", "AshlarFlow",
     "AshlarHummingbird", "AshlarPostgres", "AshlarRules", "AshlarStore", "AshlarTestSupport"]
+
+
+def manifest():
+    """The package's manifest, as SwiftPM reads it."""
+    command = ["swift", "package", "dump-package"]
+    return json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+
+
+def sources(folder):
+    """The Swift files of targets below a folder, in order; a catalog's code is for its readers, and in no target."""
+    for file in sorted(folder.rglob("*.swift")):
+        if not any(part.endswith(".docc") for part in file.parts):
+            yield file
 
 
 def folder():

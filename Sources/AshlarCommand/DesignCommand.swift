@@ -145,7 +145,7 @@ struct DesignCommand: ParsableCommand {
             try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), as: form,
                 excluding: folder.written))
-        try requireDependency()
+        try requireDependency(in: options)
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
@@ -190,8 +190,8 @@ struct DesignCommand: ParsableCommand {
         for note in notes { Terminal.report("note: \(VisibleText.of(note))") }
     }
 
-    private func requireDependency() throws {
-        if style.isSelfContained || layout != .package || dependency != nil { return }
+    private func requireDependency(in options: DesignOptions) throws {
+        if style.isSelfContained || layout != .package || options.dependency != nil { return }
         Terminal.report(
             """
             error: the designed package depends on Ashlar, which has no published address yet: pass --ashlar-path with a \
@@ -200,16 +200,13 @@ struct DesignCommand: ParsableCommand {
         throw ExitStatus.wrongUse
     }
 
-    private var folder: URL { URL(filePath: out).standardizedFileURL }
-
-    private var dependency: DesignOptions.Dependency? { Checkout.dependency(of: folder, ashlarPath: ashlarPath) }
-
     private var options: DesignOptions {
+        let folder = URL(filePath: out).standardizedFileURL
         let name = self.name ?? SwiftName.module(folder.lastPathComponent)
         var options = DesignOptions(
             name: name, style: style, store: store ?? (style.isSelfContained ? .none : .sqlite),
             keepsValues: keepValues,
-            dependency: dependency)
+            dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
         options.layout = layout
         options.decisions = decisions.isEmpty ? .markdown : DesignOptions.Decisions(decisions.map(\.files))
         options.language = language.lang

@@ -41,7 +41,7 @@ extension BuiltInCode {
         case .notGiven: (["not given yet; expected {expected}"], ["尚未填写；应为{expected}"])
 
         case .unexpectedEnd: (["the payload ends here; expected {expected}"], ["数据在此处结束；应为{expected}"])
-        case .unexpectedByte: (["expected {expected}"], ["应为{expected}"])
+        case .unexpectedByte, .integerText, .decimalText, .jsonText: (["expected {expected}"], ["应为{expected}"])
         case .invalidNumber: (["the number is malformed"], ["数字格式不正确"])
         case .controlCharacter: (["a control character must be escaped in a string"], ["字符串中的控制字符必须转义"])
         case .invalidEscape: (["invalid escape sequence"], ["无效的转义"])
@@ -68,10 +68,7 @@ extension BuiltInCode {
         case .nonEmpty: (["must not be empty"], ["不能为空"])
         case .money: BuiltInCode.general(simplifiedChinese: "该货币的金额最多只能有 {digits} 位小数", "不是有效的金额")
 
-        case .integerText: (["expected {expected}"], ["应为{expected}"])
-        case .decimalText: (["expected {expected}"], ["应为{expected}"])
         case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
-        case .jsonText: (["expected {expected}"], ["应为{expected}"])
         case .conversionFailed: (["the conversion failed: {expected}"], ["转换失败：{expected}"])
         }
     }

@@ -176,16 +176,17 @@ final class ExpansionVisitor: SyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text)
         refuse(ConditionalAttributes.diagnostics(in: node.attributes))
-        if AttributeReader(node.attributes).attribute("Domain") != nil { expandDomain(node) }
-        expandEmbedded(node, AttributeReader(node.attributes), scope.joined(separator: "."))
-        if AttributeReader(node.attributes).attribute("OpenEnum") != nil {
+        let attributes = AttributeReader(node.attributes)
+        if attributes.attribute("Domain") != nil { expandDomain(node) }
+        expandEmbedded(node, attributes, scope.joined(separator: "."))
+        if attributes.attribute("OpenEnum") != nil {
             let type = OpenEnumDeclaration(node, inside: enclosingModifiers)
             refuse(type.diagnostics)
             append(type.members, to: node.memberBlock)
             isolate(node.modifiers, node.enumKeyword)
             models.append((scope.joined(separator: "."), "AshlarCore.OpenEnum"))
         }
-        guard AttributeReader(node.attributes).attribute("Union") != nil else { return .visitChildren }
+        guard attributes.attribute("Union") != nil else { return .visitChildren }
         let union = UnionDeclaration(node, inside: enclosingModifiers, location: location)
         refuse(union.diagnostics)
         append(union.members, to: node.memberBlock)

@@ -74,7 +74,7 @@ public final class PostgresStore: EntityStore {
 
     /// Runs a closure, and stores all of its changes together, or, when it throws, none of them.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/transactionConflict`` when others conflicted in every attempt.
+    /// - Throws: `StoreError` of code `transactionConflict` when others conflicted in every attempt.
     public func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
     ) async throws -> Result {

@@ -5,7 +5,7 @@ extension SchemaReader {
     /// The joins so far, by the identities of the parts.
     struct Joins {
         var shapes: [Set<ObjectIdentifier>: ObjectShape] = [:]
-        /// The shapes that a joined one stands for. None of them is a joined shape: joining with them again adds nothing.
+        /// The shapes that a joined one consists of. None of them is a joined shape: joining with them again adds nothing.
         var parts: [ObjectIdentifier: [ObjectShape]] = [:]
         /// The joined places; holding the parts keeps their identities unique.
         var places: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]

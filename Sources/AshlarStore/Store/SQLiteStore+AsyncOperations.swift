@@ -38,7 +38,7 @@ extension SQLiteStore {
 
     /// Stores new entities, either all or none of them.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/constraintViolation`` when a row with the same key exists.
+    /// - Throws: `StoreError` of code `constraintViolation` when a row with the same key exists.
     public func insert<E: StoredEntity>(_ batch: [E]) async throws {
         if batch.isEmpty { return }
         try await write { try $0.insert(batch) }
@@ -47,7 +47,7 @@ extension SQLiteStore {
     /// Deletes the entity with a primary key, given by its values in the key's order.
     ///
     /// - Returns: Whether it existed.
-    /// - Throws: `StoreError` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
+    /// - Throws: `StoreError` of code `constraintViolation` when other rows refer to it.
     @discardableResult
     public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> Bool {
         try await write { try $0.delete(type, key: key) }
@@ -56,7 +56,7 @@ extension SQLiteStore {
     /// Deletes every entity that matches a query; its order doesn't matter.
     ///
     /// - Returns: The number of deleted rows.
-    /// - Throws: `StoreError` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
+    /// - Throws: `StoreError` of code `invalidQuery` for a query with a limit.
     @discardableResult
     public func delete<E: StoredEntity>(matching query: StoreQuery<E>) async throws -> Int {
         try await write { try $0.delete(matching: query) }

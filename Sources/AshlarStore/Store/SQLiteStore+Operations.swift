@@ -27,7 +27,7 @@ extension SQLiteStore {
     ///
     /// Stores with a `StoreSchema` create and migrate their tables when they open; this is for scripts and tests.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/schemaMismatch`` when a table with that name has other
+    /// - Throws: `StoreError` of code `schemaMismatch` when a table with that name has other
     ///   columns. Nothing is dropped or changed in this case.
     public func create<E: StoredEntity>(_ type: E.Type) throws {
         try write { try $0.create(type) }
@@ -44,7 +44,7 @@ extension SQLiteStore {
 
     /// Stores new entities, either all or none of them.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/constraintViolation`` when a row with the same key exists.
+    /// - Throws: `StoreError` of code `constraintViolation` when a row with the same key exists.
     public func insert<E: StoredEntity>(_ batch: some Collection<E>) throws {
         if batch.isEmpty { return }
         try write { try $0.insert(batch) }
@@ -53,7 +53,7 @@ extension SQLiteStore {
     /// Deletes the entity with a primary key, given by its values in the key's order.
     ///
     /// - Returns: Whether it existed.
-    /// - Throws: `StoreError` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
+    /// - Throws: `StoreError` of code `constraintViolation` when other rows refer to it.
     @discardableResult
     public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         try write { try $0.delete(type, key: key) }
@@ -62,7 +62,7 @@ extension SQLiteStore {
     /// Deletes every entity that matches a query; its order doesn't matter.
     ///
     /// - Returns: The number of deleted rows.
-    /// - Throws: `StoreError` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
+    /// - Throws: `StoreError` of code `invalidQuery` for a query with a limit.
     @discardableResult
     public func delete<E: StoredEntity>(matching query: StoreQuery<E>) throws -> Int {
         try write { try $0.delete(matching: query) }
@@ -102,7 +102,7 @@ extension SQLiteStore {
 extension StoreTransaction {
     /// The GRDB connection of a transaction of ``SQLiteStore``, for custom statements in the transaction.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/databaseFailure`` in a transaction of another store.
+    /// - Throws: `StoreError` of code `databaseFailure` in a transaction of another store.
     public var database: Database {
         get throws {
             guard let connection = connection as? SQLiteConnection else {

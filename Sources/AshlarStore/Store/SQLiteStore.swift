@@ -23,7 +23,7 @@ public final class SQLiteStore: EntityStore {
     ///
     /// The file uses WAL mode. While another process is writing to it, the store waits for up to five seconds.
     ///
-    /// - Throws: `StoreError` of code ``StoreError/Code/cannotOpen``.
+    /// - Throws: `StoreError` of code `cannotOpen`.
     public convenience init(path: String) throws {
         self.init(try SQLiteStore.open(path))
     }

@@ -48,7 +48,7 @@ package final class Faults: @unchecked Sendable {
         generator = SplitMix(state: seed)
     }
 
-    /// Sets the faults of the next requests, one after the other; nil stands for no fault.
+    /// Sets the faults of the next requests, one after the other; nil means no fault.
     package func script(_ faults: [Fault?]) { lock.withLock { next += faults } }
 
     /// Changes the random choice.
