@@ -134,7 +134,10 @@ enum EntityDecision {
         if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first {
             return (field, true)
         }
-        if let field = weak.lazy.compactMap(candidate).first { return (field, false) }
+        // A book's number is its identity before its name or title is.
+        let registered = record.shape.fields.map(\.key).filter(IdentityKey.isRegistered)
+        let named = weak.prefix(2) + registered + weak.dropFirst(2)
+        if let field = named.lazy.compactMap(candidate).first { return (field, false) }
         return nil
     }
 
@@ -161,7 +164,9 @@ enum EntityDecision {
     /// The likeliest field for a person to choose as the key; `nil` where no name suggests an identity.
     static func possibleKey(of record: RecordPlan) -> FieldPlan? {
         let fields = record.fields.filter { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
-        let named = (IdentityKey.everywhere + weak + possible).lazy.compactMap { key in
+        let registered = fields.map(\.key).filter(IdentityKey.isRegistered)
+        let keys = IdentityKey.everywhere + weak.prefix(2) + registered + weak.dropFirst(2) + possible
+        let named = keys.lazy.compactMap { key in
             fields.first { KeyStrategy.snakeCase($0.name) == key || $0.key == key }
         }
         return named.first ?? fields.first { ["id", "key", "number", "code"].contains(KeyWords.of($0.key).last) }

@@ -15,7 +15,7 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
     /// `avatarURL` → `avatar_url`, `createdAt` → `created_at`, `line1` → `line1`.
     ///
     /// A capital begins a word, unless it is within a run of capitals that no lowercase letter follows: so
-    /// acronyms stay whole (`htmlURLString` → `html_url_string`).
+    /// acronyms stay whole (`htmlURLString` → `html_url_string`), with the `s` of their plural (`imageURLs` → `image_urls`).
     package static func snakeCase(_ name: String) -> String { joined(name, by: "_") }
 
     private static func joined(_ name: String, by separator: Unicode.Scalar) -> String {
@@ -29,11 +29,16 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
             let previous = index > 0 ? scalars[index - 1] : nil
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             let beginsWord = previous.map { !isCapital($0) && $0 != "_" } ?? false
-            let endsRun = previous.map(isCapital) == true && next.map(isSmall) == true
+            let endsRun = previous.map(isCapital) == true && next.map(isSmall) == true && !isPlural(scalars, after: index)
             if beginsWord || endsRun { key.append(separator) }
             key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
         }
         return String(key)
+    }
+
+    /// Whether the acronym that ends here is followed by the `s` of its plural, which ends the word.
+    private static func isPlural(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
+        scalars[index + 1] == "s" && !(index + 2 < scalars.count && isSmall(scalars[index + 2]))
     }
 
     /// `avatarURL` → `AvatarURL`.
