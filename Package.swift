@@ -354,7 +354,7 @@ let package = Package(
         .testTarget(
             name: "AshlarExplainTests",
             dependencies: [
-                "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarSyntax", "AshlarTestSupport",
+                "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarReport", "AshlarSyntax", "AshlarTestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             exclude: ["Goldens"]),

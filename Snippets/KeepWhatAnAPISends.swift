@@ -85,4 +85,14 @@ try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 let state = try await repository.read(Purls(owner: "ada"), policy: .cacheOnly)
 print(state.values?.map(\.name) ?? [])  // ["💚"]
 print(state.changes.map(\.kind))  // ["delete-purl"]: it waits for the network
+
+// Messages for people, in the language of the app or in another one.
+do throws(RepositoryFailure) {
+    _ = try await repository.read(Purls(owner: "bo"), policy: .cacheOnly)
+} catch {
+    print(error)  // notKept: nothing is stored for …
+    print(error.localizedDescription)  // This is not available offline.
+    print(error.message(in: .simplifiedChinese))  // 此内容离线时不可用。
+}
+print(state.changes.map { $0.message(in: .simplifiedChinese) })  // ["此更改尚未发送。"]
 #endif

@@ -98,10 +98,12 @@ struct AdoptCommand: ParsableCommand {
     private func read(_ paths: [String]) throws -> SourceFiles {
         do throws(SourceProblem) {
             let files = try SourceFiles(paths: paths)
-            for problem in files.leftOut { Terminal.report("warning: \(problem)") }
+            for problem in files.leftOut {
+                Terminal.report("warning: \(problem.path): \(problem.what[language.lang])")
+            }
             return files
         } catch {
-            Terminal.report("error: \(error)")
+            Terminal.report("error: \(error.path): \(error.what[language.lang])")
             throw ExitStatus.unreadable
         }
     }

@@ -5,6 +5,7 @@ import AshlarCore
 import AshlarDesign
 import AshlarDrift
 import AshlarExplain
+import AshlarReport
 import AshlarSpecification
 import AshlarSyntax
 import Foundation
@@ -96,8 +97,8 @@ struct DriftCommand: ParsableCommand {
         if let lock { return try compare(with: ModelLock(path: lock)) }
         let (old, new) = (inputs[0], inputs[1])
         let scope = references.scope(of: inputs)
-        let before = try DriftSide(old, type: type, decoder, including: include, within: scope)
-        let after = try DriftSide(new, type: type, decoder, including: include, within: scope)
+        let before = try DriftSide(old, type: type, decoder, including: include, within: scope, language: language.lang)
+        let after = try DriftSide(new, type: type, decoder, including: include, within: scope, language: language.lang)
         try checkPatterns(before, after)
         if before.observation != nil {
             Terminal.report(
@@ -144,7 +145,7 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func compare(with lock: ModelLock) throws {
-        let model = try decoder.model(of: nil, in: inputs)
+        let model = try decoder.model(of: nil, in: inputs, language: language.lang)
         guard lock.exists else {
             try write(model, to: lock)
             return Terminal.say("\(lock.path): created; run again to compare when the models change")
@@ -181,11 +182,11 @@ private struct DriftSide {
     /// - Throws: the exit code, after the problem was reported.
     init(
         _ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String],
-        within scope: ReferenceScope
+        within scope: ReferenceScope, language: Localized.Language
     ) throws {
         isSource = try DriftSide.isSource(path, type: type)
         if isSource {
-            let model = try decoder.model(of: type, in: [path])
+            let model = try decoder.model(of: type, in: [path], language: language)
             specification = DeepStack.run { Specification.read(schema: model.schema(), named: path) }
             specified = nil
             observation = nil

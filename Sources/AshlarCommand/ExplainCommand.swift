@@ -33,14 +33,20 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let bytes = try readPayload()
         let model = try type.model()
-        let name = payload == "-" ? "standard input" : payload
-        let failure = Explanation.of(bytes, as: model, source: name)
+        let language = type.language.lang
+        // JSON is for programs: it is the same in each language.
+        let name = payload == "-" ? Localized("standard input", zh: "标准输入") : Localized(verbatim: payload)
+        let source = format == .json ? name.english : name[language]
+        let failure = Explanation.of(bytes, as: model, source: source)
         switch format {
         case .json:
             print(try JSONText.pretty(failure), terminator: "")
         case .text where failure.problems.isEmpty:
-            Terminal.say("\(name) decodes as \(model.name) (\(bytes.count) bytes)")
-        case .text: Terminal.say("\(lines: Explanation.report(failure, showing: bytes))")
+            let message: Message = language.pick(
+                "\(source) decodes as \(model.name) (\(bytes.count) bytes)",
+                zh: "\(source)（\(bytes.count) 字节）可以解码为 \(model.name)")
+            Terminal.say(message)
+        case .text: Terminal.say("\(lines: Explanation.report(failure, showing: bytes, in: language))")
         }
         if !failure.problems.isEmpty { throw ExitStatus.problems }
     }

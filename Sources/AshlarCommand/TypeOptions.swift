@@ -13,9 +13,11 @@ struct TypeOptions: ParsableArguments {
 
     @OptionGroup var decoder: DecoderOptions
 
-    /// Reads the type.
+    @OptionGroup var language: LanguageOption
+
+    /// Reads the type; prints notes about its unknown parts.
     ///
     /// - Throws: the exit code, after the problem was reported.
-    func model() throws -> PayloadModel { try decoder.model(of: name, in: source) }
+    func model() throws -> PayloadModel { try decoder.model(of: name, in: source, language: language.lang) }
 }
 #endif

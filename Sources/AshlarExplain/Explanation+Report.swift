@@ -8,21 +8,22 @@ extension Explanation {
     /// - Parameters:
     ///   - failure: the problems.
     ///   - bytes: the payload.
-    package static func report(_ failure: DecodingFailure, showing bytes: [UInt8]) -> String {
+    ///   - language: the language of the report.
+    package static func report(
+        _ failure: DecodingFailure, showing bytes: [UInt8], in language: Localized.Language = .english
+    ) -> String {
         var shown = failure
         shown.type = VisibleText.of(failure.type)
         shown.source = failure.source.map { VisibleText.of($0) }
         for index in shown.problems.indices {
             shown.problems[index].pointer = VisibleText.of(shown.problems[index].pointer)
             shown.problems[index].model = VisibleText.of(shown.problems[index].model)
-            shown.problems[index].expected = VisibleText.of(shown.problems[index].expected)
-            shown.problems[index].found = VisibleText.of(shown.problems[index].found)
             shown.problems[index].source = shown.problems[index].source.map { VisibleText.of($0) }
             if let file = shown.problems[index].declaredAt?.file {
                 shown.problems[index].declaredAt?.file = VisibleText.of(file)
             }
         }
-        return shown.report(showing: visible(bytes))
+        return shown.report(showing: visible(bytes), in: language.messages.showing { VisibleText.of($0) })
     }
 
     /// Returns the payload with one mark for each control scalar, so that underlines stay aligned with the text above.
@@ -35,4 +36,9 @@ extension Explanation {
         }
         return Array(String(visible).utf8)
     }
+}
+
+extension Localized.Language {
+    /// The sentences of problems in this language.
+    package var messages: ProblemMessages { pick(ProblemMessages.english, zh: ProblemMessages.simplifiedChinese) }
 }

@@ -156,7 +156,9 @@ import Testing
 
     /// The graph reports the reasons for roles in English: every one of them needs a translation.
     @Test func `every reason for a role is available in Chinese`() throws {
-        let everything = RuleRegistry.rules.map(\.guide).flatMap { [$0.bad, $0.good] + $0.nearMisses.map(\.code) }
+        let everything = RuleRegistry.rules.map(\.guide).flatMap {
+            $0.reported + $0.unreported + $0.nearMisses.map(\.code)
+        }
         for code in everything {
             let graph = try #require(Checker().check(sources: Example.files(code)).graph)
             let report = DecisionReport(graph, language: .simplifiedChinese)

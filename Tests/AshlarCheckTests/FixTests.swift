@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: RuleRegistry.ids) func `fixed examples parse, and a second run changes nothing`(id: String) throws
     {
         let guide = try #require(RuleRegistry.rule(id)?.guide)
-        for code in [guide.bad, guide.good] + guide.nearMisses.map(\.code) {
+        for code in guide.reported + guide.unreported + guide.nearMisses.map(\.code) {
             try withTemporaryFolder { folder in
                 for file in Example.files(code) { try folder.write(file.text, to: file.path) }
                 let before = Checker().check([folder.path])

@@ -155,6 +155,64 @@ import Testing
         }
     }
 
+    // MARK: Languages
+
+    @Test func `a report is in Chinese, with codes and places as they are`() throws {
+        try withUser { folder in
+            try write("{\n  \"id\": \"1\",\n  \"email\": 5\n}", to: folder.appending(path: "bad.json"))
+            let call = ["explain", "bad.json", "--type", "User", "--source", "Sources"]
+            let run = try Ashlar(call + ["--lang", "zh"], in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output == """
+                    错误：bad.json（29 字节）无法解码为 User，共有 2 个问题
+
+                      bad.json:2:9  /id  type-mismatch
+                      2 │   "id": "1",
+                        │         ^^^ 应为整数，却是字符串
+                          = User.id   Sources/Models/User.swift:2
+
+                      bad.json:3:12  /email  type-mismatch
+                      3 │   "email": 5
+                        │            ^ 应为字符串，却是数字
+                          = User.email   Sources/Models/User.swift:3
+
+                    """)
+            let json = try ["en", "zh-Hans"].map {
+                try Ashlar(call + ["--format", "json", "--lang", $0], in: folder).output
+            }
+            #expect(json[0] == json[1])
+        }
+    }
+
+    @Test func `the success and the notes are in Chinese`() throws {
+        try withUser { folder in
+            try write("struct Pin: Codable { let place: Place }", to: folder.appending(path: "Pin.swift"))
+            try write(#"{"place": 1}"#, to: folder.appending(path: "pin.json"))
+            let options = ["--type", "Pin", "--source", "Pin.swift", "--lang", "zh-Hans"]
+            let run = try Ashlar(["explain", "pin.json"] + options, in: folder)
+            #expect(run.status == 0)
+            #expect(run.output == "pin.json（12 字节）可以解码为 Pin\n")
+            #expect(run.errors == "提示: Place 不在源代码中：可为任意值\n")
+            #expect(try Ashlar(["schema"] + options, in: folder).errors == run.errors)
+        }
+    }
+
+    @Test func `sources that cannot be read are reported in Chinese, and mistakes in arguments in English`() throws {
+        try withUser { folder in
+            try write("struct Pin: Codable { let id: Int }\nstruct {", to: folder.appending(path: "Pin.swift"))
+            try write("{\"id\": 1}", to: folder.appending(path: "pin.json"))
+            func errors(_ arguments: String...) throws -> String {
+                try Ashlar(["explain", "pin.json", "--lang", "zh"] + arguments, in: folder).errors
+            }
+            #expect(
+                try errors("--type", "Pin", "--source", "Pin.swift") == "warning: Pin.swift: 无法解析；已使用可读取的部分\n")
+            #expect(try errors("--type", "Pin", "--source", "Gone") == "error: Gone: 没有这样的文件或文件夹\n")
+            #expect(try errors("--type", "Pni", "--source", "Sources").contains("no type Pni in 1 Swift file"))
+            #expect(try errors("--type", "Pin", "--source", "Pin.swift", "--lang", "xx").contains("xx"))
+        }
+    }
+
     // MARK: Schemas
 
     @Test func printsASchema() throws {

@@ -21,7 +21,7 @@ import Testing
             """
         let model = try PayloadModel(of: "Root", in: index(source, defined))
         let problems = Explanation.of(Array("{}".utf8), as: model).problems
-        return (problems.map(\.pointer).joined(), model.notes.contains { $0.contains("it is unknown whether") })
+        return (problems.map(\.pointer).joined(), model.notes.contains { $0.english.contains("it is unknown whether") })
     }
 
     @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
             """
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source, defined))
         #expect(Explanation.of(Array("{}".utf8), as: model).problems.map(\.pointer) == [key])
-        #expect(model.notes.contains { $0.contains("`#if DEBUG`") })
+        #expect(model.notes.contains { $0.english.contains("`#if DEBUG`") })
     }
 
     /// Unknown parts accept any value, with a note.
@@ -91,7 +91,7 @@ import Testing
     ])
     func `decoding by a superclass or a protocol is noted`(source: String, note: String) throws {
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
-        #expect(model.notes.contains(note), "\(model.notes)")
+        #expect(model.notes.map(\.english).contains(note), "\(model.notes)")
         let payload = source.contains("Raw") ? "\"a\"" : "{}"
         #expect(Explanation.of(Array(payload.utf8), as: model).problems.isEmpty)
     }
@@ -109,7 +109,7 @@ import Testing
             error?.description == "no type Root in 1 Swift file; it is in a branch that is not read: "
                 + "A.swift:1: no branch of `#if INTERNAL` is read; set conditions with --define")
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source, ["INTERNAL"]))
-        #expect(model.notes == ["A.swift:1: `#if INTERNAL` is read; set conditions with --define"])
+        #expect(model.notes.map(\.english) == ["A.swift:1: `#if INTERNAL` is read; set conditions with --define"])
     }
 
     @Test(arguments: [
@@ -124,7 +124,7 @@ import Testing
     ])
     func `a failable initializer for raw values is not analyzed`(source: String, note: String) throws {
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
-        #expect(model.notes == [note])
+        #expect(model.notes.map(\.english) == [note])
         #expect(Explanation.of(Array("1".utf8), as: model).problems.isEmpty)
         #expect(Explanation.of(Array(#""a""#.utf8), as: model).problems.map(\.code) == [.typeMismatch])
     }
@@ -140,7 +140,7 @@ import Testing
             """
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
         #expect(
-            model.notes == [
+            model.notes.map(\.english) == [
                 "Root decodes itself by the init(from:) of a protocol extension at A.swift:4: it may be any value"
             ])
         #expect(Explanation.of(Array("[1]".utf8), as: model).problems.isEmpty)
@@ -162,7 +162,8 @@ import Testing
             """
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
         #expect(
-            model.notes.contains("Root: the keys that its superclass decodes with super.init(from:) are not checked"))
+            model.notes.map(\.english).contains(
+                "Root: the keys that its superclass decodes with super.init(from:) are not checked"))
         #expect(Explanation.of(Array("{}".utf8), as: model).problems.map(\.pointer) == ["/name"])
     }
 }

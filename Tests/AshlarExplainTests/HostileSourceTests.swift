@@ -97,7 +97,7 @@ import Testing
         #expect(JSONSchema.definitions(of: try PayloadModel(allIn: index)).contains("\"T3999\""))
         let chain = repeated(2_500) { "struct T\($0): Codable { let a: T\($0 + 1)? }" } + "\nstruct T2500: Codable {}"
         let model = try model("T0", chain)
-        #expect(model.notes.contains { $0.contains("types deep") })
+        #expect(model.notes.contains { $0.english.contains("types deep") })
         #expect(JSONSchema.text(of: model).contains("\"T1000\""))
     }
 

@@ -45,7 +45,8 @@ import Testing
                 static let rule: Rule<String> = .length(3...)
             }
             """)
-        #expect(model.notes.contains("Username: its rule is not checked, only the value that it refines"))
+        #expect(
+            model.notes.map(\.english).contains("Username: its rule is not checked, only the value that it refines"))
         let good = #"{"id": 1, "name": "a", "site": "https://a.org", "tags": ["a"], "token": "t"}"#
         #expect(ModelTests.codes(good, model) == [])
         let bad = #"{"id": "1", "name": 5, "site": "a.org", "tags": ["A", 5], "token": null}"#
@@ -76,7 +77,7 @@ import Testing
             "Root", "struct Root: Codable { let meta: Meta; struct Meta: Codable { let a: Int } }",
             "struct Meta: Codable { let b: Int }")
         #expect(ModelTests.codes(#"{"meta": {}}"#, model) == ["/meta/a missing-key"])
-        #expect(model.notes == [])
+        #expect(model.notes.isEmpty)
     }
 
     @Test func notesUnknownTypes() throws {
@@ -92,7 +93,7 @@ import Testing
             struct Mine: Codable { init(from decoder: any Decoder) throws { self = try parse(decoder) } }
             """)
         #expect(
-            model.notes == [
+            model.notes.map(\.english) == [
                 "Elsewhere is not in the sources: it may be any value",
                 "Root.percent is wrapped by @Clamped at 0.swift:3: it may be any value, or absent",
                 "the type of Root.made at 0.swift:4 is not written out: it may be any value",
@@ -126,7 +127,7 @@ import Testing
             """)
         #expect(ModelTests.codes("{}", model) == ["/b missing-key"])
         #expect(
-            model.notes == [
+            model.notes.map(\.english) == [
                 "0.swift:1: `#if os(Linux)` is read, though it is unknown whether it holds; set conditions with --define",
                 "0.swift:3: `#else` of `#if DEBUG` is read; set conditions with --define",
             ])

@@ -17,11 +17,18 @@ package enum RulePages {
     package static func page(_ guide: RuleGuide, _ language: Localized.Language) -> String {
         let words =
             language.pick(
-                ["Level", "Reported", "Not reported", "Near misses that are not reported", "Fix"],
-                zh: ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"])
+                [
+                    "Level", "Reported", "Not reported", "Near misses that are not reported", "Fix", "More examples",
+                    "Instead:",
+                ],
+                zh: ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复", "更多示例", "改为："])
         var text = "# \(guide.id)\n\n\(guide.summary[language])\(language.pick(".", zh: "。"))\n\n"
         text += "\(words[0]): `\(guide.level.rawValue)`\n\n\(guide.reason[language])\n\n"
         text += "## \(words[1])\n\n\(code(guide.bad))\n## \(words[2])\n\n\(code(guide.good))"
+        if !guide.further.isEmpty { text += "\n## \(words[5])\n" }
+        for example in guide.further {
+            text += "\n\(example.why[language])\n\n\(code(example.bad))\n\(words[6])\n\n\(code(example.good))"
+        }
         if !guide.nearMisses.isEmpty { text += "\n## \(words[3])\n" }
         for miss in guide.nearMisses { text += "\n\(miss.why[language])\n\n\(code(miss.code))" }
         if let fix = guide.fix { text += "\n## \(words[4])\n\n\(fix[language])\n" }

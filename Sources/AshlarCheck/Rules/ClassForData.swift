@@ -13,19 +13,19 @@ package struct ClassForData: Rule {
                 + "another. Values can be copied, compared and sent between tasks safely.",
             zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"),
         bad: """
-            final class Address: Codable {
-                let street: String
-                let city: String
-                init(street: String, city: String) {
-                    self.street = street
-                    self.city = city
+            final class SearchFilter: Codable {
+                let term: String
+                let limit: Int
+                init(term: String, limit: Int) {
+                    self.term = term
+                    self.limit = limit
                 }
             }
             """,
         good: """
-            struct Address: Codable {
-                let street: String
-                let city: String
+            struct SearchFilter: Codable {
+                let term: String
+                let limit: Int
             }
             """,
         nearMisses: [

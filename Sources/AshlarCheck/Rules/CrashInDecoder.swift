@@ -20,7 +20,7 @@ package struct CrashInDecoder: Rule {
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
                     let urlString = try container.decode(String.self, forKey: .imageURL)
-                    imageURL = URL(string: urlString)!
+                    imageURL = URL(string: urlString)!  // Crashes if the URL is invalid
                 }
             }
             """,
@@ -33,8 +33,8 @@ package struct CrashInDecoder: Rule {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
                     let urlString = try container.decode(String.self, forKey: .imageURL)
                     guard let url = URL(string: urlString) else {
-                        throw DecodingError.dataCorruptedError(
-                            forKey: .imageURL, in: container, debugDescription: "Invalid URL: \\(urlString)")
+                        throw DecodingError.dataCorrupted(
+                            .init(codingPath: [CodingKeys.imageURL], debugDescription: "Invalid URL: \\(urlString)"))
                     }
                     imageURL = url
                 }

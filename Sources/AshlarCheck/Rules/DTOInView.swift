@@ -14,22 +14,38 @@ package struct DTOInView: Rule {
             zh: "了解线上结构的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
         bad: """
             import SwiftUI
-            struct UserDTO: Codable { let first_name: String }
+            struct UserDTO: Codable {
+                let id: String
+                let first_name: String
+                let last_name: String
+            }
             struct UserView: View {
-                let user: UserDTO
-                var body: some View { Text(user.first_name) }
+                let user: UserDTO  // If the API changes, the UI breaks
+                var body: some View {
+                    Text(user.first_name)  // Snake case in the UI
+                }
             }
             """,
         good: """
             import SwiftUI
-            struct UserDTO: Codable { let first_name: String }
+            struct UserDTO: Codable {
+                let id: String
+                let first_name: String
+                let last_name: String
+            }
             struct User {
+                let id: String
                 let fullName: String
-                init(_ dto: UserDTO) { fullName = dto.first_name }
+                init(from dto: UserDTO) {
+                    id = dto.id
+                    fullName = "\\(dto.first_name) \\(dto.last_name)"
+                }
             }
             struct UserView: View {
-                let user: User
-                var body: some View { Text(user.fullName) }
+                let user: User  // Stable domain model
+                var body: some View {
+                    Text(user.fullName)  // Clean API
+                }
             }
             """,
         nearMisses: [

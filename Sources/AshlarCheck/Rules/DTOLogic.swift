@@ -19,8 +19,10 @@ package struct DTOLogic: Rule {
                 let firstName: String
                 let lastName: String
                 let roles: [String]
-                func sendWelcomeEmail() { Mailer.shared.welcome(id) }
-                var isAdmin: Bool { roles.contains("admin") }
+                func sendWelcomeEmail() { Mailer.shared.welcome(id) }  // Business logic in a DTO
+                var isAdmin: Bool {
+                    roles.contains("admin")  // A business rule in a DTO
+                }
             }
             """,
         good: """
@@ -34,6 +36,7 @@ package struct DTOLogic: Rule {
                 let fullName: String
                 let isAdmin: Bool
                 init(from dto: UserDTO, roles: [String]) {
+                    // Mapping and business logic belong here
                     id = dto.id
                     fullName = "\\(dto.firstName) \\(dto.lastName)"
                     isAdmin = roles.contains("admin")

@@ -16,22 +16,31 @@ package struct EntityLeak: Rule {
         bad: """
             import Observation
             import SwiftData
+            // A `@Model` class used everywhere
             @Model class Trip {
                 var name: String
                 init(name: String) { self.name = name }
             }
             @Observable final class TripListViewModel {
-                var trips: [Trip] = []
+                var trips: [Trip] = []  // A SwiftData type in the presentation layer
             }
             """,
         good: """
             import Observation
             import SwiftData
-            struct Trip: Equatable, Sendable { let name: String }
+            struct Trip: Equatable, Sendable {
+                let id: String
+                let name: String
+            }
             @Model class TripEntity {
+                @Attribute(.unique) var remoteId: String
                 var name: String
-                init(name: String) { self.name = name }
-                func toDomain() -> Trip { Trip(name: name) }
+                init(remoteId: String, name: String) {
+                    self.remoteId = remoteId
+                    self.name = name
+                }
+                func toDomain() -> Trip { Trip(id: remoteId, name: name) }
+                func update(from domain: Trip) { name = domain.name }
             }
             @Observable final class TripListViewModel {
                 var trips: [Trip] = []

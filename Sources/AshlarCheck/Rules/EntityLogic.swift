@@ -24,22 +24,55 @@ package struct EntityLogic: Rule {
                     self.startDate = startDate
                     self.endDate = endDate
                 }
+                // Business logic on a framework type: untestable without SwiftData
                 func validate() throws {
                     guard !name.isEmpty else { throw TripError.emptyName }
                     guard endDate > startDate else { throw TripError.endBeforeStart }
+                }
+                var durationInDays: Int {
+                    Calendar.current.dateComponents([.day], from: startDate, to: endDate).day ?? 0
                 }
             }
             enum TripError: Error { case emptyName, endBeforeStart }
             """,
         good: """
-            import CoreData
-            final class InvoiceEntity: NSManagedObject {
-                var dueDate = 0
+            // file: Domain/Models/Trip.swift
+            import Foundation
+            struct Trip: Equatable, Sendable {
+                let id: String
+                let name: String
+                let startDate: Date
+                let endDate: Date
+                var durationInDays: Int {
+                    Calendar.current.dateComponents([.day], from: startDate, to: endDate).day ?? 0
+                }
+                func validate() throws {
+                    guard !name.trimmingCharacters(in: .whitespaces).isEmpty else {
+                        throw TripValidationError.emptyName
+                    }
+                    guard endDate > startDate else {
+                        throw TripValidationError.endBeforeStart
+                    }
+                }
             }
-            struct Invoice {
-                let dueDate: Int
-                init(_ entity: InvoiceEntity) { dueDate = entity.dueDate }
-                func isOverdue(at now: Int) -> Bool { dueDate < now }
+            enum TripValidationError: Error { case emptyName, endBeforeStart }
+            // file: Data/Entities/TripEntity.swift
+            import Foundation
+            import SwiftData
+            @Model class TripEntity {
+                @Attribute(.unique) var remoteId: String
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(remoteId: String, name: String, startDate: Date, endDate: Date) {
+                    self.remoteId = remoteId
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+                func toDomain() -> Trip {
+                    Trip(id: remoteId, name: name, startDate: startDate, endDate: endDate)
+                }
             }
             """,
         nearMisses: [

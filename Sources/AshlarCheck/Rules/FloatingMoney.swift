@@ -13,16 +13,21 @@ package struct FloatingMoney: Rule {
             "0.1 + 0.2 is not 0.3 in binary: sums and taxes drift by a cent, and comparisons fail.",
             zh: "二进制中 0.1 + 0.2 不等于 0.3：合计与税额会差一分钱，比较也会失败。"),
         bad: """
-            struct Invoice: Codable {
-                let number: String
+            struct Invoice {
+                let number: Int
                 let totalPrice: Double
             }
             """,
         good: """
             import Foundation
-            struct Invoice: Codable {
-                let number: String
-                let totalPrice: Decimal
+            struct Money: Equatable, Sendable {
+                let amount: Decimal
+                let currency: Currency
+            }
+            enum Currency: String { case dollar = "USD", euro = "EUR" }
+            struct Invoice {
+                let number: Int
+                let totalPrice: Money  // `Money`, not `Double`
             }
             """,
         nearMisses: [

@@ -13,21 +13,74 @@ package struct FrameworkInDomain: Rule {
             "The tests of the domain, and every other platform, need whatever the domain imports.",
             zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
         bad: """
-            // file: Domain/Entities/Article.swift
-            import SwiftUI
-            struct Article {
-                let title: String
-                let color: Color
+            // file: Domain/Models/Trip.swift
+            import Foundation
+            import SwiftData
+            // Domain logic depends on SwiftData
+            @Model class Trip {
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(name: String, startDate: Date, endDate: Date) {
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+            }
+            // file: Presentation/TripListViewModel.swift
+            import Observation
+            @Observable final class TripListViewModel {
+                var trips: [Trip] = []
             }
             """,
         good: """
-            // file: Domain/Entities/Article.swift
+            // file: Domain/Models/Trip.swift
             import Foundation
-            struct Article {
-                let title: String
-                let published: Date
+            struct Trip: Equatable, Sendable {
+                let id: String
+                let name: String
+                let startDate: Date
+                let endDate: Date
+            }
+            // file: Data/Entities/TripEntity.swift
+            import Foundation
+            import SwiftData
+            @Model class TripEntity {
+                @Attribute(.unique) var remoteId: String
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(remoteId: String, name: String, startDate: Date, endDate: Date) {
+                    self.remoteId = remoteId
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+                func toDomain() -> Trip {
+                    Trip(id: remoteId, name: name, startDate: startDate, endDate: endDate)
+                }
             }
             """,
+        further: [
+            .init(
+                Localized("A UI framework in a domain type.", zh: "领域类型使用界面框架。"),
+                bad: """
+                    // file: Domain/Entities/Article.swift
+                    import SwiftUI
+                    struct Article {
+                        let title: String
+                        let color: Color
+                    }
+                    """,
+                good: """
+                    // file: Domain/Entities/Article.swift
+                    import Foundation
+                    struct Article {
+                        let title: String
+                        let published: Date
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("`Foundation` does not belong to another layer.", zh: "`Foundation` 不属于其他层。"),

@@ -16,27 +16,42 @@ package struct GenericValidationError: Rule {
             struct Registration {
                 let name: String
                 let email: String
-                init(name: String, email: String) throws {
+                let age: Int
+                init(name: String, email: String, age: Int) throws {
                     guard !name.isEmpty else { throw NSError(domain: "error", code: -1) }
                     guard email.contains("@") else { throw NSError(domain: "error", code: -1) }
+                    // The same error for different problems
                     self.name = name
                     self.email = email
+                    self.age = age
                 }
             }
             """,
         good: """
-            enum ValidationError: Error {
+            import Foundation
+            enum ValidationError: LocalizedError {
                 case emptyName
                 case invalidEmail(String)
+                case ageOutOfRange(Int)
+                var errorDescription: String? {
+                    switch self {
+                    case .emptyName: return "Name cannot be empty"
+                    case .invalidEmail(let email): return "Invalid email: \\(email)"
+                    case .ageOutOfRange(let age): return "Age \\(age) is out of valid range"
+                    }
+                }
             }
             struct Registration {
                 let name: String
-                let email: String
-                init(name: String, email: String) throws {
+                let email: Email
+                let age: Int
+                init(name: String, email: String, age: Int) throws {
                     guard !name.isEmpty else { throw ValidationError.emptyName }
-                    guard email.contains("@") else { throw ValidationError.invalidEmail(email) }
+                    guard let validEmail = Email(email) else { throw ValidationError.invalidEmail(email) }
+                    guard 0...150 ~= age else { throw ValidationError.ageOutOfRange(age) }
                     self.name = name
-                    self.email = email
+                    self.email = validEmail
+                    self.age = age
                 }
             }
             """,

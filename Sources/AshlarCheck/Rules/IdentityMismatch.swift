@@ -13,20 +13,54 @@ package struct IdentityMismatch: Rule {
                 + "can fail, only some of the time, because hashes get a new seed on every launch.",
             zh: "相等的值必须有相同的哈希。否则集合会重复保存，字典会找不到，而且时有时无，因为哈希种子每次启动都不同。"),
         bad: """
-            struct Contact: Hashable {
-                let id: Int
+            import Foundation
+            struct Tag: Hashable, Codable {
+                let id: UUID
                 let name: String
-                static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
+                func hash(into hasher: inout Hasher) {
+                    hasher.combine(id)
+                    hasher.combine(name)
+                }
+                static func == (lhs: Tag, rhs: Tag) -> Bool {
+                    lhs.id == rhs.id
+                }
             }
             """,
         good: """
-            struct Contact: Hashable {
-                let id: Int
+            import Foundation
+            struct Tag: Hashable, Codable {
+                let id: UUID
                 let name: String
-                static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
-                func hash(into hasher: inout Hasher) { hasher.combine(id) }
+                // Based on the `id` only, like `==`
+                func hash(into hasher: inout Hasher) {
+                    hasher.combine(id)
+                }
+                static func == (lhs: Tag, rhs: Tag) -> Bool {
+                    lhs.id == rhs.id
+                }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "The synthesized `hash(into:)` hashes all properties.",
+                    zh: "自动合成的 `hash(into:)` 会对所有属性求哈希。"),
+                bad: """
+                    struct Contact: Hashable {
+                        let id: Int
+                        let name: String
+                        static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
+                    }
+                    """,
+                good: """
+                    struct Contact: Hashable {
+                        let id: Int
+                        let name: String
+                        static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
+                        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("A hash that is coarser than `==` is valid.", zh: "比 `==` 更粗略的哈希是合法的。"),

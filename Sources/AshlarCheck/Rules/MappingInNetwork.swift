@@ -15,32 +15,102 @@ package struct MappingInNetwork: Rule {
             zh: "同时负责请求、解码与映射的服务无法单独测试，同一数据的第二个来源又要重写映射。应由仓库负责映射，服务只返回收到的内容。"),
         bad: """
             import Foundation
-            struct UserDTO: Decodable { let name: String }
-            struct User {
+            import SwiftData
+            struct PURLResponse: Decodable, Sendable {
                 let name: String
-                init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                let url: URL
+                let counter: Int?
             }
-            struct UserService {
-                func user(at url: URL) async throws -> User {
-                    let (data, _) = try await URLSession.shared.data(from: url)
-                    return User(try JSONDecoder().decode(UserDTO.self, from: data))
+            @Model final class StorablePURL {
+                var address: String
+                var name: String
+                var url: URL
+                var counter: Int?
+                init(address: String, purlResponse: PURLResponse) {
+                    self.address = address
+                    self.name = purlResponse.name
+                    self.url = purlResponse.url
+                    self.counter = purlResponse.counter
+                }
+            }
+            actor PURLsNetworkService {
+                func fetchPURLs(for address: String) async throws -> [StorablePURL] {
+                    let request = OMGAPIFactory.makeAllPURLsRequest(for: address)
+                    let purls: [PURLResponse] = try await client.run(request)
+                    return purls.map { StorablePURL(address: address, purlResponse: $0) }
                 }
             }
             """,
         good: """
             import Foundation
-            struct UserDTO: Decodable { let name: String }
-            struct User {
+            import SwiftData
+            struct PURLResponse: Decodable, Sendable {
                 let name: String
-                init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                let url: URL
+                let counter: Int?
             }
-            struct UserService {
-                func user(at url: URL) async throws -> UserDTO {
-                    let (data, _) = try await URLSession.shared.data(from: url)
-                    return try JSONDecoder().decode(UserDTO.self, from: data)
+            @Model final class StorablePURL {
+                var address: String
+                var name: String
+                var url: URL
+                var counter: Int?
+                init(address: String, purlResponse: PURLResponse) {
+                    self.address = address
+                    self.name = purlResponse.name
+                    self.url = purlResponse.url
+                    self.counter = purlResponse.counter
+                }
+            }
+            actor PURLsNetworkService {
+                func fetchPURLs(for address: String) async throws -> [PURLResponse] {
+                    let request = OMGAPIFactory.makeAllPURLsRequest(for: address)
+                    return try await client.run(request)  // Returns DTOs as they are
+                }
+            }
+            actor PURLsRepository {
+                func updatePURLs(for address: String) async throws {
+                    let purls = try await networkService.fetchPURLs(for: address)
+                    let storablePurls = purls.map { purlResponse in
+                        StorablePURL(address: address, purlResponse: purlResponse)  // Maps the DTO to `@Model`
+                    }
+                    try await persistenceService.storePURLs(purls: storablePurls)
                 }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "A service that decodes with `JSONDecoder` and returns a domain type.",
+                    zh: "用 `JSONDecoder` 解码并返回领域类型的服务。"),
+                bad: """
+                    import Foundation
+                    struct UserDTO: Decodable { let name: String }
+                    struct User {
+                        let name: String
+                        init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                    }
+                    struct UserService {
+                        func user(at url: URL) async throws -> User {
+                            let (data, _) = try await URLSession.shared.data(from: url)
+                            return User(try JSONDecoder().decode(UserDTO.self, from: data))
+                        }
+                    }
+                    """,
+                good: """
+                    import Foundation
+                    struct UserDTO: Decodable { let name: String }
+                    struct User {
+                        let name: String
+                        init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                    }
+                    struct UserService {
+                        func user(at url: URL) async throws -> UserDTO {
+                            let (data, _) = try await URLSession.shared.data(from: url)
+                            return try JSONDecoder().decode(UserDTO.self, from: data)
+                        }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("A repository is where mapping belongs.", zh: "仓库正是负责映射的地方。"),

@@ -14,30 +14,76 @@ package struct MissingDTO: Rule {
             zh: "在线上与应用一致时，一个类型足矣。视图里出现线上的命名和原始字符串，说明两者并不一致：每个视图都要自己翻译。"),
         bad: """
             import SwiftUI
-            struct Article: Decodable {
-                let title_text: String
-                let published_at: String
+            struct User: Codable {
+                let id: String
+                let first_name: String
+                let last_name: String
             }
-            struct ArticleRow: View {
-                let article: Article
-                var body: some View { Text(article.title_text) }
+            struct UserView: View {
+                let user: User
+                var body: some View {
+                    Text(user.first_name)  // Snake case in the UI
+                }
             }
             """,
         good: """
             import SwiftUI
-            struct Article: Decodable {
-                let title: String
-                let publishedAt: String
-                enum CodingKeys: String, CodingKey {
-                    case title = "title_text"
-                    case publishedAt = "published_at"
+            // DTO: exact API contract
+            struct UserDTO: Codable {
+                let id: String
+                let first_name: String
+                let last_name: String
+            }
+            // Domain: the app's representation
+            struct User: Identifiable {
+                let id: String
+                let fullName: String
+            }
+            extension User {
+                init(from dto: UserDTO) {
+                    self.id = dto.id
+                    self.fullName = "\\(dto.first_name) \\(dto.last_name)"
                 }
             }
-            struct ArticleRow: View {
-                let article: Article
-                var body: some View { Text(article.title) }
+            struct UserView: View {
+                let user: User
+                var body: some View {
+                    Text(user.fullName)
+                }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "A single type with wire names: `CodingKeys` give its properties the names of the app.",
+                    zh: "使用线上命名的单一类型：用 `CodingKeys` 让属性采用应用的命名。"),
+                bad: """
+                    import SwiftUI
+                    struct Article: Decodable {
+                        let title_text: String
+                        let published_at: String
+                    }
+                    struct ArticleRow: View {
+                        let article: Article
+                        var body: some View { Text(article.title_text) }
+                    }
+                    """,
+                good: """
+                    import SwiftUI
+                    struct Article: Decodable {
+                        let title: String
+                        let publishedAt: String
+                        enum CodingKeys: String, CodingKey {
+                            case title = "title_text"
+                            case publishedAt = "published_at"
+                        }
+                    }
+                    struct ArticleRow: View {
+                        let article: Article
+                        var body: some View { Text(article.title) }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("A view that parses user input.", zh: "视图解析用户输入的内容。"),

@@ -13,23 +13,33 @@ package struct MissingEquatable: Rule {
                 + "has not changed. Most values in the module can be compared, so this one was probably forgotten.",
             zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。若模块中的值大多可以比较，这一个便是遗漏。"),
         bad: """
-            // file: Domain/Place.swift
-            struct Place {
+            // file: Domain/Models/Trip.swift
+            import Foundation
+            struct Trip: Sendable {
+                let id: String
                 let name: String
-                let latitude: Double
+                let startDate: Date
+                let endDate: Date
             }
-            struct Route: Equatable {
-                let stops: [String]
+            // file: Domain/Models/Friend.swift
+            struct Friend: Equatable, Sendable {
+                let id: String
+                let name: String
             }
             """,
         good: """
-            // file: Domain/Place.swift
-            struct Place: Equatable {
+            // file: Domain/Models/Trip.swift
+            import Foundation
+            struct Trip: Equatable, Sendable {
+                let id: String
                 let name: String
-                let latitude: Double
+                let startDate: Date
+                let endDate: Date
             }
-            struct Route: Equatable {
-                let stops: [String]
+            // file: Domain/Models/Friend.swift
+            struct Friend: Equatable, Sendable {
+                let id: String
+                let name: String
             }
             """,
         nearMisses: [

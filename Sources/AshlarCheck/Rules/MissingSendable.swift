@@ -14,16 +14,45 @@ package struct MissingSendable: Rule {
                 + "forgotten.",
             zh: "编译器只为非公开类型推断 `Sendable`：模块的使用者无法在任务之间传递该值。若模块中的值大多是 `Sendable`，这一个便是遗漏。"),
         bad: """
-            public struct UserDTO: Decodable {
-                public let id: Int
-                public let name: String
+            import Foundation
+            public struct PURLsResponse: Decodable {
+                public let request: RequestResponse
+                public let response: Response
+                public struct Response: Decodable, Sendable {
+                    public let message: String
+                    public let purls: [PURLResponse]
+                }
             }
-            public struct TeamDTO: Decodable, Sendable { public let id: Int }
+            public struct RequestResponse: Decodable, Sendable {
+                public let success: Bool
+            }
+            public extension PURLsResponse.Response {
+                struct PURLResponse: Decodable, Sendable {
+                    public let name: String
+                    public let url: URL
+                    public let counter: Int?
+                }
+            }
             """,
         good: """
-            public struct UserDTO: Decodable, Sendable {
-                public let id: Int
-                public let name: String
+            import Foundation
+            public struct PURLsResponse: Decodable, Sendable {
+                public let request: RequestResponse
+                public let response: Response
+                public struct Response: Decodable, Sendable {
+                    public let message: String
+                    public let purls: [PURLResponse]
+                }
+            }
+            public struct RequestResponse: Decodable, Sendable {
+                public let success: Bool
+            }
+            public extension PURLsResponse.Response {
+                struct PURLResponse: Decodable, Sendable {
+                    public let name: String
+                    public let url: URL
+                    public let counter: Int?
+                }
             }
             """,
         nearMisses: [

@@ -15,13 +15,13 @@ package struct MutableDTO: Rule {
         bad: """
             struct UserDTO: Codable {
                 var id: String
-                var name: String
+                var name: String  // `var` allows mutation
             }
             """,
         good: """
             struct UserDTO: Codable {
                 let id: String
-                let name: String
+                let name: String  // `let` enforces immutability
             }
             """,
         nearMisses: [

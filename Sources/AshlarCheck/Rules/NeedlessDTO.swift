@@ -13,22 +13,24 @@ package struct NeedlessDTO: Rule {
                 + "until the contract and the domain actually differ.",
             zh: "两个完全相同的类型需要双份的映射、测试和修改，而在契约与领域真正不同之前，它们什么也没有保护。"),
         bad: """
-            struct TagDTO: Decodable {
-                let id: Int
+            struct CityDTO: Codable {
                 let name: String
+                let population: Int
             }
-            struct Tag {
-                let id: Int
+            struct City: Equatable, Sendable {
                 let name: String
-            }
-            extension TagDTO {
-                func toDomain() -> Tag { Tag(id: id, name: name) }
+                let population: Int
+                init(dto: CityDTO) {
+                    name = dto.name
+                    population = dto.population
+                }
             }
             """,
         good: """
-            struct Tag: Decodable {
-                let id: Int
+            // The API matches the domain and is stable: a single Codable struct is simpler
+            struct City: Codable, Equatable, Sendable {
                 let name: String
+                let population: Int
             }
             """,
         nearMisses: [

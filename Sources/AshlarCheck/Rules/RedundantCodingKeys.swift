@@ -15,12 +15,16 @@ package struct RedundantCodingKeys: Rule {
             zh: "有规律的键应交给规则处理：逐个列出会掩盖真正不同的那个键，新增字段时也容易遗漏。"),
         bad: """
             import Foundation
-            struct UserDTO: Decodable {
+            struct UserDTO: Codable {
+                let id: String
                 let firstName: String
                 let lastName: String
+                let isVerified: Bool
                 enum CodingKeys: String, CodingKey {
+                    case id
                     case firstName = "first_name"
                     case lastName = "last_name"
+                    case isVerified = "is_verified"
                 }
             }
             func user(_ data: Data) throws -> UserDTO {
@@ -29,9 +33,11 @@ package struct RedundantCodingKeys: Rule {
             """,
         good: """
             import Foundation
-            struct UserDTO: Decodable {
+            struct UserDTO: Codable {
+                let id: String
                 let firstName: String
                 let lastName: String
+                let isVerified: Bool
             }
             func user(_ data: Data) throws -> UserDTO {
                 let decoder = JSONDecoder()

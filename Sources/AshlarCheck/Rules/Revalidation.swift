@@ -15,27 +15,27 @@ package struct Revalidation: Rule {
         bad: """
             struct Email {
                 let value: String
-                init?(_ text: String) {
-                    guard text.contains("@") else { return nil }
-                    value = text
+                init?(_ value: String) {
+                    guard value.contains("@") else { return nil }
+                    self.value = value
                 }
             }
             struct Mailer {
-                func send(to email: Email) {
-                    guard email.value.contains("@") else { return }
+                func sendEmail(to email: Email) {
+                    guard email.value.contains("@") else { return }  // Already validated
                 }
             }
             """,
         good: """
             struct Email {
                 let value: String
-                init?(_ text: String) {
-                    guard text.contains("@") else { return nil }
-                    value = text
+                init?(_ value: String) {
+                    guard value.contains("@") else { return nil }
+                    self.value = value
                 }
             }
             struct Mailer {
-                func send(to email: Email) {}
+                func sendEmail(to email: Email) {}  // The compiler enforces that the email is valid
             }
             """,
         nearMisses: [

@@ -21,6 +21,19 @@ extension Rule {
 
 /// The documentation of a rule, for its page and the command line. The tests check the examples.
 package struct RuleGuide: Sendable {
+    /// A further example: code with a finding, what to write instead, and how it differs from the first one.
+    package struct Example: Sendable {
+        package let why: Localized
+        package let bad: String
+        package let good: String
+
+        package init(_ why: Localized, bad: String, good: String) {
+            self.why = why
+            self.bad = bad
+            self.good = good
+        }
+    }
+
     /// Code that looks like a finding but is not, with the reason.
     package struct NearMiss: Sendable {
         package let why: Localized
@@ -38,16 +51,19 @@ package struct RuleGuide: Sendable {
     package let group: RuleGroup
     package let summary: Localized
     package let reason: Localized
-    /// Code with a finding. `// file: NAME` starts a new file.
+    /// Code with a finding: the example of the patterns that the rule is based on, if they have one. `// file: NAME`
+    /// starts a new file.
     package let bad: String
+    /// What the patterns recommend instead.
     package let good: String
+    package let further: [Example]
     package let nearMisses: [NearMiss]
     /// A description of the change that `--fix` makes.
     package let fix: Localized?
 
     package init(
         _ id: String, _ level: Level, _ group: RuleGroup, summary: Localized, reason: Localized, bad: String,
-        good: String, nearMisses: [NearMiss], fix: Localized? = nil
+        good: String, further: [Example] = [], nearMisses: [NearMiss], fix: Localized? = nil
     ) {
         self.id = id
         self.level = level
@@ -56,9 +72,15 @@ package struct RuleGuide: Sendable {
         self.reason = reason
         self.bad = bad
         self.good = good
+        self.further = further
         self.nearMisses = nearMisses
         self.fix = fix
     }
+
+    /// The code with findings of all examples.
+    package var reported: [String] { [bad] + further.map(\.bad) }
+    /// The code without findings of all examples, except for the near misses.
+    package var unreported: [String] { [good] + further.map(\.good) }
 }
 
 /// The subjects that rules are grouped by.

@@ -14,18 +14,29 @@ package struct ScatteredValidation: Rule {
         bad: """
             struct User { let email: String }
             func saveUser(_ user: User) {
-                guard user.email.contains("@") else { return }
+                guard user.email.contains("@") else { return }  // Duplicate!
             }
             func displayUser(_ user: User) {
-                guard user.email.contains("@") else { return }
+                guard user.email.contains("@") else { return }  // Duplicate!
             }
             """,
         good: """
             struct Email {
                 let value: String
-                init?(_ text: String) {
-                    guard text.contains("@") else { return nil }
-                    value = text
+                init?(_ value: String) {
+                    guard value.contains("@") else { return nil }
+                    self.value = value
+                }
+            }
+            enum ValidationError: Error { case invalidEmail }
+            struct User {
+                let email: Email  // The `Email` type guarantees validity
+                init(email: String) throws {
+                    guard let validEmail = Email(email) else {
+                        throw ValidationError.invalidEmail
+                    }
+                    self.email = validEmail
+                    // All downstream code trusts that the email is valid
                 }
             }
             """,

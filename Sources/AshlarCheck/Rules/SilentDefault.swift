@@ -24,6 +24,7 @@ package struct SilentDefault: Rule {
             }
             """,
         good: """
+            import OSLog
             struct Product: Decodable {
                 let price: Double
                 enum CodingKeys: String, CodingKey { case price }
@@ -33,7 +34,7 @@ package struct SilentDefault: Rule {
                         price = try container.decode(Double.self, forKey: .price)
                     } catch {
                         Logger.api.warning("Invalid price, defaulting to 0: \\(error)")
-                        price = 0.0
+                        price = 0.0  // An intentional default, logged
                     }
                 }
             }

@@ -12,42 +12,46 @@ package struct StaleCache: Rule {
             "The cache is correct until one path forgets to invalidate it; then the app shows outdated values, and only sometimes.",
             zh: "只要有一条路径忘记使其失效，应用就会偶尔显示旧值。"),
         bad: """
-            @Observable final class AnalyticsStore {
-                private var items: [Double] = []
+            import Observation
+            @Observable @MainActor final class AnalyticsStore {
+                private var items: [Item] = []
                 private var itemsVersion = 0
                 private var cachedStatsVersion = -1
-                private var cachedStats: Double?
-                var statistics: Double {
+                private var cachedStats: Statistics?
+                var statistics: Statistics {
                     if cachedStatsVersion == itemsVersion, let cached = cachedStats { return cached }
-                    let stats = items.reduce(0, +)
+                    let stats = computeStatistics()
                     cachedStats = stats
                     cachedStatsVersion = itemsVersion
                     return stats
                 }
-                func updateItems(_ newItems: [Double]) {
+                func updateItems(_ newItems: [Item]) {
                     items = newItems
-                    itemsVersion += 1
+                    itemsVersion += 1  // Invalidates the cache
                 }
-                func append(_ item: Double) { items.append(item) }
+                func append(_ item: Item) { items.append(item) }  // Does not invalidate it
+                private func computeStatistics() -> Statistics { Statistics(items) }
             }
             """,
         good: """
-            @Observable final class AnalyticsStore {
-                private var items: [Double] = []
+            import Observation
+            @Observable @MainActor final class AnalyticsStore {
+                private var items: [Item] = []
                 private var itemsVersion = 0
                 private var cachedStatsVersion = -1
-                private var cachedStats: Double?
-                var statistics: Double {
+                private var cachedStats: Statistics?
+                var statistics: Statistics {
                     if cachedStatsVersion == itemsVersion, let cached = cachedStats { return cached }
-                    let stats = items.reduce(0, +)
+                    let stats = computeStatistics()
                     cachedStats = stats
                     cachedStatsVersion = itemsVersion
                     return stats
                 }
-                func append(_ item: Double) {
-                    items.append(item)
-                    itemsVersion += 1
+                func updateItems(_ newItems: [Item]) {
+                    items = newItems
+                    itemsVersion += 1  // Invalidates the cache
                 }
+                private func computeStatistics() -> Statistics { Statistics(items) }
             }
             """,
         nearMisses: [

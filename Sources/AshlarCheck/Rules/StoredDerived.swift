@@ -16,12 +16,14 @@ package struct StoredDerived: Rule {
             @Model final class Person {
                 var firstName: String = ""
                 var lastName: String = ""
-                var storedDisplayName: String = ""
+                var storedDisplayName: String = ""  // Can get out of sync
                 init() {}
             }
             @Model final class Project {
-                var tasks: [String] = []
-                var storedTaskCount: Int = 0
+                var name: String = ""
+                @Relationship(deleteRule: .cascade) var tasks: [Task]? = []
+                var storedTaskCount: Int = 0  // Needs manual updates
+                var storedCompletedCount: Int = 0
                 init() {}
             }
             """,
@@ -30,15 +32,78 @@ package struct StoredDerived: Rule {
             @Model final class Person {
                 var firstName: String = ""
                 var lastName: String = ""
-                var fullName: String { "\\(firstName) \\(lastName)" }
+                var fullName: String {
+                    [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
+                }
                 init() {}
             }
             @Model final class Project {
-                var tasks: [String] = []
-                var taskCount: Int { tasks.count }
+                var name: String = ""
+                @Relationship(deleteRule: .cascade) var tasks: [Task]? = []
+                var taskCount: Int { tasks?.count ?? 0 }
+                var completedTaskCount: Int { tasks?.filter(\\.isCompleted).count ?? 0 }
                 init() {}
             }
             """,
+        further: [
+            .init(
+                Localized("A status that follows from dates.", zh: "由日期决定的状态。"),
+                bad: """
+                    import Foundation
+                    import SwiftData
+                    @Model final class Order {
+                        var createdAt: Date = Date()
+                        var paidAt: Date?
+                        var shippedAt: Date?
+                        var cancelledAt: Date?
+                        var status: OrderStatus = OrderStatus.pending
+                        init() {}
+                    }
+                    enum OrderStatus: String, Codable { case pending, paid, shipped, cancelled }
+                    """,
+                good: """
+                    import Foundation
+                    import SwiftData
+                    @Model final class Order {
+                        var createdAt: Date = Date()
+                        var paidAt: Date?
+                        var shippedAt: Date?
+                        var cancelledAt: Date?
+                        var status: OrderStatus {
+                            if cancelledAt != nil { return .cancelled }
+                            if shippedAt != nil { return .shipped }
+                            if paidAt != nil { return .paid }
+                            return .pending
+                        }
+                        init() {}
+                    }
+                    enum OrderStatus: String, Codable { case pending, paid, shipped, cancelled }
+                    """),
+            .init(
+                Localized("The result of a check of another property.", zh: "对另一个属性的检查结果。"),
+                bad: """
+                    import SwiftData
+                    @Model final class UserProfile {
+                        var email: String = ""
+                        var phone: String = ""
+                        var isEmailValid: Bool = false
+                        init() {}
+                        func setEmail(_ value: String) {
+                            email = value
+                            isEmailValid = value.contains("@") && value.contains(".")
+                        }
+                    }
+                    """,
+                good: """
+                    import SwiftData
+                    @Model final class UserProfile {
+                        var email: String = ""
+                        var phone: String = ""
+                        var isEmailValid: Bool { email.contains("@") && email.contains(".") }
+                        init() {}
+                    }
+                    """),
+        ],
         nearMisses: [
             .init(
                 Localized("The server's count of items that are not loaded.", zh: "服务器给出的、尚未加载部分的总数。"),

@@ -15,8 +15,8 @@ package struct StringlyTyped: Rule {
             zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。"),
         bad: """
             struct User: Codable {
-                let email: String
-                let status: String
+                let email: String  // Any string allowed
+                let status: String  // "active", "inactive"… or a typo?
             }
             """,
         good: """

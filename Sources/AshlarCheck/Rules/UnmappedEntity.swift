@@ -7,26 +7,80 @@ package struct UnmappedEntity: Rule {
 
     package let guide = RuleGuide(
         "unmapped-entity", .information, .entities,
-        summary: Localized(
-            "A record has no mapping, although the other records in the module do", zh: "模块中其他记录都有映射，唯独它没有"),
+        summary: Localized("A record is not mapped to or from a domain type", zh: "记录与领域类型之间没有映射"),
         reason: Localized(
-            "The one record without a mapping is the one that leaks: code that needs its values uses the record itself.",
-            zh: "唯一没有映射的记录就是会泄漏的那个：需要其值的代码只能直接使用记录。"),
+            "Code that needs the values of such a record uses the record itself, and depends on the database. In a "
+                + "module that maps its other records, the mapping was probably forgotten.",
+            zh: "需要其值的代码只能直接使用记录，从而依赖数据库。若模块中的其他记录都有映射，这一个便可能是遗漏。"),
         bad: """
-            import CoreData
-            final class NoteEntity: NSManagedObject { var text = "" }
-            final class TagEntity: NSManagedObject { var name = "" }
-            final class DraftEntity: NSManagedObject { var text = ""; var title = ""; var changed = 0 }
-            struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
-            struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+            import Foundation
+            import SwiftData
+            // A `@Model` class used everywhere: domain logic depends on SwiftData
+            @Model class Trip {
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(name: String, startDate: Date, endDate: Date) {
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+            }
             """,
         good: """
-            import CoreData
-            final class NoteEntity: NSManagedObject { var text = "" }
-            final class TagEntity: NSManagedObject { var name = "" }
-            struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
-            struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+            // file: Domain/Models/Trip.swift
+            import Foundation
+            struct Trip: Equatable, Sendable {
+                let id: String
+                let name: String
+                let startDate: Date
+                let endDate: Date
+            }
+            // file: Data/Entities/TripEntity.swift
+            import Foundation
+            import SwiftData
+            @Model class TripEntity {
+                @Attribute(.unique) var remoteId: String
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(remoteId: String, name: String, startDate: Date, endDate: Date) {
+                    self.remoteId = remoteId
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+                func toDomain() -> Trip {
+                    Trip(id: remoteId, name: name, startDate: startDate, endDate: endDate)
+                }
+                func update(from domain: Trip) {
+                    name = domain.name
+                    startDate = domain.startDate
+                    endDate = domain.endDate
+                }
+            }
             """,
+        further: [
+            .init(
+                Localized(
+                    "The only record without a mapping in a module that maps its other records.",
+                    zh: "模块中的其他记录都有映射，唯独这一个没有。"),
+                bad: """
+                    import CoreData
+                    final class NoteEntity: NSManagedObject { var text = "" }
+                    final class TagEntity: NSManagedObject { var name = "" }
+                    final class DraftEntity: NSManagedObject { var text = ""; var title = ""; var changed = 0 }
+                    struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
+                    struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+                    """,
+                good: """
+                    import CoreData
+                    final class NoteEntity: NSManagedObject { var text = "" }
+                    final class TagEntity: NSManagedObject { var name = "" }
+                    struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
+                    struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("A join table.", zh: "关联表。"),

@@ -13,30 +13,74 @@ package struct UnsafePolymorphism: Rule {
                 + "kinds, it is wrong everywhere from then on.",
             zh: "服务器会增加新的种类。未知种类必须如实保留或被拒绝；若被当作已知种类，此后处处都是错的。"),
         bad: """
-            enum AttachmentDTO: Decodable {
-                case image, video
+            struct ImageMedia: Decodable { let width: Int }
+            struct VideoMedia: Decodable { let duration: Double }
+            enum MediaItem: Decodable {
+                case image(ImageMedia)
+                case video(VideoMedia)
+                private enum CodingKeys: String, CodingKey { case type }
                 init(from decoder: Decoder) throws {
-                    switch try decoder.singleValueContainer().decode(String.self) {
-                    case "image": self = .image
-                    case "video": self = .video
-                    default: self = .image
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let type = try container.decode(String.self, forKey: .type)
+                    switch type {
+                    case "image": self = .image(try ImageMedia(from: decoder))
+                    case "video": self = .video(try VideoMedia(from: decoder))
+                    default: fatalError("Unknown media type: \\(type)")
                     }
                 }
             }
             """,
         good: """
-            enum AttachmentDTO: Decodable {
-                case image, video, unknown(String)
+            struct ImageMedia: Decodable { let width: Int }
+            struct VideoMedia: Decodable { let duration: Double }
+            enum MediaItem: Decodable {
+                case image(ImageMedia)
+                case video(VideoMedia)
+                private enum CodingKeys: String, CodingKey { case type }
                 init(from decoder: Decoder) throws {
-                    let kind = try decoder.singleValueContainer().decode(String.self)
-                    switch kind {
-                    case "image": self = .image
-                    case "video": self = .video
-                    default: self = .unknown(kind)
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let type = try container.decode(String.self, forKey: .type)
+                    switch type {
+                    case "image": self = .image(try ImageMedia(from: decoder))
+                    case "video": self = .video(try VideoMedia(from: decoder))
+                    default:
+                        throw DecodingError.dataCorrupted(
+                            .init(codingPath: [CodingKeys.type], debugDescription: "Unknown media type: \\(type)"))
                     }
                 }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "An unknown kind becomes a known one; a case for unknown kinds keeps it.",
+                    zh: "未知种类被当作已知种类；专门的未知情况会如实保留它。"),
+                bad: """
+                    enum AttachmentDTO: Decodable {
+                        case image, video
+                        init(from decoder: Decoder) throws {
+                            switch try decoder.singleValueContainer().decode(String.self) {
+                            case "image": self = .image
+                            case "video": self = .video
+                            default: self = .image
+                            }
+                        }
+                    }
+                    """,
+                good: """
+                    enum AttachmentDTO: Decodable {
+                        case image, video, unknown(String)
+                        init(from decoder: Decoder) throws {
+                            let kind = try decoder.singleValueContainer().decode(String.self)
+                            switch kind {
+                            case "image": self = .image
+                            case "video": self = .video
+                            default: self = .unknown(kind)
+                            }
+                        }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("The error is thrown.", zh: "抛出错误。"),

@@ -33,7 +33,7 @@ extension Found {
 extension Wording {
     static let samples =
         Expectation.samples.map(\.wording) + Found.samples.map(\.wording) + RuleFault.allCases.map(\.wording)
-        + FailureSentence.allCases.map(\.wording)
+        + FailureSentence.allCases.map(\.wording) + ReportHeading.samples.map(\.wording)
 
     /// Ashlar's phrases without names in them, by their English: users may expect the same.
     static let chinese: [String: String] = samples.reduce(into: [:]) { phrases, wording in

@@ -12,6 +12,8 @@ package enum FailureSentence: CaseIterable, Sendable {
     case unreadableAnswer, tooMuchAnswer, unsendable, notTrusted, cancelled
     // Repositories.
     case notKept, noSuchChange, notInConflict, loggedOut, failed
+    // Changes that a server has not accepted.
+    case unsentChange, undecidedChange, refusedChange
     // Files.
     case unreadableFile
 
@@ -60,6 +62,10 @@ package enum FailureSentence: CaseIterable, Sendable {
         case .notInConflict: .words("This change does not need a decision.", "此更改不需要处理。")
         case .loggedOut: .words("You have signed out.", "你已退出登录。")
         case .failed: .words("The operation could not be completed.", "操作无法完成。")
+
+        case .unsentChange: .words("This change has not been sent yet.", "此更改尚未发送。")
+        case .undecidedChange: .words("This change needs a decision.", "此更改需要你来决定。")
+        case .refusedChange: .words("This change was not accepted.", "此更改未被接受。")
 
         case .unreadableFile: .words("The file could not be read.", "无法读取文件。")
         }

@@ -18,6 +18,8 @@ public struct ProblemMessages: Sendable {
     private var phrases: [String: String] = [:]
     /// The phrases with names in them, which translate the user's own English.
     private var patterns: [(english: MessageTemplate, own: MessageTemplate)] = []
+    /// How values within the sentences are printed; as they are if it is `nil`.
+    private var visible: (@Sendable (String) -> String)?
 
     /// Sentences in another language.
     ///
@@ -46,6 +48,14 @@ public struct ProblemMessages: Sendable {
         return messages
     }
 
+    /// The same sentences, with each value in them as a function returns it: names of keys, words and parameters, which
+    /// may contain characters that control a terminal.
+    package func showing(_ visible: @escaping @Sendable (String) -> String) -> ProblemMessages {
+        var messages = self
+        messages.visible = visible
+        return messages
+    }
+
     private mutating func add(_ templates: [String: [String]], _ phrases: [String: String]) {
         for (code, texts) in templates { self.templates[code] = texts.map(MessageTemplate.init) }
         self.phrases.merge(phrases) { $1 }
@@ -70,6 +80,7 @@ public struct ProblemMessages: Sendable {
         values["found"] = found.map { text(of: $0.wording) }
         values["reason"] = expected.fault.map { text(of: $0.wording) } ?? parameters["reason"].map(phrase)
         values["key"] = "\"" + (JSONPointer.tokens(of: pointer).last ?? "") + "\""
+        if let visible { values = values.mapValues(visible) }
         // A rule has its own message; the sentence of any other code names the expectation.
         let family = code.isRule ? "rule.*" : "*"
         for candidates in [templates[code.rawValue], templates[family]] {

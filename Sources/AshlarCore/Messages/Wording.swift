@@ -16,6 +16,9 @@ package indirect enum Wording: Sendable {
         .phrase(english: english, simplifiedChinese: simplifiedChinese, values: values)
     }
 
+    /// In English, as it is without a choice of a language.
+    package var english: String { ProblemMessages.english.text(of: self) }
+
     static let or = words(" or ", "或")
     static let and = words(" and ", "且")
 }

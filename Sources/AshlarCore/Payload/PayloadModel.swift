@@ -53,7 +53,7 @@ package struct PayloadModel: Sendable {
     package var root = 0
     package var nodes: [Node] = []
     /// Facts that the sources did not reveal.
-    package var notes: [String] = []
+    package var notes: [Wording] = []
     private var compiled: [ObjectIdentifier: Int] = [:]
 
     package init(name: String) { self.name = name }

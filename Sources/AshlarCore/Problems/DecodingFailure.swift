@@ -123,39 +123,42 @@ extension DecodingFailure {
 
 extension DecodingFailure: CustomStringConvertible {
     /// The report without any text of the payload.
-    public var description: String { report(lines: nil) }
+    public var description: String { report(lines: nil, in: .english) }
 
     /// The report with a snippet of the payload at each problem, for a person who may see it; ``Sensitive`` values are
     /// redacted.
     ///
-    /// - Parameter payload: the bytes that failed to decode.
-    public func report(showing payload: [UInt8]) -> String {
-        report(lines: masked(payload, keepingColumns: true).split(separator: 0x0A, omittingEmptySubsequences: false))
+    /// - Parameters:
+    ///   - payload: the bytes that failed to decode.
+    ///   - messages: the sentences of the language to report in.
+    public func report(showing payload: [UInt8], in messages: ProblemMessages = .english) -> String {
+        let lines = masked(payload, keepingColumns: true).split(separator: 0x0A, omittingEmptySubsequences: false)
+        return report(lines: lines, in: messages)
     }
 
-    private func report(lines: [ArraySlice<UInt8>]?) -> String {
-        let total = problems.count + omitted
-        let name = source ?? "the payload"
-        var text = "error: \(total) problem\(total == 1 ? "" : "s") decoding \(type) from \(name) (\(byteCount) bytes)"
+    private func report(lines: [ArraySlice<UInt8>]?, in messages: ProblemMessages) -> String {
+        func words(_ heading: ReportHeading) -> String { messages.text(of: heading.wording) }
+        var text = words(.problems(problems.count + omitted, type: type, source: source, bytes: byteCount))
         for problem in problems {
             text += "\n\n  \((problem.source ?? source).map { $0 + ":" } ?? "")\(problem.position)  "
-            text += "\(problem.pointer.isEmpty ? "(whole payload)" : problem.pointer)  \(problem.code)"
+            text += "\(problem.pointer.isEmpty ? words(.wholePayload) : problem.pointer)  \(problem.code)"
             if let lines, problem.position.line <= lines.count {
-                text += Self.snippet(of: problem, in: lines[problem.position.line - 1])
+                let message = problem.message(in: messages)
+                text += Self.snippet(of: problem, in: lines[problem.position.line - 1], message: message)
             } else {
-                text += "\n  \(problem.message)"
+                text += "\n  \(problem.message(in: messages))"
             }
             if !problem.model.isEmpty {
                 text += "\n      = \(problem.model)"
                 if let place = problem.declaredAt { text += "   \(place.file):\(place.line)" }
             }
         }
-        if omitted > 0 { text += "\n\n  … and \(omitted) more" }
+        if omitted > 0 { text += "\n\n  \(words(.omitted(omitted)))" }
         return text
     }
 
     /// At most 120 characters of the line, with the value underlined.
-    private static func snippet(of problem: PayloadProblem, in line: ArraySlice<UInt8>) -> String {
+    private static func snippet(of problem: PayloadProblem, in line: ArraySlice<UInt8>, message: String) -> String {
         let number = String(problem.position.line)
         let margin = String(repeating: " ", count: number.count)
         let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
@@ -165,7 +168,7 @@ extension DecodingFailure: CustomStringConvertible {
         let indent = String(repeating: " ", count: problem.position.column - 1 - first)
         let room = max(1, min(problem.length, shown.count - (problem.position.column - 1 - first)))
         let underline = String(repeating: "^", count: room)
-        return "\n  \(number) │ \(visible)\n  \(margin) │ \(indent)\(underline) \(problem.message)"
+        return "\n  \(number) │ \(visible)\n  \(margin) │ \(indent)\(underline) \(message)"
     }
 }
 

@@ -36,59 +36,71 @@ public struct StoreError: LocalizedFailure {
 extension StoreError {
     /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
-        /// The code's name, such as `schemaMismatch`.
-        public let description: String
-
-        private init(_ description: String) {
-            self.description = description
+        /// The kinds as an enumeration, so that a new one does not compile without its sentence for people.
+        package enum Kind: String, CaseIterable, Sendable {
+            case cannotOpen, invalidSchema, schemaMismatch, columnCountMismatch, typeMismatch, unexpectedNull
+            case invalidValue, invalidQuery, newerSchema, missingMigration, migrationFailed
+            case transactionConflict, noSpace, constraintViolation, databaseFailure
         }
 
+        package let kind: Kind
+
+        package init(_ kind: Kind) { self.kind = kind }
+
+        /// The code's name, such as `schemaMismatch`.
+        public var description: String { kind.rawValue }
+
         /// The database can't be opened.
-        public static let cannotOpen = Code("cannotOpen")
+        public static let cannotOpen = Code(.cannotOpen)
         /// The schema of a table is invalid.
-        public static let invalidSchema = Code("invalidSchema")
+        public static let invalidSchema = Code(.invalidSchema)
         /// A table in the database has other columns than its entity.
-        public static let schemaMismatch = Code("schemaMismatch")
+        public static let schemaMismatch = Code(.schemaMismatch)
         /// An entity reads or writes more or fewer columns than it declares, or a key has the wrong number of values.
-        public static let columnCountMismatch = Code("columnCountMismatch")
+        public static let columnCountMismatch = Code(.columnCountMismatch)
         /// A value has another type than its column.
-        public static let typeMismatch = Code("typeMismatch")
+        public static let typeMismatch = Code(.typeMismatch)
         /// A column that isn't optional contains, or is assigned, NULL.
-        public static let unexpectedNull = Code("unexpectedNull")
+        public static let unexpectedNull = Code(.unexpectedNull)
         /// A value of the right type isn't acceptable.
-        public static let invalidValue = Code("invalidValue")
+        public static let invalidValue = Code(.invalidValue)
         /// A query uses a property without a column, or doesn't support the operation.
-        public static let invalidQuery = Code("invalidQuery")
+        public static let invalidQuery = Code(.invalidQuery)
         /// A newer program has written the database.
-        public static let newerSchema = Code("newerSchema")
+        public static let newerSchema = Code(.newerSchema)
         /// The database is older than the code, and no migration leads to the code's version.
-        public static let missingMigration = Code("missingMigration")
+        public static let missingMigration = Code(.missingMigration)
         /// A step of a migration failed.
-        public static let migrationFailed = Code("migrationFailed")
+        public static let migrationFailed = Code(.migrationFailed)
         /// Other transactions conflicted in every attempt.
-        public static let transactionConflict = Code("transactionConflict")
+        public static let transactionConflict = Code(.transactionConflict)
         /// There is no space for the stored values.
-        public static let noSpace = Code("noSpace")
+        public static let noSpace = Code(.noSpace)
         /// A row violates a constraint of its table.
-        public static let constraintViolation = Code("constraintViolation")
+        public static let constraintViolation = Code(.constraintViolation)
         /// The database reports another failure, such as a missing table.
-        public static let databaseFailure = Code("databaseFailure")
+        public static let databaseFailure = Code(.databaseFailure)
     }
 }
 
 extension StoreError {
     /// Returns one sentence for users, without tables, columns, and values.
-    public func message(in messages: ProblemMessages) -> String { messages.sentence(sentence) }
+    public func message(in messages: ProblemMessages) -> String { messages.sentence(code.kind.sentence) }
+}
 
-    private var sentence: FailureSentence {
-        switch code {
+extension StoreError.Code.Kind {
+    fileprivate var sentence: FailureSentence {
+        switch self {
         case .cannotOpen: .unopenedStore
         case .newerSchema: .newerStore
         case .missingMigration, .migrationFailed, .schemaMismatch: .notMigrated
         case .noSpace: .fullDisk
         case .constraintViolation: .conflictingRow
         case .transactionConflict: .busyStore
-        default: .failedStore
+        // Mistakes in the app's code and unusable rows, which people cannot act on.
+        case .invalidSchema, .columnCountMismatch, .typeMismatch, .unexpectedNull, .invalidValue, .invalidQuery,
+            .databaseFailure:
+            .failedStore
         }
     }
 }

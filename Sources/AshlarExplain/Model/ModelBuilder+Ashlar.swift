@@ -89,15 +89,13 @@ extension ModelBuilder {
         switch shape {
         case .anything(let isExplicit):
             if !isExplicit {
-                note("\(name) has custom decoding at \(declaration.place.shown): it may be any value")
+                note(.customDecoding(of: name, at: declaration.place, checked: .nothing))
             }
             return .anything
         case .scalar(let expected, let code, let words):
             let code = code.map(PayloadProblem.Code.init(rawValue:))
             guard let words else {
-                note(
-                    "\(name) has custom decoding at \(declaration.place.shown): it may be any text, number or boolean"
-                )
+                note(.customDecoding(of: name, at: declaration.place, checked: .scalar))
                 return .scalar(Scalar(.custom(.text(expected)), code: code))
             }
             return .scalar(Scalar(.words(words), code: code))
@@ -121,7 +119,7 @@ extension ModelBuilder {
     ) -> Int {
         if let written, written.trimmedDescription == text { return resolve(written, in: context) }
         guard let type = TypeText.parse(text) else {
-            note("\(text.prefix(200)) is not analyzed: it may be any value")
+            note(.notAnalyzed(String(text.prefix(200))))
             return add(.anything)
         }
         return resolve(type, in: context)
@@ -151,15 +149,12 @@ extension ModelBuilder {
         var inner = context
         let dates = field.dates.map { TypeText.expression($0).flatMap(WireDateFormat.init(source:)) }
         if case .some(.none) = dates {
-            note(
-                "the date format of \(name).\(field.name) at \(place.shown) is not written out: "
-                    + "any text or number is accepted as a date")
+            note(.unwrittenDates(of: "\(name).\(field.name)", at: place))
             inner.hasUnknownDates = true
         }
         let type: Int
         if field.isViaCodable {
-            note(
-                "\(name).\(field.name) at \(place.shown) is read by the init(from:) of its type: it may be any value")
+            note(.viaCodable("\(name).\(field.name)", at: place))
             type = field.isOptional ? add(.optional(add(.anything))) : add(.anything)
         } else {
             type = resolve(field.type, writtenAs: property?.type, in: inner)

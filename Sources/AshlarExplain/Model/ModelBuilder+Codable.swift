@@ -55,13 +55,13 @@ extension ModelBuilder {
         field.declaredAt = property.place
         let model = field.model
         if let wrapper = property.attributes.names.first(where: ModelBuilder.isWrapper) {
-            note("\(model) is wrapped by @\(wrapper) at \(property.place.shown): it may be any value, or absent")
+            note(.wrapped(model, wrapper: wrapper, at: property.place))
             field.isRequired = false
         } else if let type = property.type ?? property.value.flatMap(TypeText.of) {
             field.type = resolve(type, in: context)
             field.isRequired = !graph.isOptional(field.type) || isGeneric(type, in: context)
         } else {
-            note("the type of \(model) at \(property.place.shown) is not written out: it may be any value")
+            note(.unwrittenType(of: model, at: property.place))
         }
         return field
     }
@@ -80,25 +80,24 @@ extension ModelBuilder {
     mutating func form(
         of decoding: HandWrittenDecoding, _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
-        let reason = "\(name) has custom decoding at \(decoding.place.shown)"
         if !decoding.singles.isEmpty {
-            note("\(reason): it is treated as its single value")
+            note(.customDecoding(of: name, at: decoding.place, checked: .singleValue))
             let options = decoding.singles.map { resolve($0, in: context) }
             let type = options.count == 1 ? options[0] : add(.choice(options))
             return .same(decoding.takesNull ? add(.optional(type)) : type)
         }
         guard decoding.needsObject || decoding.callsSuper else {
-            note("\(reason): it may be any value")
+            note(.customDecoding(of: name, at: decoding.place, checked: .nothing))
             return .anything
         }
-        note("\(reason): only the keys that it always decodes are checked")
+        note(.customDecoding(of: name, at: decoding.place, checked: .certainKeys))
         var fields: [PayloadModel.Field] = []
         if decoding.callsSuper, let parent = decodableParent(of: declaration, in: context),
             case .record(let inherited) = graph[parent].form
         {
             fields = inherited.fields
         } else if decoding.callsSuper || decoding.callsSuperElsewhere {
-            note("\(name): the keys that its superclass decodes with super.init(from:) are not checked")
+            note(.superclassKeys(of: name))
         }
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -14,7 +14,7 @@ extension ModelBuilder {
         if let type = type as? any FixedWidthInteger.Type {
             return .scalar(Scalar(.integers(EnumCase.integers(of: cases), Scalar.Bounds(type))))
         }
-        note("\(name): which values of \(raw) it accepts is not checked")
+        note(.rawType(of: name, raw: raw))
         return .same(scalar(raw, in: context) ?? add(.anything))
     }
 

@@ -21,7 +21,7 @@ extension ModelBuilder {
         if isRefined(declaration),
             let value = StoredProperty.all(in: declaration.part).first(where: { $0.name == "value" })?.type
         {
-            note("\(name): its rule is not checked, only the value that it refines")
+            note(.uncheckedRule(of: name))
             return .refined(resolve(value, in: context), nil)
         }
         context.isDirect = !inherited.isDisjoint(with: ModelBuilder.directConformances)
@@ -30,9 +30,7 @@ extension ModelBuilder {
             return form(of: decoding, declaration, name: name, in: context)
         }
         if let decoding = HandWrittenDecoding.find(in: inheritedParts.extensions) {
-            note(
-                "\(name) decodes itself by the init(from:) of a protocol extension at \(decoding.place.shown): "
-                    + "it may be any value")
+            note(.protocolDecoding(of: name, at: decoding.place))
             return .anything
         }
         if let form = rawForm(parts, inheritedParts, declaration.kind, name: name, in: context) { return form }
@@ -49,7 +47,7 @@ extension ModelBuilder {
         if declaration.kind == .reference, inherited.isDisjoint(with: ["Codable", "Decodable"]),
             let unknown = unknownParent(of: declaration)
         {
-            note("\(name) inherits from \(unknown), which is not in the sources: it may be any value")
+            note(.unknownSuperclass(of: name, superclass: unknown))
             return .anything
         }
         return .record(synthesized(declaration, name: name, in: context))

@@ -22,9 +22,7 @@ extension ModelBuilder {
                 else { continue }
                 if node.optionalMark != nil {
                     let place = part.file.place(of: node.initKeyword)
-                    note(
-                        "\(name) accepts the values that its init?(rawValue:) at \(place.shown) accepts: "
-                            + "only their kind is checked")
+                    note(.acceptedRawValues(of: name, at: place))
                 }
                 return .same(resolve(parameter.type, in: context))
             }

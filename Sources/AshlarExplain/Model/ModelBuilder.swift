@@ -1,5 +1,6 @@
 import AshlarCore
 import AshlarEmission
+import AshlarReport
 import AshlarSyntax
 import SwiftSyntax
 
@@ -11,7 +12,7 @@ struct ModelBuilder {
     /// Types that are written out, such as `[Int]`: equal ones are one node, so that equal generic arguments are.
     private var written: [WrittenType: Int] = [:]
     /// Uses of attributes that the compiler refuses, each with its place.
-    private(set) var problems: [String] = []
+    private(set) var problems: [Localized] = []
     private var instances: [Instance: Int] = [:]
     private var known: Set<String> = []
     /// The nesting depth of generic instantiations: a type that grows with each step would never end.
@@ -109,7 +110,7 @@ struct ModelBuilder {
     /// - Returns: the index of the type in the graph.
     mutating func resolve(_ type: TypeSyntax, in context: TypeContext) -> Int {
         guard nesting < ModelBuilder.nestingLimit else {
-            note("a type is nested more than \(ModelBuilder.nestingLimit) levels deep: below that, it may be any value")
+            note(.deeplyNested(levels: ModelBuilder.nestingLimit))
             return add(.anything)
         }
         nesting += 1
@@ -127,7 +128,7 @@ struct ModelBuilder {
             return resolve(element.type, in: context)
         }
         guard let names = type.names else {
-            note("\(type.trimmedDescription.prefix(200)) is not analyzed: it may be any value")
+            note(.notAnalyzed(String(type.trimmedDescription.prefix(200))))
             return add(.anything)
         }
         if names.count == 1, let argument = context.generics[names[0]] { return argument }
@@ -152,19 +153,24 @@ struct ModelBuilder {
         }
         if let type = scalar(name, in: context) { return type }
         let full = names.joined(separator: ".")
-        note("\(full) is not in the sources: it may be any value" + (index.unread[full].map { " (\($0))" } ?? ""))
+        note(.notInSources(full, branch: index.unread[full]))
         return add(.anything)
     }
 
     /// Keeps the macros' errors for a declaration; each error appears once, no matter how often the type is used.
     mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
         for misuse in misuses where misuse.isError {
-            let text = "\(file.located(misuse.position)): \(misuse.message)"
-            if known.insert(text).inserted { problems.append(text) }
+            let text = Localized(verbatim: "\(file.located(misuse.position)): ") + Localized(verbatim: misuse.message)
+            if known.insert(text.english).inserted { problems.append(text) }
         }
     }
 
-    mutating func note(_ text: String) { if known.insert(text).inserted { graph.notes.append(text) } }
+    mutating func note(_ note: ModelNote) {
+        let text = note.text
+        guard known.insert(text.english).inserted else { return }
+        graph.notes.append(
+            .phrase(english: text.english, simplifiedChinese: text.simplifiedChinese, values: [:]))
+    }
 
     /// Returns a type that comes with Swift, Foundation or Ashlar; `nil` for other names.
     mutating func scalar(_ name: String, in context: TypeContext) -> Int? {
@@ -198,8 +204,7 @@ struct ModelBuilder {
             if found.isEmpty { continue }
             let near = found.filter { $0.file.path == context.file }
             if found.count > 1, near.isEmpty {
-                let place = found[0].place
-                note("\(found.count) types are named \(name): the one at \(place.file):\(place.line) is used")
+                note(.severalTypes(found.count, name: name, used: found[0].place))
             }
             return near.first ?? found[0]
         }
@@ -211,9 +216,7 @@ struct ModelBuilder {
     ) -> Int {
         guard instantiations < ModelBuilder.instantiationLimit else { return add(.anything) }
         guard depth < ModelBuilder.depthLimit else {
-            note(
-                "\(declaration.name) is more than \(ModelBuilder.depthLimit) types deep: "
-                    + "at that depth, it may be any value")
+            note(.deeplyChained(declaration.name, types: ModelBuilder.depthLimit))
             return add(.anything)
         }
         let outer = (depth, instantiations, nesting)
@@ -229,7 +232,7 @@ struct ModelBuilder {
             return resolve(target, in: inner)
         }
         if declaration.kind == .other {
-            note("\(declaration.name) is a protocol or an actor: it may be any value")
+            note(.protocolOrActor(declaration.name))
             return add(.anything)
         }
         // A refined type is read like its value.

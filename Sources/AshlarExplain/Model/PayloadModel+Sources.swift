@@ -39,28 +39,25 @@ package enum ModelProblem: Error, CustomStringConvertible {
     /// The text is not a type.
     case unreadable(String)
     /// There is no declaration; with similar names, and the note on the `#if` if an unread branch has a declaration.
-    case unknown(String, fileCount: Int, near: [String], unread: String?)
+    case unknown(String, fileCount: Int, near: [String], unread: ModelNote?)
     /// There are several declarations; with their places.
     case ambiguous(String, places: [String])
     /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
-    case misused([String])
+    case misused([Localized])
 
-    /// Whether the problem is in the sources, not in the arguments.
-    package var isMisuse: Bool { if case .misused = self { true } else { false } }
-
-    /// The problem, and what to do.
+    /// The problem, and what to do, in English.
     package var description: String {
         switch self {
         case .unreadable(let name): return "--type \(VisibleText.of(name)): not a Swift type"
         case .unknown(let name, let fileCount, let near, let unread):
             let files = "\(fileCount) Swift file\(fileCount == 1 ? "" : "s")"
             let hint = near.isEmpty ? "" : "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?"
-            let branch = unread.map { "; it is in a branch that is not read: \(VisibleText.of($0))" } ?? ""
+            let branch = unread.map { "; it is in a branch that is not read: \(VisibleText.of($0.text.english))" } ?? ""
             return "no type \(VisibleText.of(name)) in \(files)\(branch.isEmpty ? hint : branch)"
         case .ambiguous(let name, let places):
             return "\(places.count) types are named \(VisibleText.of(name)): use the full name, or fewer sources\n"
                 + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
-        case .misused(let problems): return problems.map { VisibleText.of($0) }.joined(separator: "\n")
+        case .misused(let problems): return problems.map { VisibleText.of($0.english) }.joined(separator: "\n")
         }
     }
 }

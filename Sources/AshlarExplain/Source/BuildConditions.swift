@@ -103,7 +103,7 @@ struct BranchChoice {
     /// The branch; `nil` when no branch is read.
     let taken: IfConfigClauseSyntax?
     /// The note that reports the choice.
-    let note: String
+    let note: ModelNote
 
     init(_ condition: IfConfigDeclSyntax, _ conditions: BuildConditions, in file: SourceFile) {
         var taken: IfConfigClauseSyntax?
@@ -115,13 +115,10 @@ struct BranchChoice {
             break
         }
         self.taken = taken
-        let place = file.place(of: condition).shown
-        let branch = taken.map { "`\(BranchChoice.text($0))`" } ?? "no branch"
         let first = condition.clauses.first.map(BranchChoice.text) ?? "#if"
-        let of = taken?.id == condition.clauses.first?.id ? "" : " of `\(first)`"
-        note =
-            "\(place): \(branch)\(of) is read"
-            + (isKnown ? "" : ", though it is unknown whether it holds") + "; set conditions with --define"
+        note = .branch(
+            at: file.place(of: condition), read: taken.map(BranchChoice.text),
+            of: taken?.id == condition.clauses.first?.id ? nil : first, isKnown: isKnown)
     }
 
     /// `#elseif DEBUG`, on one line.

@@ -12,9 +12,9 @@ package struct DeclarationIndex {
 
     private let conditions: BuildConditions
     /// The notes on the `#if`s around the declarations that are being collected.
-    private var choices: [String] = []
+    private var choices: [ModelNote] = []
     /// Types in branches that are not read, with the note on the `#if`.
-    private(set) var unread: [String: String] = [:]
+    private(set) var unread: [String: ModelNote] = [:]
 
     /// Collects the declarations of files.
     ///

@@ -12,7 +12,7 @@ package struct SourceFiles {
 
     /// The files with syntax errors: the parts that could be read are used.
     package var unparsed: [SourceProblem] {
-        files.filter(\.tree.hasError).map { SourceProblem($0.path, "it does not parse; the readable parts are used") }
+        files.filter(\.tree.hasError).map { SourceProblem($0.path, .unparsed) }
     }
 
     /// Reads and parses files.
@@ -34,20 +34,20 @@ package struct SourceFiles {
             }
         }
         if files.isEmpty, let first = leftOut.first { throw first }
-        if files.isEmpty { throw SourceProblem(paths.joined(separator: ", "), "there are no Swift files here") }
+        if files.isEmpty { throw SourceProblem(paths.joined(separator: ", "), .noFiles) }
     }
 
     private static func swiftFiles(at path: String) throws(SourceProblem) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw SourceProblem(path, "there is no such file or folder")
+            throw SourceProblem(path, .missing)
         }
         guard isFolder.boolValue else {
-            guard path.hasSuffix(".swift") else { throw SourceProblem(path, "this is not a Swift file") }
+            guard path.hasSuffix(".swift") else { throw SourceProblem(path, .notSwift) }
             return [path]
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw SourceProblem(path, "the folder cannot be read")
+            throw SourceProblem(path, .unreadableFolder)
         }
         var files: [String] = []
         for name in names.sorted() where !name.hasPrefix(".") {
@@ -70,10 +70,10 @@ package struct SourceFiles {
         do throws(RegularFile.Refusal) {
             bytes = try RegularFile.bytes(of: path, limit: SourceRefusal.byteLimit)
         } catch {
-            throw SourceProblem(path, error.what)
+            throw SourceProblem(path, .unreadable(error))
         }
         do throws(SourceRefusal) { return try SourceFile(path: path, bytes: bytes) } catch {
-            throw SourceProblem(path, error.what.english)
+            throw SourceProblem(path, .refused(error))
         }
     }
 }
@@ -82,14 +82,50 @@ package struct SourceFiles {
 package struct SourceProblem: Error, CustomStringConvertible {
     /// The file or folder, as given by the user.
     package let path: String
-    /// The problem.
-    package let what: String
+    let cause: Cause
 
-    init(_ path: String, _ what: String) {
-        self.path = path
-        self.what = what
+    enum Cause: Sendable {
+        case missing, notSwift, noFiles, unreadableFolder
+        /// The file has syntax errors.
+        case unparsed
+        case unreadable(RegularFile.Refusal)
+        case refused(SourceRefusal)
     }
 
-    /// `path: what`.
-    package var description: String { "\(VisibleText.of(path)): \(what)" }
+    init(_ path: String, _ cause: Cause) {
+        self.path = path
+        self.cause = cause
+    }
+
+    /// The problem, as a clause after the path.
+    package var what: Localized { cause.text }
+
+    /// `path: what`, in English.
+    package var description: String { "\(VisibleText.of(path)): \(what.english)" }
+}
+
+extension SourceProblem.Cause {
+    fileprivate var text: Localized {
+        switch self {
+        case .missing: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")
+        case .notSwift: Localized("this is not a Swift file", zh: "这不是 Swift 文件")
+        case .noFiles: Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
+        case .unreadableFolder: Localized("the folder cannot be read", zh: "无法读取该文件夹")
+        case .unparsed: Localized("it does not parse; the readable parts are used", zh: "无法解析；已使用可读取的部分")
+        case .unreadable(let refusal): refusal.text
+        case .refused(let refusal): refusal.what
+        }
+    }
+}
+
+extension RegularFile.Refusal {
+    fileprivate var text: Localized {
+        switch self {
+        case .missing: Localized(what, zh: "没有这样的文件")
+        case .folder: Localized(what, zh: "这是文件夹")
+        case .special: Localized(what, zh: "这是管道、套接字或设备，不是文件")
+        case .tooLarge(let limit): Localized(what, zh: "文件超过 \(limit >> 20) MB")
+        case .unreadable: Localized(what, zh: "无法读取该文件")
+        }
+    }
 }

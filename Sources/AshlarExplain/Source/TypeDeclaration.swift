@@ -18,7 +18,7 @@ package struct TypeDeclaration {
     /// The names of its generic parameters.
     package let generics: [String]
     /// The notes on the `#if`s around it.
-    package let choices: [String]
+    package let choices: [ModelNote]
     /// The type that an alias refers to.
     package var target: TypeSyntax?
 
@@ -35,11 +35,11 @@ package struct DeclarationPart {
     package let members: [DeclSyntax]
 
     /// The notes on the `#if`s around it and inside it.
-    package let choices: [String]
+    package let choices: [ModelNote]
 
     init(
         file: SourceFile, node: DeclSyntax, inheritance: InheritanceClauseSyntax?, members: MemberBlockItemListSyntax?,
-        _ conditions: BuildConditions, choices: [String]
+        _ conditions: BuildConditions, choices: [ModelNote]
     ) {
         self.file = file
         self.node = node
@@ -52,7 +52,7 @@ package struct DeclarationPart {
     /// Returns the members, including those in the branches of `#if` that are read.
     private static func flattened(
         _ members: MemberBlockItemListSyntax, _ conditions: BuildConditions, _ file: SourceFile,
-        _ choices: inout [String]
+        _ choices: inout [ModelNote]
     ) -> [DeclSyntax] {
         var found: [DeclSyntax] = []
         for member in members {

@@ -37,35 +37,43 @@ public struct NetworkFailure: LocalizedFailure {
 
     /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
-        /// The code's name, such as `unreachable`.
-        public let description: String
+        /// The kinds as an enumeration, so that a new one does not compile without its sentence for people.
+        package enum Kind: String, CaseIterable, Sendable {
+            case unreachable, interrupted, unavailable, unauthorized, conflict, refused, redirected
+            case undecodable, tooLarge, invalidRequest, notTrusted, cancelled
+        }
 
-        private init(_ description: String) { self.description = description }
+        package let kind: Kind
+
+        package init(_ kind: Kind) { self.kind = kind }
+
+        /// The code's name, such as `unreachable`.
+        public var description: String { kind.rawValue }
 
         /// No connection was made: the server hasn't seen the request.
-        public static let unreachable = Code("unreachable")
+        public static let unreachable = Code(.unreachable)
         /// The connection ended, or took too long, before the response was complete.
-        public static let interrupted = Code("interrupted")
+        public static let interrupted = Code(.interrupted)
         /// The server can't answer now: statuses 408, 425, 429, and all of 5xx except 501 and 505.
-        public static let unavailable = Code("unavailable")
+        public static let unavailable = Code(.unavailable)
         /// The credentials were rejected (401), or are missing.
-        public static let unauthorized = Code("unauthorized")
+        public static let unauthorized = Code(.unauthorized)
         /// The resource has changed in the meantime (409, 412).
-        public static let conflict = Code("conflict")
+        public static let conflict = Code(.conflict)
         /// The server rejected the request: any other status that doesn't report success.
-        public static let refused = Code("refused")
+        public static let refused = Code(.refused)
         /// The server redirects (3xx); redirects aren't followed, because credentials would travel with them.
-        public static let redirected = Code("redirected")
+        public static let redirected = Code(.redirected)
         /// The payload didn't decode: see ``NetworkFailure/decoding``.
-        public static let undecodable = Code("undecodable")
+        public static let undecodable = Code(.undecodable)
         /// The response's body, or the number of pages, exceeds the limit.
-        public static let tooLarge = Code("tooLarge")
+        public static let tooLarge = Code(.tooLarge)
         /// The request can't be made: its path or its body is invalid.
-        public static let invalidRequest = Code("invalidRequest")
+        public static let invalidRequest = Code(.invalidRequest)
         /// The server's certificate isn't trusted.
-        public static let notTrusted = Code("notTrusted")
+        public static let notTrusted = Code(.notTrusted)
         /// The task was cancelled.
-        public static let cancelled = Code("cancelled")
+        public static let cancelled = Code(.cancelled)
     }
 }
 
@@ -121,23 +129,30 @@ extension NetworkFailure {
 extension NetworkFailure {
     /// Returns one sentence for users: `The server could not be reached.`
     public func message(in messages: ProblemMessages) -> String {
-        let sentence: FailureSentence? =
-            switch code {
-            case .unreachable: .unreachable
-            case .unavailable: .unavailable
-            case .unauthorized: .unauthorized
-            case .conflict: .changedElsewhere
-            case .refused: .refused
-            case .redirected: .redirected
-            case .undecodable: .unreadableAnswer
-            case .tooLarge: .tooMuchAnswer
-            case .invalidRequest: .unsendable
-            case .notTrusted: .notTrusted
-            case .cancelled: .cancelled
-            default: nil
-            }
-        if let sentence { return messages.sentence(sentence) }
-        return (underlying as? TransportFailure)?.message(in: messages) ?? messages.sentence(.interrupted)
+        // The transport knows whether the connection was lost or took too long.
+        if code == .interrupted, let transport = underlying as? TransportFailure {
+            return transport.message(in: messages)
+        }
+        return messages.sentence(code.kind.sentence)
+    }
+}
+
+extension NetworkFailure.Code.Kind {
+    fileprivate var sentence: FailureSentence {
+        switch self {
+        case .unreachable: .unreachable
+        case .interrupted: .interrupted
+        case .unavailable: .unavailable
+        case .unauthorized: .unauthorized
+        case .conflict: .changedElsewhere
+        case .refused: .refused
+        case .redirected: .redirected
+        case .undecodable: .unreadableAnswer
+        case .tooLarge: .tooMuchAnswer
+        case .invalidRequest: .unsendable
+        case .notTrusted: .notTrusted
+        case .cancelled: .cancelled
+        }
     }
 }
 

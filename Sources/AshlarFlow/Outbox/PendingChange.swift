@@ -1,4 +1,5 @@
 #if Flow
+import AshlarCore
 import AshlarEntity
 import Foundation
 
@@ -16,7 +17,8 @@ public struct PendingChange: Sendable, Hashable, Identifiable {
     public let attempts: Int
     /// The progress of the change.
     public let state: State
-    /// Why it was not accepted; for a waiting change, why the last attempt to send it failed.
+    /// Why it was not accepted; for a waiting change, why the last attempt to send it failed. It is for logs, in English;
+    /// ``message(in:)`` is for users.
     public let problem: String?
 
     /// The progress of a change.
@@ -27,6 +29,21 @@ public struct PendingChange: Sendable, Hashable, Identifiable {
         case conflict
         /// The server rejected it; it is rolled back, and stored until it is discarded.
         case refused
+    }
+}
+
+extension PendingChange {
+    /// Returns one sentence for users on why the server doesn't have the change: `This change has not been sent yet.`
+    ///
+    /// - Parameter messages: the sentences of the language to answer in.
+    public func message(in messages: ProblemMessages) -> String {
+        let sentence: FailureSentence =
+            switch state {
+            case .waiting: .unsentChange
+            case .conflict: .undecidedChange
+            case .refused: .refusedChange
+            }
+        return messages.sentence(sentence)
     }
 }
 

@@ -26,19 +26,7 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
     /// Returns one sentence for users; that of the underlying failure if there is one.
     public func message(in messages: ProblemMessages) -> String {
         if let below = underlying as? any LocalizedFailure { return below.message(in: messages) }
-        let sentence: FailureSentence =
-            switch code {
-            case .network: .interrupted
-            case .mapping: .unreadableAnswer
-            case .store: .failedStore
-            case .notKept: .notKept
-            case .noSuchChange: .noSuchChange
-            case .notInConflict: .notInConflict
-            case .loggedOut: .loggedOut
-            case .cancelled: .cancelled
-            default: .failed
-            }
-        return messages.sentence(sentence)
+        return messages.sentence(code.kind.sentence)
     }
 
     /// Whether both have the same code and message.
@@ -48,31 +36,39 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
 
     /// A kind of failure. More kinds may be added, so a `switch` over them needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
-        /// The code's name, such as `notKept`.
-        public let description: String
+        /// The kinds as an enumeration, so that a new one does not compile without its sentence for people.
+        package enum Kind: String, CaseIterable, Sendable {
+            case network, mapping, store, notKept, wrongOwner, unknownType, noSuchChange, notInConflict
+            case loggedOut, cancelled
+        }
 
-        private init(_ description: String) { self.description = description }
+        package let kind: Kind
+
+        package init(_ kind: Kind) { self.kind = kind }
+
+        /// The code's name, such as `notKept`.
+        public var description: String { kind.rawValue }
 
         /// The network didn't answer.
-        public static let network = Code("network")
+        public static let network = Code(.network)
         /// An answer or a row isn't a valid domain value.
-        public static let mapping = Code("mapping")
+        public static let mapping = Code(.mapping)
         /// The store failed.
-        public static let store = Code("store")
+        public static let store = Code(.store)
         /// Nothing is stored, and the policy excludes the network.
-        public static let notKept = Code("notKept")
+        public static let notKept = Code(.notKept)
         /// A mapping or a change wrote a row that belongs to another owner.
-        public static let wrongOwner = Code("wrongOwner")
+        public static let wrongOwner = Code(.wrongOwner)
         /// The repository was created without the type of a resource or a change.
-        public static let unknownType = Code("unknownType")
+        public static let unknownType = Code(.unknownType)
         /// The pending change doesn't exist.
-        public static let noSuchChange = Code("noSuchChange")
+        public static let noSuchChange = Code(.noSuchChange)
         /// The change isn't in conflict: it is waiting, or was refused.
-        public static let notInConflict = Code("notInConflict")
+        public static let notInConflict = Code(.notInConflict)
         /// The account has logged out.
-        public static let loggedOut = Code("loggedOut")
+        public static let loggedOut = Code(.loggedOut)
         /// The task was cancelled.
-        public static let cancelled = Code("cancelled")
+        public static let cancelled = Code(.cancelled)
     }
 
     /// Converts an error to a repository failure.
@@ -94,5 +90,22 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
     }
     static let loggedOut = RepositoryFailure(.loggedOut, "the account has logged out; create another repository")
     static let cancelled = RepositoryFailure(.cancelled, "the task was cancelled")
+}
+
+extension RepositoryFailure.Code.Kind {
+    fileprivate var sentence: FailureSentence {
+        switch self {
+        case .network: .interrupted
+        case .mapping: .unreadableAnswer
+        case .store: .failedStore
+        case .notKept: .notKept
+        // Mistakes in the app's code, which people cannot act on.
+        case .wrongOwner, .unknownType: .failed
+        case .noSuchChange: .noSuchChange
+        case .notInConflict: .notInConflict
+        case .loggedOut: .loggedOut
+        case .cancelled: .cancelled
+        }
+    }
 }
 #endif

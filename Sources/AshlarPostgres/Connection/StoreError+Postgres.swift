@@ -15,7 +15,8 @@ public struct PostgresError: LocalizedFailure, CustomStringConvertible {
 
     /// Returns one sentence for users.
     public func message(in messages: ProblemMessages) -> String {
-        messages.sentence(state.isEmpty ? .unopenedStore : .failedStore)
+        state.isEmpty
+            ? messages.sentence(.unopenedStore) : StoreError(self, table: nil).message(in: messages)
     }
 
     /// Whether a statement's table has changed since it was prepared.

@@ -78,6 +78,42 @@ struct FailureMessageTests {
         #expect(refused.message(in: .simplifiedChinese) == "该值无效：格式不正确。")
     }
 
+    @Test(arguments: FailureSentence.allCases)
+    func everySentenceIsInBothLanguages(sentence: FailureSentence) {
+        let (english, chinese) = (
+            ProblemMessages.english.sentence(sentence), ProblemMessages.simplifiedChinese.sentence(sentence)
+        )
+        #expect(english.hasSuffix(".") && !english.unicodeScalars.contains { $0.properties.isIdeographic })
+        #expect(chinese.hasSuffix("。") && chinese.unicodeScalars.contains { $0.properties.isIdeographic })
+        #expect(!chinese.contains(#/[A-Za-z]/#), "\(chinese)")
+    }
+
+    @Test func aReportIsInOneLanguage() throws {
+        let payload = Array(#"{"a": 1}"#.utf8)
+        let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: payload, source: "a.json") }
+        #expect(
+            failure.report(showing: payload, in: .simplifiedChinese) == """
+                错误：a.json（8 字节）无法解码为 Array<Int>，共有 1 个问题
+
+                  a.json:1:1  （整个数据）  type-mismatch
+                  1 │ {"a": 1}
+                    │ ^^^^^^^^ 应为数组，却是对象
+                """)
+        var long = failure
+        (long.omitted, long.source) = (2, nil)
+        let report = long.report(showing: payload, in: .simplifiedChinese)
+        #expect(report.hasPrefix("错误：数据（8 字节）无法解码为 Array<Int>，共有 3 个问题\n"))
+        #expect(report.hasSuffix("\n\n  … 另有 2 个问题"))
+        #expect(
+            failure.report(showing: payload).hasPrefix("error: 1 problem decoding Array<Int> from a.json (8 bytes)"))
+    }
+
+    @Test func valuesWithinSentencesAreShownAsAFunctionReturnsThem() {
+        let problem = DomainProblem(code: .invalidValue, expected: .oneOf(["a\u{1B}"]))
+        let shown = ProblemMessages.simplifiedChinese.showing { $0.replacing("\u{1B}", with: "␛") }
+        #expect(problem.message(in: shown) == "不是以下之一：\"a␛\"")
+    }
+
     @Test func everyPublicErrorHasASentenceForPeople() throws {
         let sources = Self.root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
