@@ -73,10 +73,19 @@ package struct PayloadModel: Sendable {
 // MARK: Compiled types
 
 extension PayloadModel {
+    /// The models of types that were explained before: building one takes longer than reading a short payload.
+    private static let known = Locked<[ObjectIdentifier: PayloadModel]>([:])
+
     /// - Parameter type: a type that decodes.
     package init(of type: any DirectDecodable.Type) {
+        if let known = PayloadModel.known.withLock({ $0[ObjectIdentifier(type)] }) {
+            self = known
+            return
+        }
         self.init(name: String(describing: type))
         root = add(type)
+        let built = self
+        PayloadModel.known.withLock { $0[ObjectIdentifier(type)] = built }
     }
 
     /// Adds a compiled type with everything that it holds.
