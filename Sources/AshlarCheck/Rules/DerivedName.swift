@@ -39,8 +39,10 @@ struct DerivedName {
             // A text that may be no URL is what the URL is made from, and not the other way round.
             if type.storedFields.contains(where: { field in
                 let isURL = TypeName.unwrapped(field.type) == "URL"
+                // A text that is absent where its source is present does not follow from it.
+                let mayLackText = self.field.isOptional && !field.isOptional
                 return field.name == source && values.contains(TypeName.unwrapped(field.type))
-                    && !(isURL && field.isOptional)
+                    && !(isURL && field.isOptional) && !mayLackText
             }) {
                 return [source]
             }

@@ -266,6 +266,11 @@ package struct FrameworkInDomain: Rule {
         }
     }
 
+    /// Folders that a layer of domain types has.
+    private static let partsOfLayer: Set = [
+        "model", "models", "entity", "entities", "usecase", "usecases", "valueobjects", "repositories", "interfaces",
+    ]
+
     private func isDomain(_ path: String, _ module: String, _ context: CheckContext) -> Bool {
         let written = path.split(separator: "/").dropLast()
         let folders = written.map { $0.lowercased() }
@@ -276,7 +281,9 @@ package struct FrameworkInDomain: Rule {
                 let folder = part.joined(separator: "/")
                 return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
             }
-            return isLayer && !folders[last...].contains(where: others.contains)
+            // Or its own parts are those of a layer.
+            let hasParts = folders[(last + 1)...].contains(where: FrameworkInDomain.partsOfLayer.contains)
+            return (isLayer || hasParts) && !folders[last...].contains(where: others.contains)
         }
         return module == "Domain" || module.hasSuffix("Domain") && !folders.contains(where: others.contains)
     }

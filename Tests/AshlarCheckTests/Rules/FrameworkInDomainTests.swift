@@ -29,4 +29,17 @@ import Testing
                 enum Domain: String { case light; var icon: UIImage? { UIImage(named: rawValue) } }
                 """)
     }
+
+    @Test func `a domain with parts of its own is a layer, without another one next to it`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: Domain/Models/Trip.swift
+                import SwiftData // expect: framework-in-domain
+                @Model class Trip { var name = "" }
+                // file: Domain/Trips.swift
+                import Foundation
+                struct Trips { let all: [Int] }
+                """)
+    }
 }

@@ -207,4 +207,19 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a word that is absent where its code is present does not follow from it`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Symbol {
+                    let kind: Int
+                    let kindString: String?
+                }
+                struct Clip {
+                    let length: Double?
+                    let lengthText: String? // expect: stored-derived
+                }
+                """)
+    }
 }
