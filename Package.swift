@@ -284,7 +284,7 @@ let package = Package(
         // Answers Scripts/check-rules; no product.
         .executableTarget(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
-        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarLocalization", "AshlarRules"]),
+        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
             name: "AshlarTests",
             dependencies: [
@@ -333,7 +333,7 @@ let package = Package(
             ],
             exclude: ["Macros/Plugin.swift"]
         ),
-        .testTarget(name: "AshlarLocalizationTests", dependencies: ["AshlarLocalization"]),
+        .testTarget(name: "AshlarLocalizationTests", dependencies: ["AshlarLocalization", "AshlarCore"]),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarEmissionTests", dependencies: ["AshlarEmission"]),
         .testTarget(name: "AshlarGraphTests", dependencies: ["AshlarGraph"]),

@@ -1,6 +1,8 @@
 import AshlarLocalization
 import Testing
 
+@testable import AshlarCore
+
 /// The choice of a language from a tag, and from an environment.
 struct LanguageTests {
     @Test(arguments: ["zh", "zh-Hans", "zh-hans", "zh_CN.UTF-8", "zh_CN.UTF-8@pinyin", "zh-SG", "zh-Hans-HK", "zh_SG"])
@@ -14,6 +16,15 @@ struct LanguageTests {
     ])
     func isEnglish(tag: String) {
         #expect(Localized.Language(tag: tag) == .english)
+    }
+
+    /// The plugin links nothing of AshlarCore, which has its own choice for the messages of apps.
+    @Test(arguments: [
+        "zh", "zh-Hans", "zh-CN", "zh-SG", "zh-Hans-CN", "zh-Hans-HK", "zh-TW", "zh-HK", "zh-MO", "zh-Hant",
+        "zh-Hant-CN", "en", "en-US", "de-DE", "ja-JP", "ko",
+    ])
+    func isTheLanguageOfTheAppsMessages(tag: String) {
+        #expect(Localized.Language(tag: tag).rawValue == ProblemMessages.preferred(of: [tag]).language.rawValue)
     }
 
     private func language(_ environment: [String: String]) -> Localized.Language {
