@@ -192,7 +192,8 @@ let package = Package(
         .target(
             name: "AshlarExplain",
             dependencies: [
-                "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarSyntax",
+                "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarLocalization", "AshlarReport",
+                "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),

@@ -159,7 +159,7 @@ struct ModelBuilder {
     /// Keeps the macros' errors for a declaration; each error appears once, no matter how often the type is used.
     mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
         for misuse in misuses where misuse.isError {
-            let text = "\(file.located(misuse.position)): \(misuse.message)"
+            let text = "\(file.located(misuse.position)): \(misuse.message.english)"
             if known.insert(text).inserted { problems.append(text) }
         }
     }
