@@ -137,7 +137,8 @@ struct CompilerTests {
             (["ASHLAR_LANG": "", "LC_ALL": "zh_CN.UTF-8"], "DTO 是快照：它的字段应为 `let`"),
         ])
     func diagnosticsAreInTheLanguageOfTheEnvironment(variables: [String: String], message: String) throws {
-        #expect(try messages("@DTO struct A { var id: Int }", with: variables).contains("error: \(message) [mutable-dto]"))
+        let messages = try messages("@DTO struct A { var id: Int }", with: variables)
+        #expect(messages.contains("error: \(message) [mutable-dto]"), "\(messages)")
     }
 
     @Test(.enabled(if: products != nil))
