@@ -27,7 +27,7 @@ extension CheckedLiteral {
         }
         guard text.scan(accepts) else {
             var message = Localized("not ", zh: "不是") + expected
-            if let why = text.scan(reason) { message += Localized(": ", zh: "：") + Localized(why.words) }
+            if let why = text.scan(reason) { message += Localized(": ", zh: "：") + why.text }
             throw arguments.refusal(message)
         }
         return arguments.checked
@@ -77,9 +77,12 @@ struct LiteralArguments {
     }
 }
 
-extension Localized {
-    /// Words of the rules, which the runtime's messages have, too.
-    init(_ words: (english: String, simplifiedChinese: String)) {
-        self.init(words.english, zh: words.simplifiedChinese)
-    }
+extension ReadyFormat {
+    /// As it follows "not".
+    var text: Localized { Localized(words.english, zh: words.simplifiedChinese) }
+}
+
+extension RuleFault {
+    /// A clause about the text.
+    var text: Localized { Localized(words.english, zh: words.simplifiedChinese) }
 }

@@ -16,72 +16,72 @@ enum ReadyLiterals {
 }
 
 enum EmailAddressLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.email.words)
+    static let expected = ReadyFormat.email.text
     static func accepts(_ bytes: Bytes) -> Bool { EmailRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { EmailRule.explain(bytes) }
 }
 
 enum StrictEmailAddressLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.strictEmail.words)
+    static let expected = ReadyFormat.strictEmail.text
     static func accepts(_ bytes: Bytes) -> Bool { StrictEmailRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { StrictEmailRule.explain(bytes) }
 }
 
 enum WebURLLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.webURL.words)
+    static let expected = ReadyFormat.webURL.text
     static func accepts(_ bytes: Bytes) -> Bool { WebURLRule.accepts(bytes) }
 }
 
 enum HostnameLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.hostname.words)
+    static let expected = ReadyFormat.hostname.text
     static func accepts(_ bytes: Bytes) -> Bool { HostnameRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { HostnameRule.explain(bytes) }
 }
 
 enum PhoneNumberLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.phoneNumber.words)
+    static let expected = ReadyFormat.phoneNumber.text
     static func accepts(_ bytes: Bytes) -> Bool { PhoneNumberRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { PhoneNumberRule.explain(bytes) }
 }
 
 enum IBANLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.iban.words)
+    static let expected = ReadyFormat.iban.text
     static func accepts(_ bytes: Bytes) -> Bool { IBANRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { IBANRule.explain(bytes) }
 }
 
 enum CurrencyCodeLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.currencyCode.words)
+    static let expected = ReadyFormat.currencyCode.text
     static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodeRule.accepts(bytes) }
 }
 
 enum CountryCodeLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.countryCode.words)
+    static let expected = ReadyFormat.countryCode.text
     static func accepts(_ bytes: Bytes) -> Bool { CountryCodeRule.accepts(bytes) }
 }
 
 enum LanguageTagLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.languageTag.words)
+    static let expected = ReadyFormat.languageTag.text
     static func accepts(_ bytes: Bytes) -> Bool { LanguageTagRule.accepts(bytes) }
 }
 
 enum SlugLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.slug.words)
+    static let expected = ReadyFormat.slug.text
     static func accepts(_ bytes: Bytes) -> Bool { SlugRule.accepts(bytes) }
 }
 
 enum HexColorLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.hexColor.words)
+    static let expected = ReadyFormat.hexColor.text
     static func accepts(_ bytes: Bytes) -> Bool { HexColorRule.accepts(bytes) }
 }
 
 enum InternetAddressLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.ipAddress.words)
+    static let expected = ReadyFormat.ipAddress.text
     static func accepts(_ bytes: Bytes) -> Bool { IPAddressRule.accepts(bytes) }
 }
 
 enum SemanticVersionLiteral: CheckedLiteral {
-    static let expected = Localized(ReadyFormat.semanticVersion.words)
+    static let expected = ReadyFormat.semanticVersion.text
     static func accepts(_ bytes: Bytes) -> Bool { SemanticVersionRule.accepts(bytes) }
 }
 
@@ -108,7 +108,7 @@ enum PercentageLiteral: ExpressionMacro {
             throw arguments.noLiteral("number", zh: "数字")
         }
         guard number >= 0, number <= 100 else {
-            throw arguments.refusal(Localized("not ", zh: "不是") + Localized(ReadyFormat.percentage.words))
+            throw arguments.refusal(Localized("not ", zh: "不是") + ReadyFormat.percentage.text)
         }
         return arguments.checked
     }

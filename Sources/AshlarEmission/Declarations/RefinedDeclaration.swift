@@ -153,7 +153,8 @@ package struct RefinedDeclaration {
             Localized(
                 "@Refined needs the value that it refines, such as `let value: String`",
                 zh: "@Refined 需要被精化的值，例如 `let value: String`"),
-            fix: adding(Localized(verbatim: " let value: String"), "\(access)let value: String"))
+            fix: adding(
+                Localized("add let value: String", zh: "添加 let value: String"), "\(access)let value: String"))
     }
 
     private mutating func diagnoseNoRule() {
@@ -167,7 +168,7 @@ package struct RefinedDeclaration {
             Localized(
                 "@Refined needs a rule: `static let rule: Rule<\(type)> = …`",
                 zh: "@Refined 需要规则：`static let rule: Rule<\(type)> = …`"),
-            fix: adding(Localized(" a rule", zh: "规则"), text))
+            fix: adding(Localized("add a rule", zh: "添加规则"), text))
     }
 
     /// A fix that adds a member after the others.
@@ -181,7 +182,7 @@ package struct RefinedDeclaration {
             decl: DeclSyntax(MissingDeclSyntax(placeholder: .identifier(source))))
         let block = structure.memberBlock
         let fixed = block.with(\.members, block.members + [item])
-        return (Localized("add", zh: "添加") + name, Syntax(block), Syntax(fixed))
+        return (name, Syntax(block), Syntax(fixed))
     }
 }
 
