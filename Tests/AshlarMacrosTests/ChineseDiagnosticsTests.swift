@@ -1,4 +1,7 @@
+import AshlarEmission
 import AshlarLocalization
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 /// The macros' diagnostics in Simplified Chinese.
@@ -97,5 +100,20 @@ struct ChineseDiagnosticsTests {
         #expect(
             fixes("@DTO struct A: Codable { let a: Int; init(from decoder: any Decoder) throws { a = 1 } }")
                 == ["删除 `init(from:)`", "删除 `@DTO`"])
+    }
+
+    /// The macro does not see extensions; the tools that read source do.
+    @Test func misusesInExtensionsAreInBothLanguages() throws {
+        let file = Parser.parse(
+            source: "@DTO struct A { let a: Int }\nextension A { enum CodingKeys: String, CodingKey { case a } }")
+        let structure = try #require(file.statements.first?.item.as(StructDeclSyntax.self))
+        let other = try #require(file.statements.last?.item.as(ExtensionDeclSyntax.self))
+        let declaration = DTODeclaration(structure, extensions: other.memberBlock.members.map(\.decl)) { _ in nil }
+        let misuse = try #require(declaration.diagnostics.misuses.first)
+        #expect(
+            misuse.message
+                == Localized(
+                    "@DTO does not see CodingKeys in an extension: move it into the declaration of A [dto-macro]",
+                    zh: "@DTO 看不到扩展中的 CodingKeys：请把它移到 A 的声明中 [dto-macro]"))
     }
 }

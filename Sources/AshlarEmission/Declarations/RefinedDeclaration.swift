@@ -172,7 +172,7 @@ package struct RefinedDeclaration {
     }
 
     /// A fix that adds a member after the others.
-    private func adding(_ name: Localized, _ source: String) -> (text: Localized, old: Syntax, new: Syntax) {
+    private func adding(_ text: Localized, _ source: String) -> (text: Localized, old: Syntax, new: Syntax) {
         // The indentation of the first member, without the comments that may be above it.
         let spaces = structure.memberBlock.members.first.map { first in
             Trivia(pieces: first.leadingTrivia.pieces.reversed().prefix { !$0.isNewline && !$0.isComment }.reversed())
@@ -182,7 +182,7 @@ package struct RefinedDeclaration {
             decl: DeclSyntax(MissingDeclSyntax(placeholder: .identifier(source))))
         let block = structure.memberBlock
         let fixed = block.with(\.members, block.members + [item])
-        return (name, Syntax(block), Syntax(fixed))
+        return (text, Syntax(block), Syntax(fixed))
     }
 }
 
