@@ -130,6 +130,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "AshlarRules", swiftSettings: memorySafety),
+        // Every app that uses a macro compiles this: it stays small, and imports nothing.
+        .target(name: "AshlarLocalization"),
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
             swiftSettings: memorySafety),
@@ -137,7 +139,7 @@ let package = Package(
         .macro(
             name: "AshlarMacros",
             dependencies: [
-                "AshlarEmission", "AshlarRules",
+                "AshlarEmission", "AshlarLocalization", "AshlarRules",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -155,7 +157,7 @@ let package = Package(
         .target(
             name: "AshlarEmission",
             dependencies: [
-                "AshlarSyntax",
+                "AshlarLocalization", "AshlarSyntax",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -170,7 +172,7 @@ let package = Package(
             ]
         ),
         .target(name: "AshlarFiles", dependencies: ["AshlarRules"]),
-        .target(name: "AshlarReport", dependencies: ["AshlarSyntax"]),
+        .target(name: "AshlarReport", dependencies: ["AshlarLocalization", "AshlarSyntax"]),
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
         .target(
             name: "AshlarSpecification",
@@ -181,23 +183,24 @@ let package = Package(
         .target(
             name: "AshlarDesign",
             dependencies: [
-                "AshlarContract", "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarRules",
-                "AshlarSettings", "AshlarSyntax",
+                "AshlarContract", "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarLocalization", "AshlarReport",
+                "AshlarRules", "AshlarSettings", "AshlarSyntax",
             ]),
         .target(
             name: "AshlarDrift",
-            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport"]),
+            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarLocalization", "AshlarReport"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
-                "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarSyntax",
+                "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarLocalization", "AshlarReport",
+                "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
         .target(
             name: "AshlarAdopt",
             dependencies: [
-                "AshlarCore", "AshlarEmission", "AshlarExplain", "AshlarReport", "AshlarSyntax",
+                "AshlarCore", "AshlarEmission", "AshlarExplain", "AshlarLocalization", "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
@@ -209,8 +212,12 @@ let package = Package(
             ]),
         .target(
             name: "AshlarCheck",
-            dependencies: ["AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSettings", "AshlarSyntax"]),
-        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSyntax"]),
+            dependencies: [
+                "AshlarFiles", "AshlarGraph", "AshlarLocalization", "AshlarReport", "AshlarSettings", "AshlarSyntax",
+            ]),
+        .target(
+            name: "AshlarMap",
+            dependencies: ["AshlarCheck", "AshlarGraph", "AshlarLocalization", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
         // Separate from `Ashlar`, so that `import Ashlar` compiles no SQL, and from `AshlarEntity`, so that a store without
         // macros compiles no swift-syntax.
@@ -267,8 +274,8 @@ let package = Package(
             dependencies: [
                 "AshlarAdopt", "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift",
                 "AshlarEmission",
-                "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSettings",
-                "AshlarSpecification", "AshlarSyntax",
+                "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarLocalization", "AshlarMap", "AshlarReport",
+                "AshlarSettings", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]
         ),
@@ -317,7 +324,7 @@ let package = Package(
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [
-                "AshlarEmission", "AshlarRules", "TestScale",
+                "AshlarEmission", "AshlarLocalization", "AshlarRules", "TestScale",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -327,6 +334,7 @@ let package = Package(
             ],
             exclude: ["Macros/Plugin.swift"]
         ),
+        .testTarget(name: "AshlarLocalizationTests", dependencies: ["AshlarLocalization", "AshlarCore"]),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarEmissionTests", dependencies: ["AshlarEmission"]),
         .testTarget(name: "AshlarGraphTests", dependencies: ["AshlarGraph"]),
@@ -338,14 +346,16 @@ let package = Package(
         .testTarget(
             name: "AshlarDriftTests",
             dependencies: [
-                "AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "AshlarReport", "TestScale",
+                "AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "AshlarLocalization",
+                "TestScale",
             ],
             exclude: ["Fixtures", "Goldens"]
         ),
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSpecification", "TestScale",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarLocalization", "AshlarSpecification",
+                "TestScale",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -359,7 +369,8 @@ let package = Package(
             ],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarCore", "AshlarExplain", "AshlarReport"],
+            name: "AshlarAdoptTests",
+            dependencies: ["AshlarAdopt", "AshlarCore", "AshlarExplain", "AshlarLocalization"],
             exclude: ["Goldens"]),
         // The program that Scripts/crash-test kills; no product.
         .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),
@@ -387,7 +398,8 @@ let package = Package(
         .testTarget(
             name: "AshlarCheckTests",
             dependencies: [
-                "AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSettings", "AshlarSyntax", "TestScale",
+                "AshlarCheck", "AshlarGraph", "AshlarLocalization", "AshlarReport", "AshlarSettings", "AshlarSyntax",
+                "TestScale",
             ]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarReport", "AshlarTestSupport"],

@@ -1,6 +1,6 @@
 import AshlarCore
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import SwiftSyntax
 
 /// Converts plain Codable code to Ashlar: which types can be moved, which stay and why, and the resulting files.

@@ -6,6 +6,7 @@ import AshlarCore
 import AshlarDesign
 import AshlarExplain
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import Foundation
 

@@ -1,8 +1,8 @@
 #if Tools
 import AshlarCheck
 import AshlarDesign
+import AshlarLocalization
 import AshlarMap
-import AshlarReport
 
 /// The picture of a designed layer, drawn from its sources before they are written.
 enum DesignMap {

@@ -1,6 +1,6 @@
 #if Tools
 import ArgumentParser
-import AshlarReport
+import AshlarLocalization
 
 /// The language that a command reports in.
 struct LanguageOption: ParsableArguments {

@@ -1,6 +1,6 @@
 #if Tools
 import AshlarCheck
-import AshlarReport
+import AshlarLocalization
 
 /// Reports the files that could not be read.
 ///

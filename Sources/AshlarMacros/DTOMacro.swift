@@ -21,7 +21,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
         let locations = MemberLocations(structure, in: context)
         let dto = DTODeclaration(structure, inside: context.enclosingModifiers) { locations?($0) }
-        for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
+        for diagnostic in dto.diagnostics { context.report(diagnostic) }
         // Without them, the compiler would add its own errors to the reported ones.
         return PrintedMembers.declarations(dto.members)
     }

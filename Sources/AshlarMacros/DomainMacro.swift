@@ -1,4 +1,5 @@
 import AshlarEmission
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -20,7 +21,8 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             return context.members(domain.diagnostics, DomainCoding.members(of: domain))
         }
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            return context.refuse(node, "domain-macro", "@Domain is for structs and enumerations")
+            return context.refuse(
+                node, "domain-macro", Localized("@Domain is for structs and enumerations", zh: "@Domain 用于结构体和枚举"))
         }
         guard Extensibility.allows(structure.modifiers, "@Domain", node: node, rule: "domain-macro", in: context)
         else { return [] }
@@ -62,7 +64,9 @@ public struct RepresentationMacro: MemberMacro {
     ) throws -> [DeclSyntax] {
         let locations = MemberLocations(declaration, in: context)
         guard let representation = RepresentationDeclaration(declaration, location: { locations?($0) }) else {
-            return context.refuse(node, "representation-macro", "@Representation is for structs and classes")
+            return context.refuse(
+                node, "representation-macro",
+                Localized("@Representation is for structs and classes", zh: "@Representation 用于结构体和类"))
         }
         return context.members(
             representation.diagnostics, [MappingCoding.projection(representation.representation)])

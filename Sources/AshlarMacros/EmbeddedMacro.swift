@@ -1,4 +1,5 @@
 import AshlarEmission
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -16,7 +17,9 @@ public struct EmbeddedMacro: MemberMacro, ExtensionMacro {
         else { return [] }
         let locations = MemberLocations(declaration, in: context)
         guard let embedded = EmbeddedDeclaration(declaration, location: { locations?($0) }) else {
-            return context.refuse(node, "embedded-macro", "@Embedded is for structs and enumerations")
+            return context.refuse(
+                node, "embedded-macro", Localized("@Embedded is for structs and enumerations", zh: "@Embedded 用于结构体和枚举")
+            )
         }
         return context.members(embedded.diagnostics, embedded.members)
     }

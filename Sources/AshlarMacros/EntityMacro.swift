@@ -1,4 +1,5 @@
 import AshlarEmission
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -13,15 +14,15 @@ public struct EntityMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            let text = "@Entity is for structs: an entity is the value of a row"
-            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("entity-macro", text)))
-            return []
+            let text = Localized(
+                "@Entity is for structs: an entity is the value of a row", zh: "@Entity 用于结构体：实体是一行的值")
+            return context.refuse(node, "entity-macro", text)
         }
         guard Extensibility.allows(structure.modifiers, "@Entity", node: node, rule: "entity-macro", in: context)
         else { return [] }
         let locations = MemberLocations(structure, in: context)
         let entity = EntityDeclaration(structure) { locations?($0) }
-        for diagnostic in entity.diagnostics { context.diagnose(diagnostic) }
+        for diagnostic in entity.diagnostics { context.report(diagnostic) }
         if entity.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
         return PrintedMembers.declarations(EntityCoding.members(of: entity.entity))
     }

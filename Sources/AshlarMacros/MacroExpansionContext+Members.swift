@@ -1,14 +1,18 @@
 import AshlarEmission
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
+    /// Reports a diagnostic in the language of the build.
+    func report(_ diagnostic: Diagnostic) { diagnose(diagnostic.written(in: DiagnosticLanguage.current)) }
+
     /// Refuses the declaration that a macro is attached to.
     ///
     /// - Returns: no members.
-    func refuse(_ node: AttributeSyntax, _ rule: String, _ text: String) -> [DeclSyntax] {
-        diagnose(Diagnostic(node: node, message: RuleDiagnostic(rule, text)))
+    func refuse(_ node: AttributeSyntax, _ rule: String, _ text: Localized) -> [DeclSyntax] {
+        report(Diagnostic(node: node, message: RuleDiagnostic(rule, text)))
         return []
     }
 
@@ -19,7 +23,7 @@ extension MacroExpansionContext {
     ///
     /// - Parameter sources: declarations, each valid Swift; see ``PrintedMembers``.
     func members(_ diagnostics: [Diagnostic], _ sources: @autoclosure () -> [String]) -> [DeclSyntax] {
-        for diagnostic in diagnostics { diagnose(diagnostic) }
+        for diagnostic in diagnostics { report(diagnostic) }
         if diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
         return PrintedMembers.declarations(sources())
     }

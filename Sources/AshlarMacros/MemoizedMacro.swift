@@ -1,4 +1,5 @@
 import AshlarEmission
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -13,7 +14,9 @@ public struct MemoizedMacro: PeerMacro, BodyMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let function = declaration.as(FunctionDeclSyntax.self) else {
-            let text = "@Memoized is for functions: make the property a function without parameters"
+            let text = Localized(
+                "@Memoized is for functions: make the property a function without parameters",
+                zh: "@Memoized 用于函数：请把该属性改为不带参数的函数")
             return context.refuse(node, "memoized-macro", text)
         }
         let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)

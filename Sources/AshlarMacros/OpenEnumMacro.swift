@@ -20,7 +20,7 @@ public struct OpenEnumMacro: MemberMacro, ExtensionMacro {
                 enumeration.modifiers, "@OpenEnum", node: node, rule: "open-enum-macro", in: context)
         else { return [] }
         let type = OpenEnumDeclaration(enumeration, inside: context.enclosingModifiers)
-        for diagnostic in type.diagnostics { context.diagnose(diagnostic) }
+        for diagnostic in type.diagnostics { context.report(diagnostic) }
         return PrintedMembers.declarations(type.members)
     }
 

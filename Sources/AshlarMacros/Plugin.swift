@@ -1,5 +1,14 @@
+import AshlarLocalization
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 @main
 struct AshlarPlugin: CompilerPlugin {
@@ -9,4 +18,10 @@ struct AshlarPlugin: CompilerPlugin {
             DomainMacro.self, EmbeddedMacro.self, RepresentationMacro.self, EntityMacro.self, SameNameMacro.self,
             MemoizedMacro.self,
         ] + ReadyLiterals.all
+}
+
+/// The language of diagnostics: that of the build's environment. Tests, which compile the macros without this file, have
+/// a choice of their own.
+enum DiagnosticLanguage {
+    static let current = Localized.Language { name in getenv(name).map { String(cString: $0) } }
 }

@@ -18,7 +18,7 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
         guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
         let locations = MemberLocations(enumeration, in: context)
         let union = UnionDeclaration(enumeration, inside: context.enclosingModifiers) { locations?($0) }
-        for diagnostic in union.diagnostics { context.diagnose(diagnostic) }
+        for diagnostic in union.diagnostics { context.report(diagnostic) }
         return PrintedMembers.declarations(union.members)
     }
 

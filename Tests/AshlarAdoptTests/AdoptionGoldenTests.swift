@@ -1,6 +1,6 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import Foundation
 import Testing
 

@@ -1,7 +1,6 @@
 import AshlarAdopt
 import AshlarCore
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// Which properties of a struct are proven, and which are not.

@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// The tests that are written compile, whatever types are called and wherever their keys are.

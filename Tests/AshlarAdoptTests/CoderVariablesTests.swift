@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// Decoders in variables are replaced where all their uses are seen.

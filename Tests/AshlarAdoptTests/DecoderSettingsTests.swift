@@ -1,7 +1,7 @@
 import AshlarAdopt
 import AshlarCore
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import Testing
 
 /// How the app's decoder reads types, wherever it is set up.

@@ -1,6 +1,6 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import Testing
 
 /// The app's encoders send the same as before.

@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// Properties of generic types that the sources declare.

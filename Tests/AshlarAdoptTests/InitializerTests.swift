@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// A type's own initializers, with the memberwise one and with constants.

@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// Keys of nested containers, which have enumerations of their own.

@@ -1,7 +1,6 @@
 import AshlarAdopt
 import AshlarCore
 import AshlarExplain
-import AshlarReport
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import AshlarAdopt
 import AshlarCore
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import Testing
 
 /// Decoders that are set up differently: each type is moved as the one that reads it.

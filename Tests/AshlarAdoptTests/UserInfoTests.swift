@@ -1,6 +1,5 @@
 import AshlarAdopt
 import AshlarExplain
-import AshlarReport
 import Testing
 
 /// What reads a decoder's `userInfo` is not put where no decoder of the app reads it.

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -12,16 +13,24 @@ struct MacroDiagnostics {
     /// The source as it is expanded.
     let expanded: String
 
-    init(of source: String) {
+    /// - Parameters:
+    ///   - source: the declarations.
+    ///   - macros: the macros that they use.
+    ///   - language: the language of the messages.
+    init(
+        of source: String, with macros: [String: MacroSpec] = dtoMacros, in language: Localized.Language = .english
+    ) {
         tree = Parser.parse(source: source)
         let tree = tree
         let context = BasicMacroExpansionContext(
             sourceFiles: [tree: .init(moduleName: "TestModule", fullFilePath: "test.swift")])
-        let result = tree.expand(
-            macroSpecs: dtoMacros,
-            contextGenerator: { node in
-                BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
-            })
+        let result = DiagnosticLanguage.$current.withValue(language) {
+            tree.expand(
+                macroSpecs: macros,
+                contextGenerator: { node in
+                    BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+                })
+        }
         expanded = result.description
         diagnostics = context.diagnostics
         lines = context.diagnostics.map { diagnostic in

@@ -20,8 +20,11 @@ struct CompilerTests {
         return exists ? folder : nil
     }()
 
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - variables: what to set in the compiler's environment.
     /// - Returns: the compiler's errors and warnings; lines are those of `source`.
-    private func messages(_ source: String) throws -> String {
+    private func messages(_ source: String, with variables: [String: String] = [:]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,6 +33,7 @@ struct CompilerTests {
         let products = try #require(Self.products)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         process.arguments = [
             "swiftc", "-swift-version", "6", "-typecheck", "-diagnostic-style", "llvm", "-parse-as-library",
             "-module-cache-path", products.appending(path: "ModuleCache").path,
@@ -123,6 +127,18 @@ struct CompilerTests {
             source + "\nfunc use(_ value: A) throws { _ = try A.decode(from: value.encoded()) }")
         #expect(messages.split(separator: "error: ").count - 1 == 1, "\(messages)")
         #expect(!messages.contains("warning: "), "\(messages)")
+    }
+
+    @Test(
+        .enabled(if: products != nil),
+        arguments: [
+            (["ASHLAR_LANG": "en", "LC_ALL": "zh_CN.UTF-8"], "a DTO is a snapshot: its fields are `let`"),
+            (["ASHLAR_LANG": "zh"], "DTO 是快照：它的字段应为 `let`"),
+            (["ASHLAR_LANG": "", "LC_ALL": "zh_CN.UTF-8"], "DTO 是快照：它的字段应为 `let`"),
+        ])
+    func diagnosticsAreInTheLanguageOfTheEnvironment(variables: [String: String], message: String) throws {
+        let messages = try messages("@DTO struct A { var id: Int }", with: variables)
+        #expect(messages.contains("error: \(message) [mutable-dto]"), "\(messages)")
     }
 
     @Test(.enabled(if: products != nil))

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// Why a type or a decoder stays as it is.
 package enum Reason: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension Decision {
     /// 4. The least code that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension Decision {
     /// 5. Store what comes from outside, is history, or is queried and costly; compute the rest?

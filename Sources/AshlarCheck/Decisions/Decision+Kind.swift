@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension Decision {
     /// 3. A value, unless identity, shared state with observation, or a framework requires a class?

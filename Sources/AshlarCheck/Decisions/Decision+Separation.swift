@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension Decision {
     /// 1. A wire type of its own, or one model for wire and app?

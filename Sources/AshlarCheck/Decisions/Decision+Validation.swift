@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension Decision {
     /// 2. Structure in the DTO, format in refined types, rules in the domain type's initializer?

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 extension RoleReason {
     /// The text of the reason, in the languages of reports.

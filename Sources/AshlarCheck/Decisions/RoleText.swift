@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// A role and the reasons for it, in the languages of reports.
 struct RoleText {

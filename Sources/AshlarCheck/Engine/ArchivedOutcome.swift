@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Findings in the cache.
 struct ArchivedOutcome: ArchivedFact {

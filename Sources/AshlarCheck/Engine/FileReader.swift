@@ -1,5 +1,6 @@
 import AshlarFiles
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 import Foundation

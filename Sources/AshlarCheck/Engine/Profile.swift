@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Which findings of the rules are reported.
 package enum Profile: String, Sendable, CaseIterable {

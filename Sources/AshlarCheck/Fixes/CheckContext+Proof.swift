@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// The questions that a fix asks about a type before it changes the type. Each answer is a doubt, or `nil`.
 extension CheckContext {

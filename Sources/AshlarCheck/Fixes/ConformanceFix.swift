@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Adds a conformance that the compiler derives, `Equatable` or `Sendable`, to a structure.
 struct ConformanceFix {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Makes a stored `var` a `let`.
 struct ConstantFix {

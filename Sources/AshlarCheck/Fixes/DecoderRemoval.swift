@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Deletes an `init(from:)` that the compiler then synthesizes.
 struct DecoderRemoval {

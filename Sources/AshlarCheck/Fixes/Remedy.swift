@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The fix for a finding.
 ///

@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarReport
+import AshlarLocalization
 
 /// The rules' documentation, generated from their guides.
 package enum RulePages {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `class-for-data`: a class that only holds values.
 package struct ClassForData: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `crash-in-decoder`: code in which a payload can crash the app.
 package struct CrashInDecoder: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `dto-in-view`: a view or view model that uses a DTO.
 package struct DTOInView: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// `dto-logic`: behavior in a DTO or its extensions.

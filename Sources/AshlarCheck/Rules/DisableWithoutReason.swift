@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `disable-without-reason`: a comment that turns a rule off and does not say why.
 package struct DisableWithoutReason: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `entity-leak`: a persistence class where a domain type is expected.
 package struct EntityLeak: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `entity-logic`: business rules on a record.
 package struct EntityLogic: Rule {

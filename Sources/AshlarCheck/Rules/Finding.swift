@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// One place in Swift source that breaks a rule.
 package struct Finding: Sendable, Equatable {

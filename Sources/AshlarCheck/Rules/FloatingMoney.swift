@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// `floating-money`: an amount of money in binary floating point.

@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 
 /// `framework-in-domain`: a file in the domain that imports a framework of another layer.

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `generic-validation-error`: validation that does not report what is wrong.
 package struct GenericValidationError: Rule {

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// A pattern that a project follows throughout: a design choice rather than a slip in one place.
 ///

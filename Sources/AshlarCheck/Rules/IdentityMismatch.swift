@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `identity-mismatch`: equal values that may have different hashes.
 package struct IdentityMismatch: Rule {

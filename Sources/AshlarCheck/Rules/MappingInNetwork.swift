@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `mapping-in-network`: a service that talks to a server and returns the result of a mapping.
 package struct MappingInNetwork: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `missing-dto`: a wire type that views use although it keeps the form of the wire.
 package struct MissingDTO: Rule {

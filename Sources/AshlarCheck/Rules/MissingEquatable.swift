@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `missing-equatable`: a domain value that cannot be compared.
 package struct MissingEquatable: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `missing-sendable`: a public value that another module cannot send between tasks.
 package struct MissingSendable: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `mutable-dto`: a stored `var` in a DTO that nothing assigns.
 package struct MutableDTO: Rule {

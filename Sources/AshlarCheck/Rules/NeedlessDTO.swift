@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `needless-dto`: a DTO that equals its domain type field by field.
 package struct NeedlessDTO: Rule {

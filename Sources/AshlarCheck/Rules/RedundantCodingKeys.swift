@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `redundant-coding-keys`: keys that a key strategy would produce.
 package struct RedundantCodingKeys: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `redundant-decoder`: an `init(from:)` that the compiler would synthesize.
 package struct RedundantDecoder: Rule {

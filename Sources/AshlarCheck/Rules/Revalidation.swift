@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `revalidation`: a check that a refined type already guarantees.
 package struct Revalidation: Rule {

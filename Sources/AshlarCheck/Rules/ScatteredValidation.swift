@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `scattered-validation`: the same check on the same kind of value, in several places.
 package struct ScatteredValidation: Rule {

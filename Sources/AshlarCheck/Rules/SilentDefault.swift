@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `silent-default`: a decode that fails without a report, and values that are made up.
 package struct SilentDefault: Rule {

@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 
 /// `stale-cache`: a cached value that some change of its sources does not invalidate.

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `stored-derived`: a stored property that other properties determine.
 package struct StoredDerived: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// `stringly-typed`: a `String` in the domain for a value with a specific format.

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `unmapped-entity`: a record without a domain type, where other records have one.
 package struct UnmappedEntity: Rule {

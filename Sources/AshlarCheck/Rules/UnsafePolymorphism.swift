@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `unsafe-polymorphism`: a discriminator with an unknown value that crashes, is dropped, or becomes another case.
 package struct UnsafePolymorphism: Rule {

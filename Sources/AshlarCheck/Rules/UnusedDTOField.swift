@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `unused-dto-field`: a field of a `@DTO` that no mapping and no other code reads.
 package struct UnusedDTOField: Rule {

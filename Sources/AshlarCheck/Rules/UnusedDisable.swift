@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// `unused-disable`: a comment that turns a rule off where it finds nothing.
 package struct UnusedDisable: Rule {

@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.
 enum Suppression {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// The changes of a plan by answers: fields, keys, and storage.
 extension AnswerApplication {

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// New names for types.

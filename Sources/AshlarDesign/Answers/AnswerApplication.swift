@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 import AshlarSettings
 import AshlarSyntax
 

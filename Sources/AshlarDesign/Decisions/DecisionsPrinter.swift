@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import AshlarReport
 
 /// Prints `DECISIONS.md`: the decision for each shape, with the rule and the evidence.

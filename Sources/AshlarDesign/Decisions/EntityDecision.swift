@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarEmission
-import AshlarReport
+import AshlarLocalization
 
 /// Which records are stored as rows: those with a key that are in arrays or answers to GET, and those without one that
 /// are the one answer of a path.

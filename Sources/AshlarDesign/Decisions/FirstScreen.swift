@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import AshlarReport
 
 /// The first screen of `DECISIONS.md`: the concepts, the questions, where inputs disagree, and what inputs were skipped.

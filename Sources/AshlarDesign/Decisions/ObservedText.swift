@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 import AshlarReport
 
 /// The sections of `DECISIONS.md` on observations of live traffic.

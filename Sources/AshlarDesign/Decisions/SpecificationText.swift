@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import AshlarReport
 
 /// The sections of `DECISIONS.md` on specifications: the endpoints, and where payloads differ.

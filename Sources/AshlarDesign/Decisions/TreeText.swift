@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarEmission
+import AshlarLocalization
 import AshlarReport
 
 /// The results of four of the five decision trees for a concept, with its counts; the first one, one model or two, is in

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// Fields that hold numbers or booleans and get them as strings, always or sometimes: `@Coerce` reads both forms, so
 /// that one model is enough.

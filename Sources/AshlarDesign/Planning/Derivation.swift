@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// How a field repeats other fields of its record: the domain leaves it out, or computes it.
 package struct Derivation: Sendable {

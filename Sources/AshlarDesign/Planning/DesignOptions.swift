@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// A user's settings for a design.
 package struct DesignOptions: Sendable {

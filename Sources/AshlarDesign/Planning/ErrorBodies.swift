@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// Bodies of errors: an API has one type for them, with every field that one of its errors has.
 ///

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Pages with the same keys around different elements: one generic DTO reads them all.
 enum GenericPages {

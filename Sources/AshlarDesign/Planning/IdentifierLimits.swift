@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Limits of identifiers: the server that makes identifiers checks them, and a type with their limits would not distinguish
 /// the identifiers of two concepts. What people type in, such as a `tax_id`, keeps its limits.

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 extension KeyFormat {
     /// The noun for its texts, in the plural.

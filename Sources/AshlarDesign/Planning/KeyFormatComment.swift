@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// Why a text is plain though its key says more.

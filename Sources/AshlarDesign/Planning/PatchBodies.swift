@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Bodies that change a part of something: an absent key leaves a value, and `null` removes it (RFC 7396).
 ///

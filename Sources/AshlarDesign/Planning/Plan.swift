@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Everything that is decided about a package before a line of it is printed.
 package struct Plan {

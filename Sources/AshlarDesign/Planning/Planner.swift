@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Turns a contract into a plan: the types, their names, and the treatment of each field.
 package struct Planner: TypePlanner.Declarations {

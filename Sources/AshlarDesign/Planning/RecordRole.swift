@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// The purpose of a record.
 package enum RecordRole: String, Sendable {

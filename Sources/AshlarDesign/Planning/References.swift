@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// Notes how fields refer to each other: ids of other records, currencies of amounts, pages of lists.

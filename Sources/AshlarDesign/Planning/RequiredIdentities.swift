@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Identities of schemas that require none of their keys: every object that an API answers with has one.
 ///

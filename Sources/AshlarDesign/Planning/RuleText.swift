@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Limits of values as Swift source, and in words.
 enum RuleText {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarCore
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// Types of places that a specification describes.

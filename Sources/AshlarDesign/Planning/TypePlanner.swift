@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarCore
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// Decides the Swift type of a place from its evidence.

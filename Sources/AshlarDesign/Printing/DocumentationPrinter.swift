@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import AshlarReport
 
 /// Prints the DocC page of the generated module: its types, by purpose.

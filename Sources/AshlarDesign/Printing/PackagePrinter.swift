@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarEmission
-import AshlarReport
+import AshlarLocalization
 
 /// Prints the manifest and the aliases of a package.
 struct PackagePrinter {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// A difference between two contracts, and its effect on code that was written for the first.
 package struct Change: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The old and the new state as values, which each language prints, and which can be reversed to describe the change
 /// from the other side.

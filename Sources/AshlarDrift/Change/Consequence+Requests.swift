@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The consequences for requests that a client of the first contract sends.
 extension Consequence {

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The consequence of a change for code that was written for the first contract: a row of the table of effects and
 /// levels, with its reason in one sentence.

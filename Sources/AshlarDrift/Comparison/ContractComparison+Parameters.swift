@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Parameters: segments of the path, queries, headers and cookies.
 extension ContractComparison {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// Security requirements: which credentials a request needs.
 extension ContractComparison {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// The base URLs of an endpoint.
 extension ContractComparison {

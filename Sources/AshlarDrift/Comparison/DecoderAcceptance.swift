@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// The values that the types that `ashlar design` generates for a contract accept.
 struct DecoderAcceptance {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Objects of several shapes without a discriminator: each is compared with its successor, so that a shape is not reported
 /// to lack what only another one has.

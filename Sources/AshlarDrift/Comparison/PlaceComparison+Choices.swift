@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Objects of several shapes that a tag distinguishes.
 extension PlaceComparison {

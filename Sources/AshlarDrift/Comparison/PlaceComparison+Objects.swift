@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Objects: their keys, and whether those are names or data.
 extension PlaceComparison {

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Words, formats and limits of scalars.
 extension PlaceComparison {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Tuples: arrays that are read position by position.
 extension PlaceComparison {

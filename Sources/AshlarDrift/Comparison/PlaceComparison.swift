@@ -1,7 +1,7 @@
-import AshlarCore
 import AshlarContract
+import AshlarCore
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// Compares one place of two contracts, and everything below it, from the view of code written for the first one.
 ///

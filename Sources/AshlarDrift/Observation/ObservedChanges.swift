@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
-import AshlarReport
+import AshlarLocalization
 
 /// The differences between a contract and the receipts of live traffic.
 ///

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -27,9 +28,9 @@ struct AttributeForm {
     /// One of these is required.
     var needsOne: [String] = []
     /// How to write it.
-    let usage: String
+    let usage: Localized
 
-    private static let none = AttributeForm(usage: "it without arguments")
+    private static let none = AttributeForm(usage: Localized("it without arguments", zh: "不带参数的形式"))
 
     /// The attributes of Ashlar's wire types.
     static let all: [String: AttributeForm] = [
@@ -38,29 +39,39 @@ struct AttributeForm {
                 ("keys", .name(KeyStrategy.allCases.map(\.rawValue), of: "KeyCase")),
                 ("unknownKeys", .name(["ignore", "refuse"], of: "UnknownKeys")),
                 ("duplicateKeys", .name(["first", "refuse"], of: "DuplicateKeys")),
-            ], usage: "@DTO or @DTO(keys: .kebabCase, unknownKeys: .refuse, duplicateKeys: .refuse)"),
+            ], usage: forms("@DTO", "@DTO(keys: .kebabCase, unknownKeys: .refuse, duplicateKeys: .refuse)")),
         "Union": AttributeForm(
             unlabeled: .name(["external", "untagged"], of: "UnionStyle"), count: 0...1,
             labels: [("tag", .text), ("content", .optionalText)],
             needsOne: ["tag"],
-            usage: #"@Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged)"#
-        ),
-        "Key": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Key("key") or @Key("outer", "key")"#),
-        "Alias": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Alias("other_key")"#),
-        "Tag": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Tag("tag")"#),
+            usage: forms(
+                #"@Union(tag: "type")"#, #"@Union(tag: "type", content: "data")"#, "@Union(.external)",
+                "@Union(.untagged)")),
+        "Key": AttributeForm(
+            unlabeled: .text, count: 1...Int.max, usage: forms(#"@Key("key")"#, #"@Key("outer", "key")"#)),
+        "Alias": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: forms(#"@Alias("other_key")"#)),
+        "Tag": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: forms(#"@Tag("tag")"#)),
         "Default": AttributeForm(
             unlabeled: .expression, count: 1...1, labels: [("onNull", .flag), ("onInvalid", .flag)],
-            usage: "@Default(value) or @Default(value, onNull: true, onInvalid: true)"),
+            usage: forms("@Default(value)", "@Default(value, onNull: true, onInvalid: true)")),
         "DateFormat": AttributeForm(
-            unlabeled: .expression, count: 1...Int.max, usage: "@DateFormat(.unixSeconds)"),
+            unlabeled: .expression, count: 1...Int.max, usage: forms("@DateFormat(.unixSeconds)")),
         "ViaCodable": AttributeForm(
             count: 0...0,
             labels: [
                 ("keys", .name(["useDefaultKeys", "convertFromSnakeCase"], of: "CodableKeys")),
                 ("dates", .name(["dateFormat", "deferredToDate"], of: "CodableDates")),
-            ], usage: "@ViaCodable or @ViaCodable(keys: .convertFromSnakeCase, dates: .deferredToDate)"),
+            ], usage: forms("@ViaCodable", "@ViaCodable(keys: .convertFromSnakeCase, dates: .deferredToDate)")),
         "Lossy": none, "Coerce": none, "Unknown": none, "OpenEnum": none, "Refined": none,
     ]
+
+    /// The forms of an attribute, as they follow "write".
+    private static func forms(_ codes: String...) -> Localized {
+        let (first, last) = (codes.dropLast(), codes.last ?? "")
+        if first.isEmpty { return Localized(last, zh: " \(last)") }
+        return Localized(
+            "\(first.joined(separator: ", ")) or \(last)", zh: " \(first.joined(separator: "、")) 或 \(last)")
+    }
 }
 
 extension AttributeReader {
@@ -73,7 +84,9 @@ extension AttributeReader {
                 return inner.attribute(name) != nil || !inner.conditional(name, rule: rule).isEmpty
             }
         }.map { condition in
-            let message = "@\(name) within #if is not read: write the whole declaration in each branch"
+            let message = Localized(
+                "@\(name) within #if is not read: write the whole declaration in each branch",
+                zh: "不会读取 #if 内的 @\(name)：请在每个分支中写出完整的声明")
             return Diagnostic(node: condition, message: RuleDiagnostic(rule, message))
         }
     }
@@ -90,51 +103,61 @@ extension AttributeReader {
         guard let attribute = attribute(name), let form = AttributeForm.all[name] else { return found }
         let arguments = arguments(name)
         for other in all(name).dropFirst() {
-            found.append(
-                Diagnostic(node: other, message: RuleDiagnostic(rule, "@\(name) is written twice: remove one of them")))
+            let message = Localized(
+                "@\(name) is written twice: remove one of them", zh: "@\(name) 写了两次：请删除其中一个")
+            found.append(Diagnostic(node: other, message: RuleDiagnostic(rule, message)))
         }
-        func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+        func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
             found.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message)))
+        }
+        /// What is wrong, with the forms that are right.
+        func write(_ english: String, zh: String) -> Localized {
+            Localized("@\(name) \(english): write ", zh: "@\(name) \(zh)：请写成") + form.usage
+        }
+        func diagnoseForm(_ argument: LabeledExprSyntax) {
+            let text = argument.expression.sourceText
+            diagnose(argument, write("does not take \(text)", zh: "不接受 \(text)"))
         }
         let unlabeled = arguments.filter { $0.label == nil }
         for (index, argument) in unlabeled.enumerated() {
             guard let value = form.unlabeled, index < form.count.upperBound else {
-                diagnose(
-                    argument, "@\(name) does not take \(argument.expression.sourceText): write \(form.usage)")
+                diagnoseForm(argument)
                 continue
             }
             if case .text = value { continue }
-            if value.mismatch(argument.expression) != nil {
-                diagnose(
-                    argument, "@\(name) does not take \(argument.expression.sourceText): write \(form.usage)")
-            }
+            if value.mismatch(argument.expression) != nil { diagnoseForm(argument) }
         }
         var met: [Int] = []
         for argument in arguments {
             guard let label = argument.label?.text else { continue }
             guard let position = form.labels.firstIndex(where: { $0.name == label }) else {
-                diagnose(argument, "@\(name) does not take \"\(label):\": write \(form.usage)")
+                diagnose(argument, write("does not take \"\(label):\"", zh: "不接受“\(label):”"))
                 continue
             }
             if let last = met.last, last >= position {
-                let what = last == position ? "takes \"\(label):\" once" : "takes its arguments in another order"
-                diagnose(argument, "@\(name) \(what): write \(form.usage)")
+                diagnose(
+                    argument,
+                    last == position
+                        ? write("takes \"\(label):\" once", zh: "只接受一个“\(label):”")
+                        : write("takes its arguments in another order", zh: "的参数顺序不对"))
             }
             met.append(position)
             let value = form.labels[position].value
             if let message = value.mismatch(argument.expression) {
-                diagnose(argument, "@\(name)(\(label):) \(message)")
+                diagnose(argument, Localized(verbatim: "@\(name)(\(label):) ") + message)
             }
         }
         let isTooFew = unlabeled.count < form.count.lowerBound
         let labels = Set(met.map { form.labels[$0].name })
         let isUnclear = !form.needsOne.isEmpty && unlabeled.isEmpty && labels.isDisjoint(with: form.needsOne)
         if isTooFew || isUnclear, found.isEmpty {
-            diagnose(attribute, "@\(name) needs an argument: write \(form.usage)")
+            diagnose(attribute, write("needs an argument", zh: "需要参数"))
         }
         if !form.needsOne.isEmpty, !met.isEmpty, let extra = unlabeled.first, found.isEmpty {
+            let text = extra.expression.trimmed
             diagnose(
-                extra, "@\(name) takes either a tag or \(extra.expression.trimmed), not both: write \(form.usage)")
+                extra,
+                write("takes either a tag or \(text), not both", zh: "接受标记或 \(text)，不能两者都写"))
         }
         return found
     }
@@ -142,21 +165,25 @@ extension AttributeReader {
 
 extension AttributeForm.Value {
     /// Why an expression is not allowed; `nil` when it is.
-    fileprivate func mismatch(_ expression: ExprSyntax) -> String? {
+    fileprivate func mismatch(_ expression: ExprSyntax) -> Localized? {
         switch self {
         case .expression: return nil
         case .text, .optionalText:
             if expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil { return nil }
             if case .optionalText = self, expression.is(NilLiteralExprSyntax.self) { return nil }
-            return "takes a string literal without interpolation"
+            return Localized("takes a string literal without interpolation", zh: "只接受不含插值的字符串字面量")
         case .flag:
-            return expression.is(BooleanLiteralExprSyntax.self) ? nil : "takes `true` or `false`, written out"
+            if expression.is(BooleanLiteralExprSyntax.self) { return nil }
+            return Localized("takes `true` or `false`, written out", zh: "只接受直接写出的 `true` 或 `false`")
         case .name(let names, let type):
             if let member = expression.as(MemberAccessExprSyntax.self), names.contains(member.declName.baseName.text) {
                 let base = member.base?.sourceText.split(separator: ".").last.map(String.init)
                 if base == nil || base == type { return nil }
             }
-            return "takes " + names.map { "." + $0 }.joined(separator: ", ") + ", written out"
+            let cases = names.map { "." + $0 }
+            return Localized(
+                "takes \(cases.joined(separator: ", ")), written out",
+                zh: "只接受直接写出的 \(cases.joined(separator: "、"))")
         }
     }
 }

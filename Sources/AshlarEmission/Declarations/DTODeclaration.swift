@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarSyntax
 import SwiftDiagnostics
 import SwiftParser
@@ -69,7 +70,11 @@ package struct DTODeclaration {
         } else if let own = member.as(InitializerDeclSyntax.self) {
             if CodingMember.isDecoding(own) { diagnoseCoding(own, "init(from:)") } else { initializer.add(own) }
         } else if let condition = member.as(IfConfigDeclSyntax.self) {
-            diagnose(condition, "dto-macro", "@DTO cannot see through #if: a field of a DTO cannot be conditional")
+            diagnose(
+                condition, "dto-macro",
+                Localized(
+                    "@DTO cannot see through #if: a field of a DTO cannot be conditional",
+                    zh: "@DTO 看不到 #if 内部：DTO 的字段不能取决于条件"))
         }
     }
 
@@ -99,7 +104,8 @@ package struct DTODeclaration {
         _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, type: TypeSyntax?
     ) -> FieldModel? {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-            diagnose(binding.pattern, "dto-macro", "@DTO needs one name for each field")
+            diagnose(
+                binding.pattern, "dto-macro", Localized("@DTO needs one name for each field", zh: "@DTO 要求每个字段有一个名称"))
             unread.insert(binding.pattern.sourceText)
             return nil
         }
@@ -108,7 +114,9 @@ package struct DTODeclaration {
             return nil
         }
         guard let type else {
-            let message = "@DTO needs the type of \"\(pattern.identifier.text)\" written out"
+            let message = Localized(
+                "@DTO needs the type of \"\(pattern.identifier.text)\" written out",
+                zh: "@DTO 需要写明“\(pattern.identifier.text)”的类型")
             diagnose(binding.pattern, "dto-macro", message)
             unread.insert(pattern.identifier.identifier?.name ?? pattern.identifier.text)
             return nil
@@ -160,13 +168,15 @@ package struct DTODeclaration {
         var refused: [ExprSyntax] = []
         let texts = attributes.texts(name) { refused.append($0) }
         for expression in refused {
-            diagnose(expression, "dto-macro", "@\(name) takes string literals without interpolation")
+            diagnose(
+                expression, "dto-macro",
+                Localized("@\(name) takes string literals without interpolation", zh: "@\(name) 只接受不含插值的字符串字面量"))
         }
         return texts
     }
 
     mutating func diagnose(
-        _ node: some SyntaxProtocol, _ rule: String, _ message: String, severity: DiagnosticSeverity = .error,
+        _ node: some SyntaxProtocol, _ rule: String, _ message: Localized, severity: DiagnosticSeverity = .error,
         fixIts: [FixIt] = []
     ) {
         diagnostics.append(

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftSyntax
 
 /// Defaults that are literals of another type than their field's: reported at the literal, before the compiler reports
@@ -9,13 +10,16 @@ package enum DefaultLiteral {
     private static let numbers = integers.union(["Double", "Float", "Decimal"])
 
     /// - Returns: the problem, or `nil` when none is visible.
-    static func mismatch(_ value: ExprSyntax, type: TypeSyntax, isOptional: Bool) -> String? {
+    static func mismatch(_ value: ExprSyntax, type: TypeSyntax, isOptional: Bool) -> Localized? {
         if value.is(NilLiteralExprSyntax.self) {
-            return isOptional ? nil : "the default of a field that is not optional cannot be nil"
+            if isOptional { return nil }
+            return Localized(
+                "the default of a field that is not optional cannot be nil", zh: "非可选字段的默认值不能是 nil")
         }
         let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).sourceText
         guard let kind = kind(of: value), !kind.accepts(name), isKnown(name) else { return nil }
-        return "the default is \(kind.description), and the field is of type \(name)"
+        return Localized("the default is ", zh: "默认值是") + kind.description
+            + Localized(", and the field is of type \(name)", zh: "，而字段的类型是 \(name)")
     }
 
     /// Whether a public initializer may have the value as the default of a parameter: it must not name anything less
@@ -56,24 +60,30 @@ package enum DefaultLiteral {
     }
 
     private struct Kind {
-        var description: String
+        var description: Localized
         var accepts: (String) -> Bool
     }
 
     private static func kind(of value: ExprSyntax) -> Kind? {
-        if value.is(StringLiteralExprSyntax.self) { return Kind(description: "a string") { $0 == "String" } }
-        if value.is(BooleanLiteralExprSyntax.self) { return Kind(description: "a boolean") { $0 == "Bool" } }
+        if value.is(StringLiteralExprSyntax.self) {
+            return Kind(description: Localized("a string", zh: "字符串")) { $0 == "String" }
+        }
+        if value.is(BooleanLiteralExprSyntax.self) {
+            return Kind(description: Localized("a boolean", zh: "布尔值")) { $0 == "Bool" }
+        }
         if value.is(IntegerLiteralExprSyntax.self) {
-            return Kind(description: "an integer") { numbers.contains($0) }
+            return Kind(description: Localized("an integer", zh: "整数")) { numbers.contains($0) }
         }
         if value.is(FloatLiteralExprSyntax.self) {
-            return Kind(description: "a number with a fraction") { numbers.subtracting(integers).contains($0) }
+            return Kind(description: Localized("a number with a fraction", zh: "小数")) {
+                numbers.subtracting(integers).contains($0)
+            }
         }
         if value.is(ArrayExprSyntax.self) {
-            return Kind(description: "an array") { $0.hasPrefix("[") && !isDictionary($0) }
+            return Kind(description: Localized("an array", zh: "数组")) { $0.hasPrefix("[") && !isDictionary($0) }
         }
         if value.is(DictionaryExprSyntax.self) {
-            return Kind(description: "a dictionary") { $0.hasPrefix("[") && isDictionary($0) }
+            return Kind(description: Localized("a dictionary", zh: "字典")) { $0.hasPrefix("[") && isDictionary($0) }
         }
         return nil
     }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -28,45 +29,63 @@ enum DomainAdvice {
         }
     }
 
-    private static let textual: [(words: [String], type: String)] = [
-        (["email", "emailaddress"], "EmailAddress"), (["url"], "URL"), (["uuid"], "UUID"),
-        (["currency", "currencycode"], "CurrencyCode"),
-        (["countrycode"], "CountryCode"), (["iban"], "IBAN"), (["phone", "phonenumber"], "PhoneNumber"),
-        (["status"], "an enumeration"),
-        (["createdat", "updatedat", "deletedat"], "Date"),
+    private static let textual: [(words: [String], type: Localized)] = [
+        (["email", "emailaddress"], code("EmailAddress")), (["url"], code("URL")), (["uuid"], code("UUID")),
+        (["currency", "currencycode"], code("CurrencyCode")),
+        (["countrycode"], code("CountryCode")), (["iban"], code("IBAN")),
+        (["phone", "phonenumber"], code("PhoneNumber")),
+        (["status"], Localized("an enumeration", zh: "枚举")),
+        (["createdat", "updatedat", "deletedat"], code("Date")),
     ]
 
-    private static func stringlyTyped(_ property: StoredProperties.Property) -> (String, String)? {
+    /// The name of a type, as it follows "use".
+    private static func code(_ name: String) -> Localized { Localized(name, zh: " " + name) }
+
+    private static func stringlyTyped(_ property: StoredProperties.Property) -> (String, Localized)? {
         guard plainType(property) == "String",
             let match = textual.first(where: { ends(property.field.name, in: $0.words) })
         else { return nil }
         return (
             "stringly-typed",
-            "\"\(property.field.name)\" is a String that can hold anything: \(match.type) says what it holds"
+            Localized(
+                "\"\(property.field.name)\" is a String that can hold anything: \(match.type.english) says what it holds",
+                zh: "“\(property.field.name)”是可以容纳任何内容的 String：要说明它保存的是什么，请使用\(match.type.simplifiedChinese)")
         )
     }
 
-    private static func floatingMoney(_ property: StoredProperties.Property) -> (String, String)? {
+    private static func floatingMoney(_ property: StoredProperties.Property) -> (String, Localized)? {
         guard ["Double", "Float"].contains(plainType(property)),
             ends(property.field.name, in: ["price", "amount", "balance", "tax", "subtotal"])
         else { return nil }
         return (
-            "floating-money", "\"\(property.field.name)\" loses cents as \(plainType(property)): use Money or Decimal"
+            "floating-money",
+            Localized(
+                "\"\(property.field.name)\" loses cents as \(plainType(property)): use Money or Decimal",
+                zh: "“\(property.field.name)”以 \(plainType(property)) 保存会有分位误差：请使用 Money 或 Decimal")
         )
     }
 
     private static func derived(
         _ property: StoredProperties.Property, _ all: [StoredProperties.Property]
-    ) -> (String, String)? {
+    ) -> (String, Localized)? {
         let names = Dictionary(all.map { ($0.field.name, $0.type) }) { first, _ in first }
         let name = property.field.name
         if name == "fullName", names["firstName"] != nil, names["lastName"] != nil {
-            return ("stored-derived", "\"fullName\" is made of \"firstName\" and \"lastName\": compute it")
+            return (
+                "stored-derived",
+                Localized(
+                    "\"fullName\" is made of \"firstName\" and \"lastName\": compute it",
+                    zh: "“fullName”由“firstName”和“lastName”组成：请改为计算属性")
+            )
         }
         if name.hasSuffix("Count"), plainType(property) == "Int" {
             let list = name.dropLast(5) + "s"
             if names[String(list)]?.is(ArrayTypeSyntax.self) == true {
-                return ("stored-derived", "\"\(name)\" is the count of \"\(list)\": compute it")
+                return (
+                    "stored-derived",
+                    Localized(
+                        "\"\(name)\" is the count of \"\(list)\": compute it", zh: "“\(name)”是“\(list)”的元素个数：请改为计算属性")
+                )
             }
         }
         return nil

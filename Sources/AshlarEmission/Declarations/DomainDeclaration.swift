@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -26,10 +27,15 @@ package struct DomainDeclaration {
         if DomainModel.nestedTypes.contains(record.name) {
             diagnose(
                 declaration.name,
-                "\"\(record.name)\" is a type that the macro generates in each domain type: choose another name")
+                Localized(
+                    "\"\(record.name)\" is a type that the macro generates in each domain type: choose another name",
+                    zh: "“\(record.name)”是宏在每个领域类型中生成的类型：请换一个名称"))
         }
         if stored.properties.isEmpty {
-            diagnose(declaration.name, "a domain type without fields has nothing to check or to map")
+            diagnose(
+                declaration.name,
+                Localized("a domain type without fields has nothing to check or to map", zh: "没有字段的领域类型既无内容可检查，也无内容可映射")
+            )
         }
     }
 
@@ -61,7 +67,7 @@ package struct DomainDeclaration {
 
     // MARK: Diagnostics
 
-    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", message)))
     }
 
@@ -73,10 +79,14 @@ package struct DomainDeclaration {
             else { continue }
             diagnose(
                 property.type,
-                "in a @Domain type, \"\(token.text)\" is the type that the macro generates: qualify it with its module")
+                Localized(
+                    "in a @Domain type, \"\(token.text)\" is the type that the macro generates: qualify it with its module",
+                    zh: "在 @Domain 类型中，“\(token.text)”是宏生成的类型：请用模块名限定它"))
         }
         if property.type.is(FunctionTypeSyntax.self) {
-            diagnose(property.type, "a domain type is Equatable: a function is not")
+            diagnose(
+                property.type,
+                Localized("a domain type is Equatable: a function is not", zh: "领域类型遵循 Equatable，而函数不能比较"))
         }
     }
 
@@ -86,9 +96,11 @@ package struct DomainDeclaration {
             \.bindingSpecifier,
             .keyword(.let, leadingTrivia: specifier.leadingTrivia, trailingTrivia: specifier.trailingTrivia))
         let fix = FixIt(
-            message: RuleFix("domain-macro", "make it `let`"),
+            message: RuleFix("domain-macro", Localized("make it `let`", zh: "改为 `let`")),
             changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(fixed))])
-        let message = "a settable field bypasses the rules: make it `let`, and change values with `with`"
+        let message = Localized(
+            "a settable field bypasses the rules: make it `let`, and change values with `with`",
+            zh: "可以设置的字段会绕过规则：请改为 `let`，并用 `with` 更改值")
         diagnostics.append(
             Diagnostic(node: specifier, message: RuleDiagnostic("domain-macro", message), fixIts: [fix]))
     }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -16,11 +17,16 @@ enum DomainInitializers {
             if isGenerated(initializer, fields) {
                 return diagnostic(
                     node,
-                    "@Domain generates this initializer: give yours other parameters, and call `self.init(…)` in it")
+                    Localized(
+                        "@Domain generates this initializer: give yours other parameters, and call `self.init(…)` in it",
+                        zh: "@Domain 会生成这个初始化方法：请为你的初始化方法使用其他参数，并在其中调用 `self.init(…)`"))
             }
             if hasRules, let body = initializer.body, !leadsToAnother(body) {
                 return diagnostic(
-                    node, "an initializer that sets the fields bypasses the rules: call `self.init(…)` in it")
+                    node,
+                    Localized(
+                        "an initializer that sets the fields bypasses the rules: call `self.init(…)` in it",
+                        zh: "自行设置字段的初始化方法会绕过规则：请在其中调用 `self.init(…)`"))
             }
             return nil
         }
@@ -45,7 +51,7 @@ enum DomainInitializers {
         return finder.isFound
     }
 
-    private static func diagnostic(_ node: some SyntaxProtocol, _ message: String) -> Diagnostic {
+    private static func diagnostic(_ node: some SyntaxProtocol, _ message: Localized) -> Diagnostic {
         Diagnostic(node: node, message: RuleDiagnostic("domain-macro", message))
     }
 }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -45,7 +46,9 @@ package struct EmbeddedDeclaration {
     private mutating func diagnose(_ attributes: AttributeListSyntax) {
         let reader = AttributeReader(attributes)
         guard let node = reader.attribute("Embedded"), reader.attribute("Domain") == nil else { return }
-        let message = "@Embedded is for domain types: write @Domain as well, or @DTO or @Union instead"
+        let message = Localized(
+            "@Embedded is for domain types: write @Domain as well, or @DTO or @Union instead",
+            zh: "@Embedded 用于领域类型：请同时写上 @Domain，或改用 @DTO 或 @Union")
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("embedded-macro", message)))
     }
 }

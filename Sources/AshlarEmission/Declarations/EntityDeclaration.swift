@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
@@ -21,7 +22,7 @@ package struct EntityDeclaration {
         entity = EntityModel(record: record, table: "")
         diagnostics = stored.diagnostics
         if let clause = declaration.genericParameterClause {
-            diagnose(clause, "an entity is one table: it cannot be generic")
+            diagnose(clause, Localized("an entity is one table: it cannot be generic", zh: "一个实体对应一个表：它不能是泛型"))
         }
         var keys: [String] = []
         for property in stored.properties { read(property, &keys) }
@@ -43,12 +44,19 @@ package struct EntityDeclaration {
         if let attribute = attributes.attribute("Generated") {
             diagnose(
                 attribute,
-                "\"\(field.name)\" is stored: @Generated is for a computed property that the database"
-                    + " computes too")
+                Localized(
+                    "\"\(field.name)\" is stored: @Generated is for a computed property that the database computes too",
+                    zh: "“\(field.name)”是存储属性：@Generated 用于数据库也会计算的计算属性"))
         }
         if let attribute = attributes.attribute("PrimaryKey") {
             keys.append(field.key)
-            if field.isOptional { diagnose(attribute, "\"\(field.name)\" is part of the key and cannot be optional") }
+            if field.isOptional {
+                diagnose(
+                    attribute,
+                    Localized(
+                        "\"\(field.name)\" is part of the key and cannot be optional",
+                        zh: "“\(field.name)”是主键的一部分，不能是可选值"))
+            }
         }
         if attributes.attribute("Unique") != nil { entity.unique.append([field.key]) }
         if attributes.attribute("Indexed") != nil { entity.indexes.append([field.key]) }
@@ -61,11 +69,19 @@ package struct EntityDeclaration {
         guard let path = arguments.first(where: { $0.label == nil })?.expression.as(KeyPathExprSyntax.self),
             path.root != nil
         else {
-            return diagnose(attribute, "@References needs the other entity's key with its type: \\TeamEntity.id")
+            return diagnose(
+                attribute,
+                Localized(
+                    "@References needs the other entity's key with its type: \\TeamEntity.id",
+                    zh: "@References 需要另一个实体的键，并写明类型：\\TeamEntity.id"))
         }
         let rule = arguments.first { $0.label?.text == "onDelete" }?.expression
         if rule?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setNull", !field.isOptional {
-            diagnose(attribute, "\"\(field.name)\" becomes nil when the other entity is deleted: make it optional")
+            diagnose(
+                attribute,
+                Localized(
+                    "\"\(field.name)\" becomes nil when the other entity is deleted: make it optional",
+                    zh: "删除另一个实体时，“\(field.name)”会变为 nil：请改为可选值"))
         }
         entity.references.append(
             EntityModel.Reference(
@@ -83,7 +99,10 @@ package struct EntityDeclaration {
             let type = binding.typeAnnotation?.type
         else { return }
         guard let expression = texts("Generated", attributes).first else {
-            return diagnose(attribute, "@Generated needs the SQL expression as a string literal")
+            return diagnose(
+                attribute,
+                Localized(
+                    "@Generated needs the SQL expression as a string literal", zh: "@Generated 需要以字符串字面量写出的 SQL 表达式"))
         }
         let property = name.identifier.identifier?.name ?? name.identifier.text
         let field = FieldModel(
@@ -102,7 +121,11 @@ package struct EntityDeclaration {
     private mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {
         var refused: [ExprSyntax] = []
         let texts = attributes.texts(name) { refused.append($0) }
-        for expression in refused { diagnose(expression, "@\(name) takes a string literal without interpolation") }
+        for expression in refused {
+            diagnose(
+                expression,
+                Localized("@\(name) takes a string literal without interpolation", zh: "@\(name) 只接受不含插值的字符串字面量"))
+        }
         return texts
     }
 
@@ -114,10 +137,13 @@ package struct EntityDeclaration {
         guard let id = entity.record.fields.first(where: { $0.name == "id" }) else {
             return diagnose(
                 declaration.name,
-                "no property is called \"id\": mark the properties that identify an entity with"
-                    + " @PrimaryKey")
+                Localized(
+                    "no property is called \"id\": mark the properties that identify an entity with @PrimaryKey",
+                    zh: "没有名为“id”的属性：请用 @PrimaryKey 标出用来标识实体的属性"))
         }
-        if id.isOptional { diagnose(declaration.name, "\"id\" is the key and cannot be optional") }
+        if id.isOptional {
+            diagnose(declaration.name, Localized("\"id\" is the key and cannot be optional", zh: "“id”是主键，不能是可选值"))
+        }
         entity.primaryKey = [id.key]
     }
 
@@ -128,7 +154,8 @@ package struct EntityDeclaration {
             entity.table = name
         } else {
             let node = table.map { Syntax($0) } ?? Syntax(declaration.name)
-            diagnose(node, "@Entity needs the table's name as a string literal")
+            diagnose(
+                node, Localized("@Entity needs the table's name as a string literal", zh: "@Entity 需要以字符串字面量写出的表名"))
         }
         entity.unique += lists("unique", attributes)
         entity.indexes += lists("indexes", attributes)
@@ -138,23 +165,29 @@ package struct EntityDeclaration {
     private mutating func lists(_ label: String, _ attributes: AttributeReader) -> [[String]] {
         guard let argument = attributes.arguments("Entity").first(where: { $0.label?.text == label })?.expression
         else { return [] }
+        let form = Localized(
+            "\"\(label)\" is a literal list of lists of properties: [[\"team\", \"name\"]]",
+            zh: "“\(label)”是直接写出的列表，其元素是属性的列表：[[\"team\", \"name\"]]")
         guard let outer = argument.as(ArrayExprSyntax.self) else {
-            diagnose(argument, "\"\(label)\" is a literal list of lists of properties: [[\"team\", \"name\"]]")
+            diagnose(argument, form)
             return []
         }
         let fields = entity.record.fields + entity.generated.map(\.field)
         return outer.elements.compactMap { element in
             guard let inner = element.expression.as(ArrayExprSyntax.self) else {
-                diagnose(
-                    element.expression, "\"\(label)\" is a literal list of lists of properties: [[\"team\", \"name\"]]")
+                diagnose(element.expression, form)
                 return nil
             }
             return inner.elements.compactMap { name in
                 let text = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
                 guard let field = fields.first(where: { $0.name == text }) else {
                     let near = text.map { NearNames.suggestions(for: $0, among: fields.map(\.name)) } ?? []
-                    let hint = near.first.map { "; did you mean \"\($0)\"?" } ?? ""
-                    diagnose(name.expression, "\(name.expression.trimmed) is not a property\(hint)")
+                    let written = name.expression.trimmed
+                    var message = Localized("\(written) is not a property", zh: "\(written) 不是属性")
+                    if let first = near.first {
+                        message += Localized("; did you mean \"\(first)\"?", zh: "；是不是“\(first)”？")
+                    }
+                    diagnose(name.expression, message)
                     return nil
                 }
                 return field.key
@@ -170,14 +203,18 @@ package struct EntityDeclaration {
             if let other = names[field.key.lowercased()] {
                 diagnose(
                     declaration.name,
-                    "\"\(other)\" and \"\(field.name)\" both use the column \"\(field.key)\": give one"
-                        + " another name with @ColumnName")
+                    Localized(
+                        """
+                        "\(other)" and "\(field.name)" both use the column "\(field.key)": give one another name with \
+                        @ColumnName
+                        """,
+                        zh: "“\(other)”和“\(field.name)”都使用列“\(field.key)”：请用 @ColumnName 为其中一个指定其他名称"))
             }
             names[field.key.lowercased()] = field.name
         }
     }
 
-    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic(EntityDeclaration.rule, message)))
     }
 }

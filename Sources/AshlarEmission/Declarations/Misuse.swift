@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -6,7 +7,7 @@ package struct Misuse {
     /// Where, in the declaration's file.
     package let position: AbsolutePosition
     /// The problem and what to write instead, with the rule's ID.
-    package let message: String
+    package let message: Localized
     /// Whether the compiler would refuse it.
     package let isError: Bool
 
@@ -14,7 +15,7 @@ package struct Misuse {
     ///   - position: where, in the file.
     ///   - message: the problem and what to write instead.
     ///   - isError: whether the compiler would refuse it.
-    package init(position: AbsolutePosition, message: String, isError: Bool = true) {
+    package init(position: AbsolutePosition, message: Localized, isError: Bool = true) {
         (self.position, self.message, self.isError) = (position, message, isError)
     }
 }
@@ -22,6 +23,6 @@ package struct Misuse {
 extension [Diagnostic] {
     /// The diagnostics without their nodes.
     package var misuses: [Misuse] {
-        map { Misuse(position: $0.position, message: $0.message, isError: $0.diagMessage.severity == .error) }
+        map { Misuse(position: $0.position, message: $0.text, isError: $0.diagMessage.severity == .error) }
     }
 }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -24,11 +25,17 @@ package struct OpenEnumDeclaration {
             if let list = member.as(EnumCaseDeclSyntax.self) {
                 read(list)
             } else if let condition = member.as(IfConfigDeclSyntax.self) {
-                diagnose(condition, "@OpenEnum cannot see through #if: a case cannot be conditional")
+                diagnose(
+                    condition,
+                    Localized(
+                        "@OpenEnum cannot see through #if: a case cannot be conditional",
+                        zh: "@OpenEnum 看不到 #if 内部：成员不能取决于条件"))
             }
         }
         if !type.declaresUnknown, diagnostics.isEmpty { diagnoseNoUnknown(declaration) }
-        if type.cases.isEmpty, diagnostics.isEmpty { diagnose(declaration.name, "an open enumeration needs cases") }
+        if type.cases.isEmpty, diagnostics.isEmpty {
+            diagnose(declaration.name, Localized("an open enumeration needs cases", zh: "开放枚举需要有成员"))
+        }
         diagnoseSharedWords(declaration)
     }
 
@@ -42,9 +49,15 @@ package struct OpenEnumDeclaration {
         var refused: [ExprSyntax] = []
         let words = attributes.texts("Tag") { refused.append($0) }
         diagnostics += attributes.misuses("Tag", rule: OpenEnumDeclaration.id)
-        for expression in refused { diagnose(expression, "@Tag takes string literals without interpolation") }
+        for expression in refused {
+            diagnose(
+                expression, Localized("@Tag takes string literals without interpolation", zh: "@Tag 只接受不含插值的字符串字面量"))
+        }
         if !words.isEmpty, let second = list.elements.dropFirst().first {
-            diagnose(second.name, "@Tag gives the text of one case: declare each case separately")
+            diagnose(
+                second.name,
+                Localized(
+                    "@Tag gives the text of one case: declare each case separately", zh: "@Tag 指定一个成员的文本：请分别声明每个成员"))
         }
         for element in list.elements {
             let name = element.name.identifier?.name ?? element.name.text
@@ -57,13 +70,17 @@ package struct OpenEnumDeclaration {
                 } else {
                     diagnose(
                         element.name,
-                        "a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others"
+                        Localized(
+                            "a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others",
+                            zh: "开放枚举的成员代表一个文本，不带关联值；其他文本由 `unknown(String)` 保留")
                     )
                 }
             } else if name == "unknown" {
                 diagnose(
                     element.name,
-                    "\"unknown\" is the case for texts that match no other: rename it, or write `case unknown(String)`"
+                    Localized(
+                        "\"unknown\" is the case for texts that match no other: rename it, or write `case unknown(String)`",
+                        zh: "“unknown”成员用于没有对应成员的文本：请改名，或写成 `case unknown(String)`")
                 )
             } else {
                 // As the raw value of a case: its own name, with no conversion.
@@ -72,7 +89,7 @@ package struct OpenEnumDeclaration {
         }
     }
 
-    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String, fixIts: [FixIt] = []) {
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: Localized, fixIts: [FixIt] = []) {
         diagnostics.append(
             Diagnostic(node: node, message: RuleDiagnostic(OpenEnumDeclaration.id, message), fixIts: fixIts))
     }
@@ -83,14 +100,18 @@ package struct OpenEnumDeclaration {
         let isOnOneLine = !brace.leadingTrivia.contains(where: \.isNewline)
         let text = isOnOneLine ? "; case unknown(String) }" : "    case unknown(String)\n}"
         let fix = FixIt(
-            message: RuleFix(OpenEnumDeclaration.id, "add `case unknown(String)`"),
+            message: RuleFix(
+                OpenEnumDeclaration.id, Localized("add `case unknown(String)`", zh: "添加 `case unknown(String)`")),
             changes: [
                 .replace(
                     oldNode: Syntax(brace),
                     newNode: Syntax(MissingDeclSyntax(placeholder: .identifier(text))))
             ])
         diagnose(
-            declaration.name, "an open enumeration keeps texts that match no case: add `case unknown(String)`",
+            declaration.name,
+            Localized(
+                "an open enumeration keeps texts that match no case: add `case unknown(String)`",
+                zh: "开放枚举会保留没有对应成员的文本：请添加 `case unknown(String)`"),
             fixIts: [fix])
     }
 
@@ -101,7 +122,10 @@ package struct OpenEnumDeclaration {
                 if let other = owners[word] {
                     let text = SwiftLiteral.string(word)
                     diagnose(
-                        declaration.name, "\"\(other)\" and \"\(item.identifier)\" both stand for the text \(text)")
+                        declaration.name,
+                        Localized(
+                            "\"\(other)\" and \"\(item.identifier)\" both stand for the text \(text)",
+                            zh: "“\(other)”和“\(item.identifier)”都代表文本 \(text)"))
                 }
                 owners[word] = owners[word] ?? item.identifier
             }
@@ -112,14 +136,20 @@ package struct OpenEnumDeclaration {
 
     /// A case with an associated value cannot have a raw value: the raw type is removed, and its texts become tags.
     private mutating func diagnoseRawType(_ raw: String, _ declaration: EnumDeclSyntax) {
-        let message =
-            "an enumeration with a raw type cannot keep the texts that it does not know: remove `\(raw)`, and write "
-            + "@Tag(\"…\") before each case with a text other than its name"
+        let message = Localized(
+            """
+            an enumeration with a raw type cannot keep the texts that it does not know: remove `\(raw)`, and write \
+            @Tag("…") before each case with a text other than its name
+            """,
+            zh: """
+                带有原始值类型的枚举无法保留没有对应成员的文本：请删除 `\(raw)`，\
+                并在文本与名称不同的每个成员前写上 @Tag("…")
+                """)
         var fixes: [FixIt] = []
         if raw.hasSuffix("String"), let text = OpenEnumDeclaration.withTags(declaration) {
             fixes = [
                 FixIt(
-                    message: RuleFix(OpenEnumDeclaration.id, "write its texts as tags"),
+                    message: RuleFix(OpenEnumDeclaration.id, Localized("write its texts as tags", zh: "把它的文本写成标记")),
                     changes: [
                         .replace(
                             oldNode: Syntax(declaration),

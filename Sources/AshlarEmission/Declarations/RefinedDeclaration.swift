@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -25,7 +26,11 @@ package struct RefinedDeclaration {
             } else if let initializer = member.as(InitializerDeclSyntax.self) {
                 check(initializer)
             } else if let condition = member.as(IfConfigDeclSyntax.self) {
-                diagnose(condition, "@Refined cannot see through #if: move it out of the type")
+                diagnose(
+                    condition,
+                    Localized(
+                        "@Refined cannot see through #if: move it out of the type", zh: "@Refined 看不到 #if 内部：请把它移到类型之外")
+                )
             }
         }
         if value == nil, diagnostics.isEmpty { diagnoseNoValue() }
@@ -51,15 +56,24 @@ package struct RefinedDeclaration {
             let name = binding.pattern.sourceText
             guard name == "value" else {
                 diagnose(
-                    binding, "a refined type stores only its value: make \"\(name)\" computed, or move it elsewhere")
+                    binding,
+                    Localized(
+                        "a refined type stores only its value: make \"\(name)\" computed, or move it elsewhere",
+                        zh: "精化类型只存储它的值：请把“\(name)”改为计算属性，或移到别处"))
                 continue
             }
             if let preset = binding.initializer {
-                diagnose(preset, "the value comes from outside, and is checked: declare only its type")
+                diagnose(
+                    preset,
+                    Localized(
+                        "the value comes from outside, and is checked: declare only its type", zh: "值来自外部并经过检查：请只声明它的类型"
+                    ))
             } else if let type = binding.typeAnnotation?.type {
                 value = (variable, type.trimmed)
             } else {
-                diagnose(binding, "@Refined needs the type of \"value\" written out")
+                diagnose(
+                    binding,
+                    Localized("@Refined needs the type of \"value\" written out", zh: "@Refined 需要写明“value”的类型"))
             }
             checkValue(variable)
         }
@@ -69,14 +83,19 @@ package struct RefinedDeclaration {
         if variable.bindingSpecifier.tokenKind == .keyword(.var) {
             let fixed = variable.with(\.bindingSpecifier.tokenKind, .keyword(.let))
             diagnose(
-                variable.bindingSpecifier, "a value that has been checked does not change: make it `let`",
-                fix: ("make it `let`", Syntax(variable), Syntax(fixed)))
+                variable.bindingSpecifier,
+                Localized("a value that has been checked does not change: make it `let`", zh: "检查过的值不会改变：请改为 `let`"),
+                fix: (Localized("make it `let`", zh: "改为 `let`"), Syntax(variable), Syntax(fixed)))
         }
         let needed = accessModifier(of: structure.modifiers).filter { $0 != " " }
         let given = variable.modifiers.map(\.name.text)
         if given.contains("private") || (["public", "package"].contains(needed) && !given.contains(needed)) {
             let word = needed.isEmpty ? "internal" : needed
-            diagnose(variable, "the value of a refined type is as visible as the type: make it \(word)")
+            diagnose(
+                variable,
+                Localized(
+                    "the value of a refined type is as visible as the type: make it \(word)",
+                    zh: "精化类型的值应与类型具有相同的访问级别：请改为 \(word)"))
         }
     }
 
@@ -90,7 +109,9 @@ package struct RefinedDeclaration {
         } else if let expression = binding.initializer?.value {
             rule = .expression(expression.sourceText)
         } else {
-            diagnose(binding, "write the rule in its declaration: @Refined copies it")
+            diagnose(
+                binding,
+                Localized("write the rule in its declaration: @Refined copies it", zh: "请在声明中写出规则：@Refined 会复制它"))
         }
         return true
     }
@@ -99,19 +120,25 @@ package struct RefinedDeclaration {
         let parameters = initializer.signature.parameterClause.parameters
         if parameters.count == 1, parameters.first?.firstName.tokenKind == .wildcard { declaresFailable = true }
         if parameters.first?.firstName.text == "validating" {
-            return diagnose(initializer.initKeyword, "@Refined generates `init(validating:)`: delete this one")
+            return diagnose(
+                initializer.initKeyword,
+                Localized(
+                    "@Refined generates `init(validating:)`: delete this one",
+                    zh: "@Refined 会生成 `init(validating:)`：请删除这一个"))
         }
         let delegates = initializer.body?.sourceText.contains("self.init") ?? true
         if delegates || initializer.body?.sourceText.contains("self = ") == true { return }
         diagnose(
             initializer.initKeyword,
-            "an initializer that sets \"value\" bypasses the check: call `self.init(validating:)`")
+            Localized(
+                "an initializer that sets \"value\" bypasses the check: call `self.init(validating:)`",
+                zh: "自行设置“value”的初始化方法会绕过检查：请调用 `self.init(validating:)`"))
     }
 
     // MARK: Diagnostics
 
     private mutating func diagnose(
-        _ node: some SyntaxProtocol, _ message: String, fix: (text: String, old: Syntax, new: Syntax)? = nil
+        _ node: some SyntaxProtocol, _ message: Localized, fix: (text: Localized, old: Syntax, new: Syntax)? = nil
     ) {
         let fixIts = fix.map { fix in
             [FixIt(message: RuleFix(Self.id, fix.text), changes: [.replace(oldNode: fix.old, newNode: fix.new)])]
@@ -122,8 +149,12 @@ package struct RefinedDeclaration {
     private mutating func diagnoseNoValue() {
         let access = accessModifier(of: structure.modifiers)
         diagnose(
-            structure.name, "@Refined needs the value that it refines, such as `let value: String`",
-            fix: adding("let value: String", "\(access)let value: String"))
+            structure.name,
+            Localized(
+                "@Refined needs the value that it refines, such as `let value: String`",
+                zh: "@Refined 需要被精化的值，例如 `let value: String`"),
+            fix: adding(
+                Localized("add let value: String", zh: "添加 let value: String"), "\(access)let value: String"))
     }
 
     private mutating func diagnoseNoRule() {
@@ -133,11 +164,15 @@ package struct RefinedDeclaration {
             isGeneric
             ? "static var rule: Rule<\(type)> { <#rule#> }" : "static let rule: Rule<\(type)> = <#rule#>"
         diagnose(
-            structure.name, "@Refined needs a rule: `static let rule: Rule<\(type)> = …`", fix: adding("a rule", text))
+            structure.name,
+            Localized(
+                "@Refined needs a rule: `static let rule: Rule<\(type)> = …`",
+                zh: "@Refined 需要规则：`static let rule: Rule<\(type)> = …`"),
+            fix: adding(Localized("add a rule", zh: "添加规则"), text))
     }
 
     /// A fix that adds a member after the others.
-    private func adding(_ name: String, _ source: String) -> (text: String, old: Syntax, new: Syntax) {
+    private func adding(_ text: Localized, _ source: String) -> (text: Localized, old: Syntax, new: Syntax) {
         // The indentation of the first member, without the comments that may be above it.
         let spaces = structure.memberBlock.members.first.map { first in
             Trivia(pieces: first.leadingTrivia.pieces.reversed().prefix { !$0.isNewline && !$0.isComment }.reversed())
@@ -147,7 +182,7 @@ package struct RefinedDeclaration {
             decl: DeclSyntax(MissingDeclSyntax(placeholder: .identifier(source))))
         let block = structure.memberBlock
         let fixed = block.with(\.members, block.members + [item])
-        return ("add \(name)", Syntax(block), Syntax(fixed))
+        return (text, Syntax(block), Syntax(fixed))
     }
 }
 

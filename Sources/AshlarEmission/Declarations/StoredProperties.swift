@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -27,7 +28,10 @@ struct StoredProperties {
             if let variable = member.decl.as(VariableDeclSyntax.self) {
                 read(variable, location)
             } else if let condition = member.decl.as(IfConfigDeclSyntax.self) {
-                diagnose(condition, "the macro cannot see through #if: a field cannot be conditional")
+                diagnose(
+                    condition,
+                    Localized(
+                        "the macro cannot see through #if: a field cannot be conditional", zh: "宏看不到 #if 内部：字段不能取决于条件"))
             }
         }
     }
@@ -43,11 +47,15 @@ struct StoredProperties {
             type = binding.typeAnnotation?.type ?? type
             if StoredProperties.isComputed(binding) || (!isMutable && binding.initializer != nil) { continue }
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-                diagnose(binding.pattern, "each field needs one name")
+                diagnose(binding.pattern, Localized("each field needs one name", zh: "每个字段需要一个名称"))
                 continue
             }
             guard let type else {
-                diagnose(binding.pattern, "the type of \"\(pattern.identifier.text)\" must be written out")
+                diagnose(
+                    binding.pattern,
+                    Localized(
+                        "the type of \"\(pattern.identifier.text)\" must be written out",
+                        zh: "必须写明“\(pattern.identifier.text)”的类型"))
                 continue
             }
             let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
@@ -70,7 +78,7 @@ struct StoredProperties {
         }
     }
 
-    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message)))
     }
 }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -24,10 +25,14 @@ package struct UnionDeclaration {
             if let list = member.decl.as(EnumCaseDeclSyntax.self) {
                 read(list)
             } else if let condition = member.decl.as(IfConfigDeclSyntax.self), UnionDeclaration.hasCases(condition) {
-                diagnose(condition, "@Union cannot see through #if: a case of a union cannot be conditional")
+                diagnose(
+                    condition,
+                    Localized(
+                        "@Union cannot see through #if: a case of a union cannot be conditional",
+                        zh: "@Union 看不到 #if 内部：联合类型的成员不能取决于条件"))
             }
         }
-        if union.cases.isEmpty { diagnose(declaration.name, "a union needs cases") }
+        if union.cases.isEmpty { diagnose(declaration.name, Localized("a union needs cases", zh: "联合类型需要有成员")) }
         diagnoseSharedTags(declaration)
     }
 
@@ -52,11 +57,17 @@ package struct UnionDeclaration {
         var refused: [ExprSyntax] = []
         let tags = attributes.texts("Tag") { refused.append($0) }
         diagnostics += attributes.misuses("Tag", rule: "union-macro")
-        for expression in refused { diagnose(expression, "@Tag takes string literals without interpolation") }
+        for expression in refused {
+            diagnose(
+                expression, Localized("@Tag takes string literals without interpolation", zh: "@Tag 只接受不含插值的字符串字面量"))
+        }
         for element in list.elements {
             let parameters = element.parameterClause?.parameters
             if let parameters, parameters.count != 1 || parameters.first?.firstName != nil {
-                diagnose(element.name, "a case of a union holds one value without a label, or nothing")
+                diagnose(
+                    element.name,
+                    Localized(
+                        "a case of a union holds one value without a label, or nothing", zh: "联合类型的成员带有一个没有标签的值，或不带值"))
                 continue
             }
             let name = element.name.identifier?.name ?? element.name.text
@@ -68,7 +79,10 @@ package struct UnionDeclaration {
             } else {
                 if union.tagging == .untagged, item.type == nil {
                     diagnose(
-                        element.name, "a case of an untagged union holds a value: nothing else identifies it")
+                        element.name,
+                        Localized(
+                            "a case of an untagged union holds a value: nothing else identifies it",
+                            zh: "无标记联合类型的成员必须带有值：没有其他内容可以识别它"))
                 }
                 union.cases.append(item)
             }
@@ -78,12 +92,16 @@ package struct UnionDeclaration {
     /// The case that keeps values that match no other case.
     private mutating func readUnknown(_ item: UnionModel.Case, _ element: EnumCaseElementSyntax) {
         if item.type != "RawJSON", item.type != "JSONValue" {
-            diagnose(element.name, "the unknown case holds a RawJSON, which is written back unchanged, or a JSONValue")
+            diagnose(
+                element.name,
+                Localized(
+                    "the unknown case holds a RawJSON, which is written back unchanged, or a JSONValue",
+                    zh: "unknown 成员的关联值必须是 RawJSON（会原样写回）或 JSONValue"))
         }
         union.unknown = item
     }
 
-    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("union-macro", message)))
     }
 
@@ -94,7 +112,11 @@ package struct UnionDeclaration {
             for tag in item.tags {
                 if let other = names[tag] {
                     let text = SwiftLiteral.string(tag)
-                    diagnose(declaration.name, "\"\(other)\" and \"\(item.name)\" both have the tag \(text)")
+                    diagnose(
+                        declaration.name,
+                        Localized(
+                            "\"\(other)\" and \"\(item.name)\" both have the tag \(text)",
+                            zh: "“\(other)”和“\(item.name)”的标记都是 \(text)"))
                 }
                 names[tag] = names[tag] ?? item.name
             }

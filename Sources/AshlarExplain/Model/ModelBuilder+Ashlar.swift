@@ -1,5 +1,6 @@
 import AshlarCore
 import AshlarEmission
+import AshlarLocalization
 import SwiftSyntax
 
 /// Resolves Ashlar's own types, from their macros or from the code that the emitter prints.
@@ -65,10 +66,11 @@ extension ModelBuilder {
     }
 
     private mutating func refuse(
-        _ attribute: AttributeSyntax, _ message: String, _ rule: String, in declaration: TypeDeclaration
+        _ attribute: AttributeSyntax, _ message: Localized, _ rule: String, in declaration: TypeDeclaration
     ) -> PayloadModel.Form {
         let position = attribute.positionAfterSkippingLeadingTrivia
-        refuse([Misuse(position: position, message: "\(message) [\(rule)]")], in: declaration.file)
+        let text = message + Localized(verbatim: " [\(rule)]")
+        refuse([Misuse(position: position, message: text)], in: declaration.file)
         return .anything
     }
 

@@ -160,7 +160,7 @@ struct ModelBuilder {
     /// Keeps the macros' errors for a declaration; each error appears once, no matter how often the type is used.
     mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
         for misuse in misuses where misuse.isError {
-            let text = Localized(verbatim: "\(file.located(misuse.position)): ") + Localized(verbatim: misuse.message)
+            let text = Localized(verbatim: "\(file.located(misuse.position)): ") + misuse.message
             if known.insert(text.english).inserted { problems.append(text) }
         }
     }

@@ -1,5 +1,6 @@
 import AshlarCheck
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 
 /// Makes the picture of a model graph.

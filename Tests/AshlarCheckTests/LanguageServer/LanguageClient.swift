@@ -1,5 +1,5 @@
 import AshlarCheck
-import AshlarReport
+import AshlarLocalization
 import Foundation
 import Testing
 

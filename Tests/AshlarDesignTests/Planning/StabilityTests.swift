@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarReport
+import AshlarLocalization
 import Foundation
 import Testing
 

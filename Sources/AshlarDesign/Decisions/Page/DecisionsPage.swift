@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 
 /// Prints `DECISIONS.html`: what `DECISIONS.md` says, with the concepts as a picture.
