@@ -7,7 +7,8 @@ extension ModelBuilder {
     private static let plainTypes: Set<String> = [
         "AnyObject", "BitwiseCopyable", "CaseIterable", "Comparable", "CustomDebugStringConvertible",
         "CustomStringConvertible", "Domain", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral",
-        "Hashable", "Identifiable", "LocalizedError", "NSObject", "Observable", "ObservableObject", "RawRepresentable", "Sendable",
+        "Hashable", "Identifiable", "LocalizedError", "NSObject", "Observable", "ObservableObject", "RawRepresentable",
+        "Sendable",
         "~Copyable",
     ]
 
