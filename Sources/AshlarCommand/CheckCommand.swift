@@ -15,7 +15,8 @@ struct CheckCommand: ParsableCommand {
             Reads Swift files without compiling them, identifies DTOs, domain types, entities and views, and applies the \
             rules that `ashlar rules` lists. Settings are read from .ashlar.yml in the checked folder or above it.
 
-            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read. Notes alone count as clean.
+            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read, or a file could not be \
+            written. Notes alone count as clean.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())

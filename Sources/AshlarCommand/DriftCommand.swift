@@ -23,7 +23,8 @@ struct DriftCommand: ParsableCommand {
             With --lock, the arguments are Swift sources: their types are compared with those in the lock file, which is \
             created if it does not exist. It reports changes that make recorded payloads and stored rows unreadable.
 
-            Exit codes: 0 no change at the level of --fail-on, 1 at least one, 2 usage error, 3 unreadable input.
+            Exit codes: 0 no change at the level of --fail-on, 1 at least one, 2 usage error, 3 unreadable input or unwritable \
+            lock.
             """)
 
     @Argument(

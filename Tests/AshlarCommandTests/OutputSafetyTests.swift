@@ -159,6 +159,26 @@ import Testing
 
     // MARK: Other commands
 
+    @Test(arguments: [
+        ["design", "pins.json", "--style", "codable", "--out", "file/Pins"],
+        ["observe", "pins.json", "--out", "file/pins.evidence"],
+        ["observe", "pins.json", "--out", "none/pins.evidence"],
+        ["expand", "App/Pin.swift", "--module", "App", "--out", "file/Printed"],
+        ["map", "App", "--no-cache", "--out", "none/map.html"],
+        ["check", "App", "--no-cache", "--write-baseline", "none/baseline.json"],
+        ["drift", "App", "--lock", "none/models.json", "--update"],
+    ])
+    func `a path that cannot be written ends with 3`(arguments: [String]) throws {
+        try withFolder { folder in
+            try write(Self.pins, to: folder.appending(path: "pins.json"))
+            try write(Self.macros, to: folder.appending(path: "App/Pin.swift"))
+            try write("", to: folder.appending(path: "file"))
+            let run = try Ashlar(arguments, in: folder)
+            #expect(run.status == 3, "\(run.errors)")
+            #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+        }
+    }
+
     private static let macros = """
         import Ashlar
 
