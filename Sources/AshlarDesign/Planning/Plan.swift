@@ -224,7 +224,7 @@ package struct EnumPlan: DeclarationPlan {
 package struct UnionPlan: DeclarationPlan {
     package var name: String
     /// Its name in a specification.
-    var schema: String?
+    package var schema: String?
     /// Its description in a specification.
     var summary: String?
     var firstName: String?
