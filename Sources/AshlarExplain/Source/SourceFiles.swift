@@ -43,7 +43,7 @@ package struct SourceFiles {
             throw SourceProblem(path, "there is no such file or folder")
         }
         guard isFolder.boolValue else {
-            guard path.hasSuffix(".swift") else { throw SourceProblem(path, "this is not a Swift file") }
+            guard SwiftFileName.matches(path) else { throw SourceProblem(path, SwiftFileName.problem.english) }
             return [path]
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
