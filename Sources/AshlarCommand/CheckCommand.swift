@@ -204,6 +204,12 @@ struct CheckCommand: ParsableCommand {
             Terminal.report("error: --why \(place): \(named) is not among the files that were read\(hint)")
             throw ExitStatus.wrongUse
         }
+        if let count = report.lineCount(of: file.path), line > count {
+            let problem = Localized(
+                "the file has \(count) line\(count == 1 ? "" : "s")", zh: "该文件只有 \(count) 行")
+            Terminal.report("error: --why \(place): \(problem[language.lang])")
+            throw ExitStatus.wrongUse
+        }
         print(text, terminator: "")
     }
 
