@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
         let checker = Checker(
             configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
             progress: { read, files in
-                if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
+                if read % 256 == 0 { Terminal.progress("\(read) of \(Counted.text(files, "file"))") }
                 if read == files { Terminal.endProgress() }
             })
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
@@ -98,8 +98,7 @@ struct CheckCommand: ParsableCommand {
         }
         if let writeBaseline {
             try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
-            let count = outcome.findings.count
-            Terminal.report("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
+            Terminal.report("\(Counted.text(outcome.findings.count, "finding")) written to \(writeBaseline)")
             return
         }
         let findings = try selected(outcome)
@@ -206,7 +205,7 @@ struct CheckCommand: ParsableCommand {
         }
         if let count = report.lineCount(of: file.path), line > count {
             let problem = Localized(
-                "the file has \(count) line\(count == 1 ? "" : "s")", zh: "该文件只有 \(count) 行")
+                "the file has \(Counted.text(count, "line"))", zh: "该文件只有 \(count) 行")
             Terminal.report("error: --why \(place): \(problem[language.lang])")
             throw ExitStatus.wrongUse
         }

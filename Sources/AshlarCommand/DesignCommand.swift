@@ -231,10 +231,9 @@ struct DesignCommand: ParsableCommand {
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
         if !plan.operations.isEmpty { print("endpoints described: \(plan.operations.count)") }
-        print("payloads read: \(outcome.payloads), of \(plan.roots.count) kinds")
-        print(
-            "types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions"
-        )
+        print("payloads read: \(outcome.payloads), of \(Counted.text(plan.roots.count, "kind"))")
+        let types = [(plan.records.count, "shape"), (plan.enums.count, "enumeration"), (plan.unions.count, "union")]
+        print("types designed: \(types.map { Counted.text($0, $1) }.joined(separator: ", "))")
         if plan.options.store != .none { print("tables: \(plan.entities.count)") }
         if !plan.differences.isEmpty {
             print("differences between the specification and the traffic: \(plan.differences.count)")

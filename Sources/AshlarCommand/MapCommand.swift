@@ -4,6 +4,7 @@ import AshlarCheck
 import AshlarFiles
 import AshlarGraph
 import AshlarMap
+import AshlarReport
 import Foundation
 
 /// `ashlar map`: draws a codebase's model layer as one picture.
@@ -72,7 +73,8 @@ struct MapCommand: ParsableCommand {
         case .mermaid:
             let map = MermaidMap(of: picture)
             if map.leftOut > 0 {
-                Terminal.report("\(map.leftOut) types omitted: use --module or --type to narrow the map")
+                Terminal.report(
+                    "\(Counted.text(map.leftOut, "type")) omitted: use --module or --type to narrow the map")
             }
             try write(map.text(), picture)
         case .json: try write(try JSONMap.text(of: picture), picture)
@@ -118,7 +120,7 @@ struct MapCommand: ParsableCommand {
         let counts = [
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),
         ]
-        let summary = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+        let summary = counts.map { Counted.text($0, $1) }.joined(separator: ", ")
         Terminal.report("\(file): \(summary)")
     }
 

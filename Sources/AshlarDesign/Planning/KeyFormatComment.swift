@@ -90,7 +90,7 @@ enum Prospect {
     }
 
     private static func soFar(_ count: Int, _ what: Localized) -> Localized {
-        what + Localized("? \(count) values so far", zh: "？目前 \(count) 个值")
+        what + Localized("? \(Counted.text(count, "value")) so far", zh: "？目前 \(count) 个值")
     }
 
     /// Long texts of the alphabet (RFC 4648) in whole groups of four, capitals, small letters and digits among them.

@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// The consequences for the decoder of the first contract when it reads responses.
 extension Consequence {
     // MARK: It reads them
@@ -57,7 +59,8 @@ extension Consequence {
     }
 
     static func readsPositions(_ name: String, _ count: Int) -> Consequence {
-        Consequence(.throws, .breaking, "\(name) reads \(count) positions", zh: "\(name) 读取 \(count) 个位置")
+        Consequence(
+            .throws, .breaking, "\(name) reads \(Counted.text(count, "position"))", zh: "\(name) 读取 \(count) 个位置")
     }
 
     static func readsOneKindAtEachPosition(_ name: String) -> Consequence {
