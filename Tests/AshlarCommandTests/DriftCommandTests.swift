@@ -222,7 +222,7 @@ import Testing
         ),
         (
             "@DTO struct T { let a: Date }", "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
-            "$.a  kind-changed: text → number"
+            "$.a  kind-changed: string → number"
         ),
         (
             "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
@@ -231,7 +231,7 @@ import Testing
         ),
         (
             "@DTO struct T { @DateFormat(.unixSeconds, .unixSecondsText) let a: Date }",
-            "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }", "$.a  kind-removed: number or text → number"
+            "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }", "$.a  kind-removed: number or string → number"
         ),
     ])
     func handwrittenTypesRefuseMore(old: String, new: String, line: String) throws {
@@ -265,7 +265,7 @@ import Testing
             let run = try Ashlar("drift", "--lock", "rows.json", "Rows.swift", in: folder)
             #expect(run.status == 1, "\(run.errors)")
             #expect(run.output.contains("$.joined_at  field-required"), "\(run.output)")
-            #expect(run.output.contains("$.id  kind-changed: integer → text"), "\(run.output)")
+            #expect(run.output.contains("$.id  kind-changed: integer → string"), "\(run.output)")
         }
     }
 }
