@@ -34,7 +34,8 @@ extension Consequence {
 
     static let nullIsRefused = Consequence(.refused, .breaking, "null is refused", zh: "null 会被拒绝")
     static let otherTextsAreRefused = Consequence(.refused, .breaking, "other strings are refused", zh: "其他字符串会被拒绝")
-    static let otherTextsMayBeRefused = Consequence(.refused, .warning, "other strings may be refused", zh: "其他字符串可能会被拒绝")
+    static let otherTextsMayBeRefused = Consequence(
+        .refused, .warning, "other strings may be refused", zh: "其他字符串可能会被拒绝")
     static let otherValuesAreRefused = Consequence(.refused, .breaking, "other values are refused", zh: "其他值会被拒绝")
     static let valuesOutsideLimitsAreRefused = Consequence(
         .refused, .breaking, "values outside the limits are refused", zh: "超出限制的值会被拒绝")
