@@ -239,7 +239,7 @@ package struct UnionPlan: DeclarationPlan {
     package struct Case {
         package var name: String
         package var type: TypeRef
-        /// The texts of the tag that stand for the case.
+        /// The texts of the tag that select the case.
         package var words: [String] = []
     }
 
