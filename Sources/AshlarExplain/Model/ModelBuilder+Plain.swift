@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEmission
 import SwiftSyntax
 
