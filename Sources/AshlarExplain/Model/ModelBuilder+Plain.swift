@@ -9,8 +9,7 @@ extension ModelBuilder {
         "AnyObject", "BitwiseCopyable", "CaseIterable", "Comparable", "CustomDebugStringConvertible",
         "CustomStringConvertible", "Domain", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral",
         "Hashable", "Identifiable", "LocalizedError", "NSObject", "Observable", "ObservableObject", "RawRepresentable",
-        "Sendable",
-        "~Copyable",
+        "Sendable", "~Copyable",
     ]
 
     /// Attributes that do not make a type decodable; any other one with a capital letter may be a macro that does.
@@ -48,7 +47,7 @@ extension ModelBuilder {
         return steps > 0 && isPlain(superclass, steps: steps - 1)
     }
 
-    /// Returns whether the sources declare a protocol with this name, whose own parents are then known as well.
+    /// Returns whether the sources declare a protocol with this name; the types that it inherits from are checked as well.
     private func isProtocol(_ name: String) -> Bool {
         let found = index.declarations(of: name)
         return !found.isEmpty && found.allSatisfy { $0.node.is(ProtocolDeclSyntax.self) }
