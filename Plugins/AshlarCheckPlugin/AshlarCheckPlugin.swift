@@ -20,8 +20,10 @@ struct AshlarCheckPlugin: CommandPlugin {
         process.arguments = ["check"] + arguments
         try process.run()
         process.waitUntilExit()
-        if process.terminationStatus > 1 { Diagnostics.error("ashlar check ended with \(process.terminationStatus)") }
-        if process.terminationStatus == 1 { Diagnostics.error("ashlar check found code that breaks a rule") }
+        // SwiftPM ends with 1 for every error of a plugin, whatever exit code the plugin has.
+        let status = process.terminationStatus
+        if status > 1 { Diagnostics.error("ashlar check ended with exit code \(status)") }
+        if status == 1 { Diagnostics.error("ashlar check found code that breaks a rule") }
     }
 }
 

@@ -236,12 +236,12 @@ package struct Adoption {
             notes.append(
                 Localized(
                     """
-                    dates are read by RFC 3339: JSONDecoder's .iso8601 also accepts texts such as 2026-02-30T09:30:00Z \
+                    dates are read by RFC 3339: JSONDecoder's .iso8601 also accepts strings such as 2026-02-30T09:30:00Z \
                     and 2026-03-01T09:30:00Zjunk, and a DTO also accepts a space instead of the T
                     """,
                     zh: """
                         日期按 RFC 3339 读取：JSONDecoder 的 .iso8601 还接受 2026-02-30T09:30:00Z 和 \
-                        2026-03-01T09:30:00Zjunk 之类的文本，而 DTO 还接受以空格代替 T
+                        2026-03-01T09:30:00Zjunk 之类的字符串，而 DTO 还接受以空格代替 T
                         """))
         }
         if alike > 0 {

@@ -20,7 +20,8 @@ struct AdoptCommand: ParsableCommand {
             JSONDecoder becomes AshlarDecoder. A type that cannot be proven to read every payload as before stays \
             unchanged and is listed with the reason. Each type that is moved gets a test that both versions read the same.
 
-            Exit codes: 0 everything was moved, 1 something stays unchanged, 2 usage error, 3 unreadable input.
+            Exit codes: 0 everything was moved, 1 something stays unchanged, 2 usage error, 3 unreadable input or unwritable \
+            output.
             """)
 
     @Argument(help: "Swift files and folders.", completion: .file())

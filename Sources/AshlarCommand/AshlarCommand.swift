@@ -11,7 +11,7 @@ struct AshlarCommand: ParsableCommand {
         commandName: "ashlar",
         abstract: "The model layer for Swift.",
         discussion: """
-            Exit codes: 0 clean, 1 findings or problems, 2 usage error, 3 unreadable input.
+            Exit codes: 0 clean, 1 findings or problems, 2 usage error, 3 unreadable input or unwritable output.
             """,
         version: Published.version,
         subcommands: [

@@ -15,7 +15,8 @@ struct CheckCommand: ParsableCommand {
             Reads Swift files without compiling them, identifies DTOs, domain types, entities and views, and applies the \
             rules that `ashlar rules` lists. Settings are read from .ashlar.yml in the checked folder or above it.
 
-            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read. Notes alone count as clean.
+            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read, or a file could not be \
+            written. Notes alone count as clean.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
@@ -76,7 +77,7 @@ struct CheckCommand: ParsableCommand {
         let checker = Checker(
             configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
             progress: { read, files in
-                if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
+                if read % 256 == 0 { Terminal.progress("\(read) of \(Counted.text(files, "file"))") }
                 if read == files { Terminal.endProgress() }
             })
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
@@ -97,8 +98,7 @@ struct CheckCommand: ParsableCommand {
         }
         if let writeBaseline {
             try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
-            let count = outcome.findings.count
-            Terminal.report("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
+            Terminal.report("\(Counted.text(outcome.findings.count, "finding")) written to \(writeBaseline)")
             return
         }
         let findings = try selected(outcome)
@@ -201,6 +201,12 @@ struct CheckCommand: ParsableCommand {
         guard let file, let text = report.text(path: file.path, line: line) else {
             let hint = NearNames.hint(for: named, among: outcome.files.map(\.shown))
             Terminal.report("error: --why \(place): \(named) is not among the files that were read\(hint)")
+            throw ExitStatus.wrongUse
+        }
+        if let count = report.lineCount(of: file.path), line > count {
+            let problem = Localized(
+                "the file has \(Counted.text(count, "line"))", zh: "该文件只有 \(count) 行")
+            Terminal.report("error: --why \(place): \(problem[language.lang])")
             throw ExitStatus.wrongUse
         }
         print(text, terminator: "")

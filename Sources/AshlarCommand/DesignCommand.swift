@@ -22,6 +22,9 @@ struct DesignCommand: ParsableCommand {
 
             Headers, cookies, tokens and query values of a recording are not copied. Fixtures are the payloads with their \
             values replaced by made-up ones, unless --keep-values is set.
+
+            Exit codes: 0 done, 1 --plan shows a change, 2 usage error or a file of yours is in the way, 3 unreadable input \
+            or unwritable output.
             """)
 
     @Argument(
@@ -132,7 +135,7 @@ struct DesignCommand: ParsableCommand {
 
     func run() throws {
         var options = self.options
-        let folder = try refusing { () throws(OutputProblem) in
+        let folder = try reporting { () throws -> OutputFolder in
             let folder = try OutputFolder(path: out)
             if !plan { try folder.check(isForced: force) }
             options.lock = try folder.lock()
@@ -171,19 +174,11 @@ struct DesignCommand: ParsableCommand {
         if let proposal = answersFile.proposal(for: outcome.plan) { files.append(proposal) }
         if plan {
             for effect in outcome.effects { print(VisibleText.of(effect)) }
-            return try show(try refusing { () throws(OutputProblem) in try folder.changes(files) })
+            return try show(try reporting { try folder.changes(files) })
         }
-        let edited = try refusing { () throws(OutputProblem) in try folder.write(files, isForced: force) }
+        let edited = try reporting { try folder.write(files, isForced: force) }
         reportNotes(edited)
         report(outcome)
-    }
-
-    /// - Throws: the exit code for a usage error, after the problem was reported.
-    private func refusing<T>(_ body: () throws(OutputProblem) -> T) throws -> T {
-        do throws(OutputProblem) { return try body() } catch {
-            Terminal.report("error: \(VisibleText.of(error.description))")
-            throw ExitStatus.wrongUse
-        }
     }
 
     private func reportNotes(_ notes: [String]) {
@@ -214,7 +209,7 @@ struct DesignCommand: ParsableCommand {
         return options
     }
 
-    /// Prints the changes: each file, with the changed lines of sources.
+    /// Prints the changes: each file, with the changed lines of sources, and the files that must be moved away first.
     private func show(_ changes: FolderChanges) throws {
         for entry in changes.entries where !entry.path.hasPrefix("Fixtures/") {
             let text = UnifiedDiff.text(of: entry.path, before: entry.before ?? "", after: entry.after ?? "")
@@ -225,16 +220,20 @@ struct DesignCommand: ParsableCommand {
         print(
             "files: \(added) added, \(changes.entries.count - added - removed) changed, \(removed) removed; nothing was written"
         )
+        for conflict in changes.conflicts {
+            Terminal.report(
+                "warning: \(conflict.path): \(conflict.what) — without --plan, nothing is written until you move it away"
+            )
+        }
         if !changes.entries.isEmpty { throw ExitStatus.problems }
     }
 
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
         if !plan.operations.isEmpty { print("endpoints described: \(plan.operations.count)") }
-        print("payloads read: \(outcome.payloads), of \(plan.roots.count) kinds")
-        print(
-            "types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions"
-        )
+        print("payloads read: \(outcome.payloads), of \(Counted.text(plan.roots.count, "kind"))")
+        let types = [(plan.records.count, "shape"), (plan.enums.count, "enumeration"), (plan.unions.count, "union")]
+        print("types designed: \(types.map { Counted.text($0, $1) }.joined(separator: ", "))")
         if plan.options.store != .none { print("tables: \(plan.entities.count)") }
         if !plan.differences.isEmpty {
             print("differences between the specification and the traffic: \(plan.differences.count)")

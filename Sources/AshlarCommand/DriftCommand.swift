@@ -24,7 +24,8 @@ struct DriftCommand: ParsableCommand {
             With --lock, the arguments are Swift sources: their types are compared with those in the lock file, which is \
             created if it does not exist. It reports changes that make recorded payloads and stored rows unreadable.
 
-            Exit codes: 0 no change at the level of --fail-on, 1 at least one, 2 usage error, 3 unreadable input.
+            Exit codes: 0 no change at the level of --fail-on, 1 at least one, 2 usage error, 3 unreadable input or unwritable \
+            lock.
             """)
 
     @Argument(
@@ -108,13 +109,13 @@ struct DriftCommand: ParsableCommand {
         // The endpoints that one side describes match the paths that the other side recorded.
         let catalog = before.specification.catalog(with: after.specification)
         let contract = try before.contract(catalog)
+        let types: Drift.Decoder = before.isSource ? .source : .designed
         let drift: Drift
         if let observation = after.observation {
-            drift = Drift.between(contract, observation)
+            drift = Drift.between(contract, observation, decoder: types)
         } else {
             drift = Drift.between(
-                contract, try after.contract(catalog), confidence: Confidence(level: confidence),
-                decoder: before.isSource ? .source : .designed)
+                contract, try after.contract(catalog), confidence: Confidence(level: confidence), decoder: types)
         }
         for note in drift.notes { Terminal.report("note: \(note)") }
         guard drift.isComparison else {
@@ -187,7 +188,9 @@ private struct DriftSide {
         isSource = try DriftSide.isSource(path, type: type)
         if isSource {
             let model = try decoder.model(of: type, in: [path], language: language)
-            specification = DeepStack.run { Specification.read(schema: model.schema(), named: path) }
+            specification = DeepStack.run {
+                Specification.read(schema: model.schema(hasDeclarations: true), named: path)
+            }
             specified = nil
             observation = nil
         } else {

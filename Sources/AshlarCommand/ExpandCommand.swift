@@ -30,8 +30,8 @@ struct ExpandCommand: ParsableCommand {
 
     func run() throws {
         let sources = try files.map { file in
-            guard file.hasSuffix(".swift") else {
-                Terminal.report("error: \(file): this is not a Swift file")
+            guard SwiftFileName.matches(file) else {
+                Terminal.report("error: \(file): \(SwiftFileName.problem.english)")
                 throw ExitStatus.unreadable
             }
             let bytes: [UInt8]

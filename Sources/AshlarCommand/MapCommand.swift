@@ -4,6 +4,7 @@ import AshlarCheck
 import AshlarFiles
 import AshlarGraph
 import AshlarMap
+import AshlarReport
 import Foundation
 
 /// `ashlar map`: draws a codebase's model layer as one picture.
@@ -16,7 +17,8 @@ struct MapCommand: ParsableCommand {
             their locations, and the findings of `ashlar check` in place. HTML is one file that needs no network; it \
             is written to map.html, the other formats to standard output. Settings are read from .ashlar.yml, as for check.
 
-            Exit codes: 0 drawn, with or without findings; 2 usage error, 3 nothing could be read.
+            Exit codes: 0 drawn, with or without findings; 2 usage error, 3 nothing could be read, or the output could \
+            not be written.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
@@ -71,7 +73,8 @@ struct MapCommand: ParsableCommand {
         case .mermaid:
             let map = MermaidMap(of: picture)
             if map.leftOut > 0 {
-                Terminal.report("\(map.leftOut) types omitted: use --module or --type to narrow the map")
+                Terminal.report(
+                    "\(Counted.text(map.leftOut, "type")) omitted: use --module or --type to narrow the map")
             }
             try write(map.text(), picture)
         case .json: try write(try JSONMap.text(of: picture), picture)
@@ -117,7 +120,7 @@ struct MapCommand: ParsableCommand {
         let counts = [
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),
         ]
-        let summary = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+        let summary = counts.map { Counted.text($0, $1) }.joined(separator: ", ")
         Terminal.report("\(file): \(summary)")
     }
 

@@ -19,6 +19,8 @@ struct ObserveCommand: ParsableCommand {
 
             The size of the file depends on the shapes of the payloads, not on their number. It contains whole payloads: \
             it is as private as the recordings, and only you can read it (mode 0600).
+
+            Exit codes: 0 done, 2 usage error or a file of yours is in the way, 3 unreadable input or unwritable output.
             """)
 
     @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and other evidence.", completion: .file())
@@ -31,7 +33,11 @@ struct ObserveCommand: ParsableCommand {
     var out: String
 
     func run() throws {
-        let file = try replacement()
+        let file = try reporting { () throws -> FileReplacement in
+            let file = try FileReplacement(path: out)
+            try file.refuseForeign("evidence", isOwn: EvidenceFile.isEvidence)
+            return file
+        }
         var evidence = RecordedEvidence()
         var problems: [InputProblem] = []
         do throws(InputProblem) {
@@ -52,25 +58,10 @@ struct ObserveCommand: ParsableCommand {
             throw ExitStatus.unreadable
         }
         let bytes = EvidenceFile.bytes(of: evidence, writer: AshlarCommand.configuration.version)
-        do throws(OutputProblem) { try file.write(bytes, mode: 0o600) } catch {
-            Terminal.report("error: \(VisibleText.of(error.description))")
-            throw ExitStatus.wrongUse
-        }
-        print("payloads observed: \(evidence.payloads), at \(evidence.roots.count) places")
+        try reporting { try file.write(bytes, mode: 0o600) }
+        print("payloads observed: \(evidence.payloads), at \(Counted.text(evidence.roots.count, "place"))")
         for note in evidence.passed.notes { Terminal.say("note: \(note)") }
         Terminal.say("evidence: \(out) (\(bytes.count) bytes, as private as the recordings)")
-    }
-
-    /// - Throws: the exit code for a usage error if a file other than evidence would be replaced.
-    private func replacement() throws -> FileReplacement {
-        do throws(OutputProblem) {
-            let file = try FileReplacement(path: out)
-            try file.refuseForeign("evidence", isOwn: EvidenceFile.isEvidence)
-            return file
-        } catch {
-            Terminal.report("error: \(VisibleText.of(error.description))")
-            throw ExitStatus.wrongUse
-        }
     }
 
     private func refuse(_ sorted: InputSorting) throws(InputProblem) {

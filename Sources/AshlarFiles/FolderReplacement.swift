@@ -31,8 +31,8 @@ package struct FolderReplacement {
     private let manifest: FolderManifest
     /// The manifest, if it changes.
     private let newManifest: [UInt8]?
-    /// The file that a person would lose.
-    private var foreign: OutputProblem?
+    /// The files that a person would lose, in the order of their paths; ``run()`` refuses to replace them.
+    package private(set) var conflicts: [OutputProblem] = []
 
     /// Whether the folder is already up to date.
     package var isEmpty: Bool { changes.isEmpty && newManifest == nil }
@@ -67,6 +67,7 @@ package struct FolderReplacement {
             if FileHash.of(before) != hash, isRenamed != true { refuse(path, isListed: true) }
         }
         changes.sort { $0.path < $1.path }
+        conflicts.sort { $0.path < $1.path }
     }
 
     /// - Parameter listed: the manifest's path for the same file, if case is ignored.
@@ -102,11 +103,11 @@ package struct FolderReplacement {
     }
 
     private mutating func refuse(_ path: FolderPath, isListed: Bool) {
-        let problem = OutputProblem(
-            path: "\(folder.path)/\(path)",
-            what: isListed ? "it was edited since Ashlar wrote it" : "Ashlar did not write it",
-            remedy: "move it away first; nothing was changed")
-        if foreign == nil || problem.path < foreign!.path { foreign = problem }
+        conflicts.append(
+            OutputProblem(
+                path: "\(folder.path)/\(path)",
+                what: isListed ? "it was edited since Ashlar wrote it" : "Ashlar did not write it",
+                remedy: "move it away first; nothing was changed"))
     }
 
     /// Makes the changes.
@@ -114,7 +115,7 @@ package struct FolderReplacement {
     /// - Returns: files that were edited while this run was writing, and stay as they were edited.
     /// - Throws: ``OutputProblem``. If nothing was moved yet, the folder is unchanged; otherwise the next run finishes.
     package func run() throws(OutputProblem) -> [FolderPath] {
-        if let foreign { throw foreign }
+        if let conflict = conflicts.first { throw conflict }
         if isEmpty { return [] }
         let staging = try FolderStaging(making: folder)
         let journal = FolderJournal(changes, manifest: newManifest.map(FileHash.of))

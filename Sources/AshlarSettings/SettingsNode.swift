@@ -67,7 +67,7 @@ package struct SettingsNode {
 
     /// A text, or a number or flag as it is written.
     package func text() throws(SettingsProblem) -> String {
-        guard let text = scalar else { throw problem("a text is expected here") }
+        guard let text = scalar else { throw problem("a string is expected here") }
         return text
     }
 }

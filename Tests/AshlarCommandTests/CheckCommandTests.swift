@@ -161,6 +161,20 @@ import Testing
         }
     }
 
+    @Test func `a line beyond the end of the file is an error`() throws {
+        try withModel { folder in
+            let why = ["check", "--no-cache", "--why", "Sources/UserDTO.swift:2"]
+            let english = try Ashlar(why, in: folder)
+            #expect(english.status == 2 && english.output == "")
+            #expect(english.errors == "error: --why Sources/UserDTO.swift:2: the file has 1 line\n")
+            let chinese = try Ashlar(why + ["--lang", "zh"], in: folder)
+            #expect(chinese.errors == "error: --why Sources/UserDTO.swift:2: 该文件只有 1 行\n")
+            try write("struct Tag {}\n\nstruct Pin {}", to: folder.appending(path: "Sources/Tag.swift"))
+            let last = try Ashlar("check", "--no-cache", "--why", "Sources/Tag.swift:3", in: folder)
+            #expect(last.status == 0, "\(last.errors)")
+        }
+    }
+
     @Test func showsARuleInBothLanguages() throws {
         try withFolder { folder in
             let english = try Ashlar("rules", "silent-default", in: folder)

@@ -146,6 +146,11 @@ import Testing
             #expect(try String(contentsOf: folder.appending(path: "Out/notes.txt"), encoding: .utf8) == "mine")
             let edited = folder.appending(path: "Out/Package.swift")
             try write("// edited", to: edited)
+            let plan = try Ashlar("design", "in.json", "--out", "Out", "--force", "--plan", in: folder)
+            #expect(plan.status == 1)
+            #expect(
+                plan.errors == "warning: Out/Package.swift: it was edited since Ashlar wrote it — without --plan, "
+                    + "nothing is written until you move it away\n")
             let run = try Ashlar("design", "in.json", "--out", "Out", "--force", in: folder)
             #expect(run.status == 2)
             #expect(run.errors.contains("edited since"))

@@ -109,6 +109,10 @@ import Testing
         (["good.json", "--type", "Usr", "--source", "Sources"], 2, "did you mean User?"),
         (["good.json", "--source", "Sources"], 2, "--type"), (["good.json", "--type", "User"], 2, "--source"),
         (["good.json", "--type", "User", "--source", "Sources", "--format", "xml"], 2, "xml"),
+        (
+            ["good.json", "--type", "Pin", "--source", "Pin.swift"], 2,
+            "error: Pin, declared at Pin.swift:1, is not Decodable"
+        ),
         (["gone.json", "--type", "User", "--source", "Sources"], 3, "gone.json: there is no such file"),
         (["good.json", "--type", "User", "--source", "Gone"], 3, "Gone: there is no such file or folder"),
         (["good.json", "--type", "User", "--source", "Empty"], 3, "Empty: there are no Swift files here"),
@@ -116,6 +120,7 @@ import Testing
     func reportsUsageErrors(arguments: [String], status: Int32, text: String) throws {
         try withUser { folder in
             try write("", to: folder.appending(path: "Empty/notes.txt"))
+            try write("struct Pin { let id: Int }", to: folder.appending(path: "Pin.swift"))
             let run = try Ashlar(["explain"] + arguments, in: folder)
             #expect(run.status == Int32(status), "\(run.errors)")
             #expect(run.errors.contains(text), "\(run.errors)")
@@ -244,10 +249,11 @@ import Testing
 
     @Test(arguments: [
         (["--source", "Sources", "--type", "Nope"], 2), (["--source", "Gone", "--type", "User"], 3),
-        (["--type", "User"], 2),
+        (["--type", "User"], 2), (["--source", "Pin.swift", "--type", "[Pin]"], 2),
     ])
     func reportsWhyThereIsNoSchema(arguments: [String], status: Int) throws {
         try withUser { folder in
+            try write("struct Pin { let id: Int }", to: folder.appending(path: "Pin.swift"))
             let run = try Ashlar(["schema"] + arguments, in: folder)
             #expect(run.status == Int32(status), "\(run.errors)")
             #expect(run.output == "")

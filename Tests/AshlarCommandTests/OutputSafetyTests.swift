@@ -98,7 +98,7 @@ import Testing
             try link("link.json", to: "samples/a.json", in: folder)
             try link("linked", to: "samples", in: folder)
             let twice = ["samples/a.json", "./samples/../samples/a.json", "link.json"]
-            #expect(try payloads(twice, in: folder) == "payloads read: 1, of 1 kinds")
+            #expect(try payloads(twice, in: folder) == "payloads read: 1, of 1 kind")
             let again = ["samples/a.json", "samples", "samples/", folder.path + "/samples", "linked"]
             #expect(try payloads(again, in: folder) == "payloads read: 2, of 2 kinds")
         }
@@ -132,13 +132,13 @@ import Testing
     @Test func itsOwnFixturesAreNotRecordings() throws {
         try withFolder { folder in
             try write(Self.pins, to: folder.appending(path: "pins.json"))
-            #expect(try payloads(["pins.json"], in: folder) == "payloads read: 1, of 1 kinds")
+            #expect(try payloads(["pins.json"], in: folder) == "payloads read: 1, of 1 kind")
             for (input, status) in [("Out/Fixtures", 3), ("Out/Fixtures/pins/1.json", 2), ("Out", 3)] {
                 let run = try Ashlar("design", input, "--out", "Out", "--style", "codable", "--force", in: folder)
                 #expect(run.status == Int32(status) && run.errors.contains("pass the recordings"), "\(run.errors)")
             }
             // The fixtures of one package can be the input of another design.
-            #expect(try payloads(["Out/Fixtures"], out: "New", in: folder) == "payloads read: 1, of 1 kinds")
+            #expect(try payloads(["Out/Fixtures"], out: "New", in: folder) == "payloads read: 1, of 1 kind")
         }
     }
 
@@ -158,6 +158,26 @@ import Testing
     }
 
     // MARK: Other commands
+
+    @Test(arguments: [
+        ["design", "pins.json", "--style", "codable", "--out", "file/Pins"],
+        ["observe", "pins.json", "--out", "file/pins.evidence"],
+        ["observe", "pins.json", "--out", "none/pins.evidence"],
+        ["expand", "App/Pin.swift", "--module", "App", "--out", "file/Printed"],
+        ["map", "App", "--no-cache", "--out", "none/map.html"],
+        ["check", "App", "--no-cache", "--write-baseline", "none/baseline.json"],
+        ["drift", "App", "--lock", "none/models.json", "--update"],
+    ])
+    func `a path that cannot be written ends with 3`(arguments: [String]) throws {
+        try withFolder { folder in
+            try write(Self.pins, to: folder.appending(path: "pins.json"))
+            try write(Self.macros, to: folder.appending(path: "App/Pin.swift"))
+            try write("", to: folder.appending(path: "file"))
+            let run = try Ashlar(arguments, in: folder)
+            #expect(run.status == 3, "\(run.errors)")
+            #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+        }
+    }
 
     private static let macros = """
         import Ashlar

@@ -6,7 +6,7 @@ import Testing
 struct ChangeDetailTests {
     private static let word = Localized(verbatim: "gold")
     private static let details: [ChangeDetail] = [
-        .became(word, Localized("text", zh: "文本")), .required(true), .required(false), .removed, .added(),
+        .became(word, Localized("string", zh: "字符串")), .required(true), .required(false), .removed, .added(),
         .nullable(true), .nullable(false), .otherKeys(true), .otherKeys(false), .also(word), .noLonger(word),
         .within(Localized(verbatim: "flow "), .also(word)), .deprecated,
     ]

@@ -175,11 +175,11 @@ struct ObservedDriftTests {
         let drift = try changes(old, Array(repeating: #"{"t": 1}"#, count: 3))
         #expect(
             drift.questions.map { "\($0.text) \($0.evidence)" } == [
-                "kind-removed: boolean? 3 of 14 before, 0 of 3 now", "kind-removed: text? 2 of 14 before, 0 of 3 now",
+                "kind-removed: boolean? 3 of 14 before, 0 of 3 now", "kind-removed: string? 2 of 14 before, 0 of 3 now",
                 "kind-removed: list? 5 of 14 before, 0 of 3 now",
             ])
         let text = DriftReport(drift, oldName: "a", newName: "b").text(.terminal)
-        #expect(text.contains("$.t  kind-removed: text?  2 of 14"))
+        #expect(text.contains("$.t  kind-removed: string?  2 of 14"))
     }
 
     private static let limited = """
@@ -210,7 +210,7 @@ struct ObservedDriftTests {
         #expect(
             try limitedChanges(name: String(repeating: "a", count: 71), slug: "A b", size: 11) == [
                 "limits-loosened $.name minLength 1, maxLength 70 → 71 characters seen breaking",
-                "limits-loosened $.slug pattern ^[a-z]+$ → a text of 3 characters seen breaking",
+                "limits-loosened $.slug pattern ^[a-z]+$ → a string of 3 characters seen breaking",
                 "limits-loosened $.size minimum 1, maximum 10 → 11 seen breaking",
             ])
         #expect(

@@ -57,13 +57,13 @@ struct SchemaDriftTests {
 
     @Test(
         arguments: [
-            (#"{"type": "integer"}"#, ["kind-changed $.media.kind text → integer throws breaking"]),
-            (#"{}"#, ["kind-added $.media.kind text → any value throws breaking"]),
+            (#"{"type": "integer"}"#, ["kind-changed $.media.kind string → integer throws breaking"]),
+            (#"{}"#, ["kind-added $.media.kind string → any value throws breaking"]),
             (
                 #"{"type": ["string", "null"], "enum": ["photo", "film", null]}"#,
                 ["null-allowed $.media.kind may be null throws breaking"]
             ),
-            (#"{"type": "string"}"#, [#"words-opened $.media.kind one of "photo", "film" → any text safe warning"#]),
+            (#"{"type": "string"}"#, [#"words-opened $.media.kind one of "photo", "film" → any string safe warning"#]),
             (
                 #"{"enum": ["photo", "film"], "deprecated": true}"#,
                 ["field-deprecated $.media.kind deprecated safe warning"]
@@ -105,8 +105,8 @@ struct SchemaDriftTests {
         func one(_ schema: String) -> Contract { Specification.read(schema: schema, named: "word").contract }
         let old = one(#"{"type": "object", "required": ["a"], "properties": {"a": {"type": ["string", "null"]}}}"#)
         let new = one(#"{"type": "object", "required": ["a"], "properties": {"a": {}}}"#)
-        #expect(kinds(Drift.between(old, new)) == ["kind-added $.a text → any value throws breaking"])
-        #expect(kinds(Drift.between(new, old)) == ["kind-removed $.a any value → text safe compatible"])
+        #expect(kinds(Drift.between(old, new)) == ["kind-added $.a string → any value throws breaking"])
+        #expect(kinds(Drift.between(new, old)) == ["kind-removed $.a any value → string safe compatible"])
     }
 
     /// Returns a contract with a union that maps the words of its discriminator.

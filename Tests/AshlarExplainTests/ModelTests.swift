@@ -69,7 +69,35 @@ import Testing
         #expect(problem.contains("0.swift:1  User"))
         #expect(problem.contains("1.swift:2  User"))
         #expect(ModelTests.problem("Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }").contains("B.Meta"))
-        #expect(ModelTests.problem("A.Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }") == "")
+        #expect(ModelTests.problem("A.Meta", "enum A { struct Meta: Codable {} }; enum B { struct Meta {} }") == "")
+    }
+
+    @Test(arguments: [
+        ("User", "struct User { let id: Int }"), ("[User]", "struct User { let id: Int }"),
+        ("[String: User?]", "struct User: Hashable, Sendable { let id: Int }"),
+        ("User", "struct User: Encodable { let id: Int }"), ("User", "@Domain struct User { let id: Int }"),
+        ("User", "@MainActor @Observable final class User { var id = 1 }"), ("User", "enum User: String { case a }"),
+        ("User", "struct User: Named { let id: Int }; protocol Named: Sendable {}"),
+        ("User", "class User: Base { var id = 1 }; class Base {}"),
+    ])
+    func `a type that is not decodable is refused, with its place`(type: String, source: String) {
+        #expect(
+            ModelTests.problem(type, source) == "User, declared at 0.swift:1, is not Decodable: conform it to Codable, "
+                + "or add the file with its conformance to --source")
+    }
+
+    @Test(arguments: [
+        "struct User: Content { let id: Int }", "@Coded struct User { let id: Int }",
+        "struct User { let id: Int }; extension User: Decodable {}",
+        "struct User { let id: Int; init(from decoder: any Decoder) throws { id = 1 } }",
+        "struct User: Named { let id: Int }; protocol Named: Decodable {}",
+        "struct User: Model { let id: Int }; typealias Model = Codable & Sendable",
+        "class User: Base { var id = 1 }; class Base: Codable {}", "class User: Elsewhere { var id = 1 }",
+        #"@Entity("users") struct User { let id: Int }"#,
+    ])
+    func `a type that is decodable, or may be, is read`(source: String) throws {
+        _ = try ModelTests.model("User", source)
+        _ = try ModelTests.model("TypedID<Tag, Int>", source, "enum Tag {}")
     }
 
     @Test func usesTheNearestOfTypesWithTheSameName() throws {

@@ -28,7 +28,7 @@ struct SchemaReaderTests {
         #expect(statement.allows(.null) && !statement.allows(.string))
     }
 
-    /// The shape that stands for A and B has a key for both of them again.
+    /// The shape that represents A and B has a key for both of them again.
     @Test func alternativesThatLeadBackToThemselvesEnd() throws {
         let place = try place(
             "$ref: '#/components/schemas/A'",

@@ -104,7 +104,7 @@ struct RefinedTests {
                 "6:14 /by_name/no refinement.length RosterDTO.byName",
             ])
         #expect(failure.problems[1].parameters == ["min": "3", "max": "20"])
-        #expect(failure.problems[1].message == "a string that is not a text of 3 to 20 characters")
+        #expect(failure.problems[1].message == "expected a string of 3 to 20 characters")
         #expect(failure.problems[3].message.hasPrefix("a string that is not an e-mail address: it has no \"@\""))
         #expect(failure.problems[4].message(in: .simplifiedChinese) == "应在 0 到 150 之间")
     }

@@ -14,7 +14,7 @@ struct ReadTypes {
     /// Generic functions that calls have been looked at for.
     private var traced: Set<SyntaxIdentifier> = []
 
-    /// Names that stand for any type: those of associated types, and `Self`.
+    /// Names that can be any type: those of associated types, and `Self`.
     private let hidden: Set<String>
 
     private static let depthLimit = 8

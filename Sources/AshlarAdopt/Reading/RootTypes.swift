@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The types of local variables, where the code says them: `request.url = …` sets no `url` of other types.
 struct RootTypes {
-    /// Names that may stand for any type: aliases, protocols, generic parameters.
+    /// Names that may be any type: aliases, protocols, generic parameters.
     private var others: Set<String> = ["Self", "Any", "AnyObject"]
     /// Types that call a closure with themselves when they are made: `Request { $0.url = … }`.
     private var builders: Set<String> = []

@@ -13,7 +13,7 @@ extension Decision {
             ? Localized("written by hand", zh: "手写")
             : renamed.isEmpty
                 ? Localized("synthesized", zh: "自动合成")
-                : Localized("synthesized, with \(renamed.count) keys", zh: "自动合成，带 \(renamed.count) 个键")
+                : Localized("synthesized, with \(Counted.text(renamed.count, "key"))", zh: "自动合成，带 \(renamed.count) 个键")
         if let redundant = context.finding(of: RedundantDecoder(), in: type) {
             return Decision(
                 tree: .decoding, now: now, choice: Localized("the synthesized one", zh: "自动合成"), why: redundant.message,

@@ -18,7 +18,7 @@ extension Decision {
                 return Decision(
                     tree: .kind, now: Localized("a class", zh: "类"), choice: Localized("a struct", zh: "结构体"),
                     why: Localized(
-                        "it only holds \(type.storedFields.count) values, and nothing changes it or inherits from it",
+                        "it only holds \(Counted.text(type.storedFields.count, "value")), and nothing changes it or inherits from it",
                         zh: "只保存 \(type.storedFields.count) 个值，且无人修改或继承"),
                     change: Localized(
                         "write `struct`; the memberwise initializer replaces one that only assigns",

@@ -105,7 +105,7 @@ extension Decision {
                 Localized(
                     changes == 0
                         ? "its file is younger than six months"
-                        : "its file changed \(changes) time\(changes == 1 ? "" : "s") in the last six months",
+                        : "its file changed \(Counted.text(changes, "time")) in the last six months",
                     zh: changes == 0 ? "其文件存在不足六个月" : "最近六个月其文件改动 \(changes) 次"), false
             )
         case .unknown:
@@ -141,7 +141,7 @@ extension Decision {
         let dropped = source.storedFields.filter { field in !fields.contains { $0.name == field.name } }.count
         if made.isEmpty {
             return Localized(
-                "\(target.name) copies \(fields.count) fields and omits \(dropped)",
+                "\(target.name) copies \(Counted.text(fields.count, "field")) and omits \(dropped)",
                 zh: "\(target.name) 复制 \(fields.count) 个字段，舍去 \(dropped) 个")
         }
         let names = list(made)

@@ -131,7 +131,7 @@ package struct DecisionReport {
         let (open, asked) = (decisions.count { $0.choice != nil }, decisions.count { $0.question != nil })
         return (types.isEmpty ? "" : "\n")
             + Localized(
-                "\(types.count) model\(types.count == 1 ? "" : "s"), \(decisions.count) decisions, \(open) to change, \(asked) to answer\n",
+                "\(Counted.text(types.count, "model")), \(Counted.text(decisions.count, "decision")), \(open) to change, \(asked) to answer\n",
                 zh: "\(types.count) 个模型，\(decisions.count) 项决定，\(open) 项应改变，\(asked) 项待回答\n")[language]
     }
 

@@ -46,6 +46,11 @@ package struct PlaceReport {
         return text + roles(file, line)
     }
 
+    /// Returns how many lines a file has; `nil` when it is not among those that were read.
+    package func lineCount(of path: String) -> Int? {
+        graph.files.first { $0.path == path }.map { Int($0.lineCount) }
+    }
+
     private func covers(_ finding: Finding, _ path: String, _ line: Int) -> Bool {
         finding.path == path && Int(finding.place.line) == line
             || finding.related.contains { $0.path == path && Int($0.place.line) == line }

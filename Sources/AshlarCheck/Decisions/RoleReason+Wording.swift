@@ -17,8 +17,8 @@ extension RoleReason {
         case .folderOfDomain: Localized("it is in a folder or module of the domain", zh: "位于领域的文件夹或模块")
         case .codedNextToNetworkCode:
             Localized(
-                "it is Codable, and is in a folder with code that talks to a server",
-                zh: "可编解码，且与访问服务器的代码放在一起")
+                "it conforms to Codable, and is in a folder with code that talks to a server",
+                zh: "遵循 Codable，且与访问服务器的代码放在一起")
         case .decodedByNetworkCode: Localized("a function that talks to a server decodes it", zh: "由访问服务器的函数解码")
         case .decodedOnly: Localized("it is decoded and never encoded: others write it", zh: "只解码、从不编码：由他方写出")
         case .snakeCaseKeys: Localized("its keys are in snake_case", zh: "其键为 snake_case")

@@ -71,8 +71,8 @@ package struct SourceTree {
             let shown = SourceTree.path(location, in: working)
             if status.isFolder {
                 walk(location, shown ?? "")
-            } else if status.isRegular, !location.hasSuffix(".swift") {
-                troubles.append(.init(path: path, what: Localized("this is not a Swift file", zh: "不是 Swift 文件")))
+            } else if status.isRegular, !SwiftFileName.matches(location) {
+                troubles.append(.init(path: path, what: SwiftFileName.problem))
             } else {
                 add(location, shown ?? URL(filePath: location).lastPathComponent, status)
             }

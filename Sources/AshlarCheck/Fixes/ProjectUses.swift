@@ -66,7 +66,7 @@ final class ProjectUses: @unchecked Sendable {
     /// Whether the name is that of a type alias somewhere in the project.
     func isAlias(_ name: String) -> Bool { linked().aliases.contains(TypeName.last(name)) }
 
-    /// The last name of a type, and of the aliases that may stand for it.
+    /// The last name of a type, and of the aliases that may refer to it.
     private func names(of type: TypeNode) -> Set<String> {
         graph.aliasNames(of: [type.lastName]).union([type.lastName])
     }

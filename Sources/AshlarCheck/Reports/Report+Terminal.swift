@@ -28,9 +28,9 @@ extension Report {
         }
         switch language {
         case .english:
-            let read = files == 1 ? "1 file" : "\(files) files"
+            let read = Counted.text(files, "file")
             if counts.isEmpty { return "no findings in \(read)" }
-            return counts.map { "\($0.1) \(Report.word($0.0, language))\($0.1 == 1 ? "" : "s")" }
+            return counts.map { Counted.text($0.1, Report.word($0.0, language)) }
                 .joined(separator: ", ") + " in \(read)"
         case .simplifiedChinese:
             if counts.isEmpty { return "\(files) 个文件，没有发现问题" }

@@ -53,7 +53,9 @@ extension StringEvidence {
 
     /// A text that was seen, as a report may show it: a word as it is, and only the length of anything else.
     package static func described(_ text: String) -> String {
-        text.isEmpty || isVocabularyWord(text) ? "\"\(text)\"" : "a text of \(text.unicodeScalars.count) characters"
+        if text.isEmpty || isVocabularyWord(text) { return "\"\(text)\"" }
+        let count = text.unicodeScalars.count
+        return "a string of \(count) character\(count == 1 ? "" : "s")"
     }
 
     /// Whether a text is a short word in the form of an identifier, or a few of them: `in_review`, `image/png`, `mp3`.

@@ -22,7 +22,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
     /// Keys that say nothing.
     case generic
 
-    /// The words that stand for it, in lower case.
+    /// The words that mean it, in lower case.
     package var words: [String] { table.sorted }
 
     /// The reason that a key gives; `nil` for a key that may lead to a vocabulary.

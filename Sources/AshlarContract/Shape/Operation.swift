@@ -60,14 +60,14 @@ package struct Operation {
     }
 }
 
-/// The status codes that an answer stands for: one, a class such as `4XX`, or all that nothing else does.
+/// The status codes that an answer covers: one, a class such as `4XX`, or all that no other answer covers.
 package struct Status: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByIntegerLiteral {
     package let codes: ClosedRange<Int>
 
     package init(integerLiteral code: Int) { self.init(code) }
     package init(_ code: Int) { codes = code...code }
 
-    /// Everything that no other answer stands for.
+    /// Everything that no other answer covers.
     package static let others = Status(codes: 100...599)
 
     private init(codes: ClosedRange<Int>) { self.codes = codes }

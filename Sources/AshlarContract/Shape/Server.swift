@@ -24,7 +24,7 @@ package struct Server: Sendable, Equatable {
         }
     }
 
-    /// The base URLs that it stands for: one for each value of a variable that lists its values.
+    /// The base URLs that it represents: one for each value of a variable that lists its values.
     ///
     /// - Complexity: O(n) in the addresses, of which there are no more than 256.
     package var addresses: [ServerAddress] {
@@ -75,7 +75,7 @@ package struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
         self.parts = parts
     }
 
-    /// Whether what another one stands for is among what this one does: no request carries the name of a variable.
+    /// Whether this one includes the base URLs of another one: no request carries the name of a variable.
     package func covers(_ other: ServerAddress) -> Bool {
         if parts == other.parts { return true }
         guard parts.count > 1, let last = parts.last, other.parts.count == 1 else { return false }

@@ -2,8 +2,8 @@
 package enum ShapeWalk {
     /// Every shape, in the order of the payloads.
     ///
-    /// - Parameter byPosition: whether only the positions of arrays are looked at where they have some, and not what
-    ///   stands for all elements together.
+    /// - Parameter byPosition: whether only the positions of arrays are looked at where they have some, and not the
+    ///   place that represents all elements together.
     package static func shapes(below roots: [Place], byPosition: Bool = false) -> [ObjectShape] {
         var shapes: [ObjectShape] = []
         var seen: Set<ObjectIdentifier> = []

@@ -16,7 +16,7 @@ package struct Statement: Sendable, Equatable {
     package var isReadOnly = false
     package var isWriteOnly = false
     package var isDeprecated = false
-    /// The value that an absent key stands for, as JSON.
+    /// The value that an absent key means, as JSON.
     package var defaultValue: String?
     /// An example of the value, as JSON.
     package var example: String?
@@ -121,7 +121,7 @@ package final class TaggedChoice {
     package let summary: String?
 
     package struct Case {
-        /// The texts that stand for this case.
+        /// The texts of this case.
         package var words: [String]
         package var shape: ObjectShape
 

@@ -1,7 +1,7 @@
 import AshlarCore
 
 extension TaggedChoice {
-    /// The shape that the tag of an object stands for; the reader stays before the object.
+    /// The shape that the tag of an object selects; the reader stays before the object.
     ///
     /// - Returns: `nil` for an object without the tag, or with one that no case has.
     func shape(of reader: inout JSONReader) throws(DecodingFault) -> ObjectShape? {

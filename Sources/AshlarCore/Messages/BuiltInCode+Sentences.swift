@@ -13,6 +13,9 @@ extension BuiltInCode {
         ], ["{found}不是{expected}", "不是{expected}"]
     )
 
+    /// The sentence for values that the expectation describes completely, their kind included.
+    static let expectation = ["expected {expected}"]
+
     /// A domain type's rule has its own message.
     static let ofRules: Sentences = (["{expected}"], ["{expected}"])
 
@@ -41,19 +44,21 @@ extension BuiltInCode {
         case .notGiven: (["not given yet; expected {expected}"], ["尚未填写；应为{expected}"])
 
         case .unexpectedEnd: (["the payload ends here; expected {expected}"], ["数据在此处结束；应为{expected}"])
-        case .unexpectedByte, .integerText, .decimalText, .jsonText: (["expected {expected}"], ["应为{expected}"])
+        case .unexpectedByte, .integerText, .decimalText, .jsonText: (BuiltInCode.expectation, ["应为{expected}"])
         case .invalidNumber: (["the number is malformed"], ["数字格式不正确"])
         case .controlCharacter: (["a control character must be escaped in a string"], ["字符串中的控制字符必须转义"])
         case .invalidEscape: (["invalid escape sequence"], ["无效的转义"])
         case .trailingContent: (["unexpected content after the payload's value"], ["数据的值已经结束，其后不应再有内容"])
 
         case .length:
-            BuiltInCode.general(
-                simplifiedChinese: "应有 {length} 个字符", "应有 {min} 到 {max} 个字符", "至少应有 {min} 个字符", "最多只能有 {max} 个字符")
+            (
+                BuiltInCode.expectation,
+                ["应有 {length} 个字符", "应有 {min} 到 {max} 个字符", "至少应有 {min} 个字符", "最多只能有 {max} 个字符"]
+            )
         case .count:
             BuiltInCode.general(
                 simplifiedChinese: "应有 {length} 个元素", "应有 {min} 到 {max} 个元素", "至少应有 {min} 个元素", "最多只能有 {max} 个元素")
-        case .pattern: BuiltInCode.general(simplifiedChinese: "格式应符合 {pattern}", "格式不正确")
+        case .pattern: (BuiltInCode.expectation, ["格式应符合 {pattern}", "格式不正确"])
         case .range:
             (
                 [

@@ -50,8 +50,8 @@ extension Expectation {
         case .characters(let least, let greatest): Expectation.characters(least, greatest)
         case .collection(let least, let greatest): Expectation.collection(least, greatest)
         case .matching(let pattern):
-            .words("a text of the form {pattern}", "格式为 {pattern} 的文本", ["pattern": "\(pattern)"])
-        case .textOfRequiredForm: .words("a text of the required form", "符合要求格式的文本")
+            .words("a string of the form {pattern}", "格式为 {pattern} 的字符串", ["pattern": "\(pattern)"])
+        case .textOfRequiredForm: .words("a string of the required form", "符合要求格式的字符串")
         case .valueFrom(let least, let greatest):
             .words("a value from {min} to {max}", " {min} 到 {max} 之间的值", ["min": "\(least)", "max": "\(greatest)"])
         case .valueFromBelow(let least, let limit):
@@ -90,20 +90,20 @@ extension Expectation {
 extension Expectation {
     private static func characters(_ least: Int?, _ greatest: Int?) -> Wording {
         switch (least, greatest) {
-        case (nil, nil): .words("a text", "文本")
-        case (1, 1): .words("a text of 1 character", " 1 个字符的文本")
+        case (nil, nil): .words("a string", "字符串")
+        case (1, 1): .words("a string of 1 character", " 1 个字符的字符串")
         case (let least?, let greatest?) where least == greatest:
-            .words("a text of {length} characters", " {length} 个字符的文本", ["length": "\(least)"])
+            .words("a string of {length} characters", " {length} 个字符的字符串", ["length": "\(least)"])
         case (let least?, let greatest?):
             .words(
-                "a text of {min} to {max} characters", " {min} 到 {max} 个字符的文本",
+                "a string of {min} to {max} characters", " {min} 到 {max} 个字符的字符串",
                 ["min": "\(least)", "max": "\(greatest)"])
-        case (1, nil): .words("a text of at least 1 character", "至少 1 个字符的文本")
+        case (1, nil): .words("a string of at least 1 character", "至少 1 个字符的字符串")
         case (let least?, nil):
-            .words("a text of at least {min} characters", "至少 {min} 个字符的文本", ["min": "\(least)"])
-        case (nil, 1): .words("a text of at most 1 character", "最多 1 个字符的文本")
+            .words("a string of at least {min} characters", "至少 {min} 个字符的字符串", ["min": "\(least)"])
+        case (nil, 1): .words("a string of at most 1 character", "最多 1 个字符的字符串")
         case (nil, let greatest?):
-            .words("a text of at most {max} characters", "最多 {max} 个字符的文本", ["max": "\(greatest)"])
+            .words("a string of at most {max} characters", "最多 {max} 个字符的字符串", ["max": "\(greatest)"])
         }
     }
 

@@ -7,7 +7,7 @@ public struct Violation: Sendable, Hashable {
     /// What the rule accepts, in any language.
     package var expectation: Expectation
 
-    /// What the rule accepts, in English, as it follows "not": `a text of 1 to 80 characters`.
+    /// What the rule accepts, in English, as it follows "not" or "expected": `a string of 1 to 80 characters`.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }

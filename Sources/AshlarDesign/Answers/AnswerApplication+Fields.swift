@@ -84,7 +84,7 @@ extension AnswerApplication {
 
     private static func message(_ obstacle: EntityDecision.KeyObstacle, _ name: String) -> String {
         switch obstacle {
-        case .kind: "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always present"
+        case .kind: "`\(name)` cannot be a key: a key is a string, an integer or a UUID that is always present"
         case .otherID: "`\(name)` cannot be the key next to `id`: give `id` another name, or leave it out"
         case .repeats(let count): "`\(name)` cannot be a key: it repeats \(count) times within lists"
         }

@@ -145,7 +145,7 @@ extension Difference.Kind {
         case .absent: "absent"
         case .format(let format): "format: \(format)"
         case .words(let words, let others):
-            words.isEmpty ? "texts: \(others)" : "words: \(words.joined(separator: ", "))"
+            words.isEmpty ? "strings: \(others)" : "words: \(words.joined(separator: ", "))"
         case .limits: "limits"
         case .undescribed: "undescribed"
         }

@@ -24,8 +24,8 @@ struct FirstScreen {
         let count = uses.ranked.count
         return say("# Decisions", zh: "# 设计决定") + "\n\n"
             + say(
-                "\(count) concepts in \(shapes) shapes, from \(payloads) payloads of \(kinds) kinds. "
-                    + "Style `\(style)`, store `\(store)`.",
+                "\(Counted.text(count, "concept")) in \(Counted.text(shapes, "shape")), "
+                    + "from \(Counted.text(payloads, "payload")) of \(Counted.text(kinds, "kind")). Style `\(style)`, store `\(store)`.",
                 zh: "\(kinds) 类共 \(payloads) 份数据，\(shapes) 种形状，得出 \(count) 个概念。风格 `\(style)`，存储 `\(store)`。")
             + "\n\n"
     }

@@ -91,10 +91,11 @@ struct SpecificationText {
     }
 
     private func unlisted(_ words: [String], _ others: Int) -> Localized {
-        if words.isEmpty { return Localized("texts that are not listed: \(others)", zh: "未列出的文本：\(others) 个") }
+        if words.isEmpty { return Localized("strings that are not listed: \(others)", zh: "未列出的字符串：\(others) 个") }
         let list = words.prefix(10).map { Localized(verbatim: MarkdownText.code($0)) }
             .joined(separator: Localized(", ", zh: "、"))
-        let more = others > 0 ? Localized(", and \(others) other texts", zh: "，另有 \(others) 个文本") : ""
+        let more =
+            others > 0 ? Localized(", and \(Counted.text(others, "other string"))", zh: "，另有 \(others) 个字符串") : ""
         return Localized("words that are not listed: ", zh: "未列出的词：") + list + more
     }
 
@@ -102,7 +103,7 @@ struct SpecificationText {
         switch kind {
         case .otherKind: Localized("both kinds are read", zh: "两种都读取")
         case .null, .absent: Localized("optional", zh: "可选")
-        case .format: Localized("it stays text", zh: "保持为文本")
+        case .format: Localized("it stays a string", zh: "保持为字符串")
         case .words(let words, _):
             words.isEmpty
                 ? Localized("they decode as unknown", zh: "解码为 unknown")
@@ -121,7 +122,7 @@ extension Place.Kind {
         case .boolean: Localized("booleans", zh: "布尔值")
         case .integer: Localized("integers", zh: "整数")
         case .decimal: Localized("numbers with a fraction", zh: "带小数的数字")
-        case .string: Localized("texts", zh: "文本")
+        case .string: Localized("strings", zh: "字符串")
         case .array: Localized("lists", zh: "列表")
         case .object: Localized("objects", zh: "对象")
         }

@@ -11,9 +11,12 @@ package struct FolderChanges {
     }
 
     package let entries: [Entry]
+    /// The files of a person that are in the way: as long as they are there, nothing is written.
+    package let conflicts: [OutputProblem]
 
-    init(_ changes: [FolderReplacement.Change]) {
-        entries = changes.map { change in
+    init(_ replacement: FolderReplacement) {
+        conflicts = replacement.conflicts
+        entries = replacement.changes.map { change in
             Entry(
                 path: change.path.text, before: change.before.map(FolderChanges.text),
                 after: change.after.map(FolderChanges.text))
@@ -22,6 +25,7 @@ package struct FolderChanges {
 
     /// All files of a folder that does not exist yet.
     init(_ files: [FolderReplacement.File]) {
+        conflicts = []
         entries = files.map { Entry(path: $0.path.text, before: nil, after: FolderChanges.text($0.bytes)) }
             .sorted { $0.path < $1.path }
     }

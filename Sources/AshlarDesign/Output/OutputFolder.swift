@@ -65,7 +65,7 @@ package final class OutputFolder {
     package func changes(_ files: [GeneratedFile]) throws(OutputProblem) -> FolderChanges {
         let files = try checked(files)
         guard let folder else { return FolderChanges(files) }
-        return FolderChanges(try FolderReplacement(files, in: folder).changes)
+        return FolderChanges(try FolderReplacement(files, in: folder))
     }
 
     /// Writes the files.

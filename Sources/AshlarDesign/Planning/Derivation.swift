@@ -44,7 +44,7 @@ package struct Derivation: Sendable {
         case .number:
             Localized("; the number of \(keys[0]), ", zh: "；与 \(keys[0]) 是同一数字，") + counted + DerivationText.left
         case .text:
-            Localized("; the text of \(keys[0]), ", zh: "；与 \(keys[0]) 是同一文本，") + counted + DerivationText.left
+            Localized("; the string of \(keys[0]), ", zh: "；与 \(keys[0]) 是同一字符串，") + counted + DerivationText.left
         case .relativeTime:
             Localized(
                 "; how long ago \(keys[0]) was, in \(compared) of \(compared)",

@@ -53,10 +53,10 @@ enum Prospect {
         if kinds == [.string], type.leaf == .string(nil), strings.vocabulary(forKey: key) == .doubtful {
             return Localized(
                 """
-                an enumeration? \(strings.distinct.count) texts recur in \(strings.count) values; they are not shown, \
+                an enumeration? \(strings.distinct.count) strings recur in \(strings.count) values; they are not shown, \
                 since they may be private: look at the recordings
                 """,
-                zh: "枚举？\(strings.count) 个值中有 \(strings.distinct.count) 个反复出现的文本；可能涉及隐私，故不显示：请查看录制数据")
+                zh: "枚举？\(strings.count) 个值中有 \(strings.distinct.count) 个反复出现的字符串；可能涉及隐私，故不显示：请查看录制数据")
         }
         if kinds == [.string], type.leaf == .string(nil), let format = strings.keyFormat {
             switch format {
@@ -90,7 +90,7 @@ enum Prospect {
     }
 
     private static func soFar(_ count: Int, _ what: Localized) -> Localized {
-        what + Localized("? \(count) values so far", zh: "？目前 \(count) 个值")
+        what + Localized("? \(Counted.text(count, "value")) so far", zh: "？目前 \(count) 个值")
     }
 
     /// Long texts of the alphabet (RFC 4648) in whole groups of four, capitals, small letters and digits among them.

@@ -224,7 +224,7 @@ package struct EnumPlan: DeclarationPlan {
 package struct UnionPlan: DeclarationPlan {
     package var name: String
     /// Its name in a specification.
-    var schema: String?
+    package var schema: String?
     /// Its description in a specification.
     var summary: String?
     var firstName: String?
@@ -239,7 +239,7 @@ package struct UnionPlan: DeclarationPlan {
     package struct Case {
         package var name: String
         package var type: TypeRef
-        /// The texts of the tag that stand for the case.
+        /// The texts of the tag that select the case.
         package var words: [String] = []
     }
 

@@ -150,21 +150,21 @@ extension TypePlanner {
                 ? Localized(", ", zh: "，") + RuleText.words(limits)
                     + Localized("; \(seen.breaches) seen are not", zh: "；出现的值中 \(seen.breaches) 个不符合")
                 : ""
-            return simple(.string(nil), Localized("a text", zh: "文本") + note)
+            return simple(.string(nil), Localized("a string", zh: "字符串") + note)
         }
         let index = declarations.refined(statement, valueType: "String", key: key)
-        return simple(.string(.rule(index)), Localized("a text, ", zh: "文本，") + RuleText.words(limits))
+        return simple(.string(.rule(index)), Localized("a string, ", zh: "字符串，") + RuleText.words(limits))
     }
 
     private func formatted(_ text: String, _ statement: Statement, _ seen: StringEvidence) -> Decision {
-        let plain = simple(.string(nil), Localized("a text, \(text)", zh: "文本，\(text)"))
+        let plain = simple(.string(nil), Localized("a string, \(text)", zh: "字符串，\(text)"))
         guard let format = StringFormat(specified: text) else { return plain }
         let isKept = seen.count == 0 || seen.empties == 0 && seen.formats.contains(StringFormat.Group(format))
         guard isKept else {
             let what = TypePlanner.name(of: format)
             let note = Localized(
-                ", but not all of the \(seen.count) values seen are: it stays text",
-                zh: "，但出现的 \(seen.count) 个值并非都是：保持为文本")
+                ", but not all of the \(seen.count) values seen are: it stays a string",
+                zh: "，但出现的 \(seen.count) 个值并非都是：保持为字符串")
             return simple(.string(nil), what + note)
         }
         func date(_ wire: WireDateFormat) -> Decision {

@@ -185,7 +185,7 @@ struct TypePlanner {
         func decision(_ type: TypeRef) -> Decision { Decision(type: type, evidence: text, isThin: evidence.isThin) }
         guard isAlways else {
             let note = Localized(
-                ", \(strings.empties) are empty: it stays text", zh: "，\(strings.empties) 个为空：保持为文本")
+                ", \(strings.empties) are empty: it stays a string", zh: "，\(strings.empties) 个为空：保持为字符串")
             return Decision(type: .string(nil), evidence: text + note, isThin: false)
         }
         if let dates = format.dates { return date(dates, evidence.matched, place, TypePlanner.name(of: format)) }
@@ -197,14 +197,14 @@ struct TypePlanner {
         where place.possibleKinds.contains(.integer) || DigitsKey.areNumbers(key, isThin: evidence.isThin):
             return decision(.string(.integer))
         case .integer:
-            let note = Localized("; under this key, it stays text", zh: "；此键下保持为文本")
+            let note = Localized("; under this key, it stays a string", zh: "；此键下保持为字符串")
             return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
         // A bracket or two may be anything.
         case .json where !style.isSelfContained && !evidence.isThin: return decision(.string(.json))
         default:
-            let note = Localized("; it stays text", zh: "；保持为文本")
+            let note = Localized("; it stays a string", zh: "；保持为字符串")
             return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         }
     }

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// The Swift type that stands for one place of the contract.
+/// The Swift type that represents one place of the contract.
 package indirect enum TypeRef: Hashable, Sendable {
     case boolean
     case integer(Refinement?)

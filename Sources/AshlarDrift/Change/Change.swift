@@ -132,12 +132,12 @@ package struct OpenQuestion: Sendable, Equatable {
     package var path: String
     /// `field-removed`, …
     package var kind: Change.Kind
-    /// The kind of value in question, if the question is about one: `text`.
+    /// The kind of value in question, if the question is about one: `string`.
     package var detail: String?
     /// The number of further values that would settle it.
     package var needed: Int
     package var evidence: String
 
-    /// `kind-removed: text?`
+    /// `kind-removed: string?`
     package var text: String { "\(kind.rawValue)\(detail.map { ": \($0)" } ?? "")?" }
 }

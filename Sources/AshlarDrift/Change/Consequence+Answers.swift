@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// The consequences for the decoder of the first contract when it reads responses.
 extension Consequence {
     // MARK: It reads them
@@ -9,7 +11,7 @@ extension Consequence {
     static let takesNull = Consequence(.safe, .compatible, "the decoder accepts null", zh: "解码器接受 null")
     static let takesAbsence = Consequence(.safe, .compatible, "the decoder accepts a missing key", zh: "解码器允许它缺失")
     static let takesAnyValue = Consequence(.safe, .compatible, "the decoder accepts any value", zh: "解码器接受任意值")
-    static let readsAnyText = Consequence(.safe, .compatible, "the decoder reads any text", zh: "解码器读取任意文本")
+    static let readsAnyText = Consequence(.safe, .compatible, "the decoder reads any string", zh: "解码器读取任意字符串")
     static let readsAnyValue = Consequence(.safe, .compatible, "the decoder reads any value", zh: "解码器读取任意值")
     static let checksNoLimits = Consequence(.safe, .compatible, "the decoder does not check them", zh: "解码器不检查它们")
     static let takesNoDefault = Consequence(
@@ -29,9 +31,9 @@ extension Consequence {
         .silentlyLoses, .warning, "it decodes as one of the known shapes", zh: "按已知的形状读取")
     static let decodesAsUnknown = Consequence(.safe, .warning, "it decodes as unknown", zh: "解码为未知")
     static let keepsAsUnknownText = Consequence(
-        .safe, .warning, "the decoder keeps it as unknown text", zh: "解码器将其保留为未知文本")
+        .safe, .warning, "the decoder keeps it as an unknown string", zh: "解码器将其保留为未知字符串")
     static let otherTextsDecodeAsUnknown = Consequence(
-        .safe, .warning, "other texts decode as unknown", zh: "其他文本解码为未知")
+        .safe, .warning, "other strings decode as unknown", zh: "其他字符串解码为未知")
     static let codeDoesNotKnowIt = Consequence(
         .safe, .warning, "code that lists the values does not handle it", zh: "列出这些值的代码不认识它")
     static let codeDoesNotKnowOthers = Consequence(
@@ -49,7 +51,7 @@ extension Consequence {
     static let needsTheKey = Consequence(.throws, .breaking, "the decoder needs the key", zh: "解码器需要该键")
     static let looksForTheOldTag = Consequence(.throws, .breaking, "the decoder looks for the old tag", zh: "解码器查找旧标记")
     static let hasNoSuchCase = Consequence(.throws, .breaking, "the enumeration has no such case", zh: "枚举没有这个成员")
-    static let otherTextsAreNoCase = Consequence(.throws, .breaking, "other texts match no case", zh: "其他文本没有对应的情形")
+    static let otherTextsAreNoCase = Consequence(.throws, .breaking, "other strings match no case", zh: "其他字符串没有对应的情形")
     static let otherValuesAreNoCase = Consequence(.throws, .breaking, "other values match no case", zh: "其他值没有对应的情形")
 
     static func keyMayBeAbsent(_ key: String) -> Consequence {
@@ -57,7 +59,8 @@ extension Consequence {
     }
 
     static func readsPositions(_ name: String, _ count: Int) -> Consequence {
-        Consequence(.throws, .breaking, "\(name) reads \(count) positions", zh: "\(name) 读取 \(count) 个位置")
+        Consequence(
+            .throws, .breaking, "\(name) reads \(Counted.text(count, "position"))", zh: "\(name) 读取 \(count) 个位置")
     }
 
     static func readsOneKindAtEachPosition(_ name: String) -> Consequence {

@@ -33,8 +33,9 @@ extension Consequence {
         .refused, .breaking, "the server reads it in a different way", zh: "所发送的内容会以另一种方式读取")
 
     static let nullIsRefused = Consequence(.refused, .breaking, "null is refused", zh: "null 会被拒绝")
-    static let otherTextsAreRefused = Consequence(.refused, .breaking, "other texts are refused", zh: "其他文本会被拒绝")
-    static let otherTextsMayBeRefused = Consequence(.refused, .warning, "other texts may be refused", zh: "其他文本可能会被拒绝")
+    static let otherTextsAreRefused = Consequence(.refused, .breaking, "other strings are refused", zh: "其他字符串会被拒绝")
+    static let otherTextsMayBeRefused = Consequence(
+        .refused, .warning, "other strings may be refused", zh: "其他字符串可能会被拒绝")
     static let otherValuesAreRefused = Consequence(.refused, .breaking, "other values are refused", zh: "其他值会被拒绝")
     static let valuesOutsideLimitsAreRefused = Consequence(
         .refused, .breaking, "values outside the limits are refused", zh: "超出限制的值会被拒绝")
@@ -48,7 +49,7 @@ extension Consequence {
 
     static func otherSpellingsMayBeRefused(_ kinds: Localized) -> Consequence {
         Consequence(
-            .refused, .warning, "texts that do not spell \(kinds.english) may be refused",
-            zh: "写法不是\(kinds.simplifiedChinese)的文本可能会被拒绝")
+            .refused, .warning, "strings that do not spell \(kinds.english) may be refused",
+            zh: "写法不是\(kinds.simplifiedChinese)的字符串可能会被拒绝")
     }
 }

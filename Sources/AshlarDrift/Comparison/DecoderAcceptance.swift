@@ -34,7 +34,7 @@ struct DecoderAcceptance {
             return nil
         }
         return Localized(
-            "\(text(type).english) does not read every text", zh: "\(text(type).simplifiedChinese) 不能读取所有文本")
+            "\(text(type).english) does not read every string", zh: "\(text(type).simplifiedChinese) 不能读取所有字符串")
     }
 
     /// The kinds in the order in which they are reported.
@@ -46,7 +46,7 @@ struct DecoderAcceptance {
         case .boolean: Localized("booleans", zh: "布尔值")
         case .integer: Localized("integers", zh: "整数")
         case .decimal: Localized("numbers with a fraction", zh: "小数")
-        case .string: Localized("texts", zh: "文本")
+        case .string: Localized("strings", zh: "字符串")
         case .array: Localized("lists", zh: "列表")
         case .object: Localized("objects", zh: "对象")
         }

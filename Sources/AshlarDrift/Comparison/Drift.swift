@@ -27,7 +27,7 @@ package struct Drift {
     ) -> Drift {
         let (old, new) = (old.withOtherBodies, new.withOtherBodies)
         var comparison = ContractComparison(
-            old, new, plan: Planner.plan(old, options: options), confidence: confidence, decoder: decoder)
+            old, new, plan: plan(old, decoder), confidence: confidence, decoder: decoder)
         comparison.compare()
         var drift = Drift(comparison.changes, questions: comparison.questions)
         drift.notes = comparison.notes
@@ -41,8 +41,11 @@ package struct Drift {
     /// - Parameters:
     ///   - old: the contract that code was written for.
     ///   - observation: where live traffic differed from what the app expects.
-    package static func between(_ old: Contract, _ observation: ObservationFile) -> Drift {
-        let observed = ObservedChanges(old, plan: Planner.plan(old, options: options), observation)
+    ///   - decoder: the types that read the contract.
+    package static func between(
+        _ old: Contract, _ observation: ObservationFile, decoder: Decoder = .designed
+    ) -> Drift {
+        let observed = ObservedChanges(old, plan: plan(old, decoder), observation)
         var drift = Drift(observed.changes)
         drift.notes = observed.unknown.map { "\($0) was observed, but is not in the contract" }
         drift.isComparison = observation.endpoints.count > observed.unknown.count
@@ -55,6 +58,19 @@ package struct Drift {
         case designed
         /// Handwritten types: their enumerations accept only the words that they list.
         case source
+    }
+
+    /// The types that read a contract: handwritten ones keep the names that they have in their sources.
+    private static func plan(_ contract: Contract, _ decoder: Decoder) -> Plan {
+        var plan = Planner.plan(contract, options: options)
+        guard decoder == .source else { return plan }
+        for index in plan.records.indices where plan.records[index].shape.alternatives.isEmpty {
+            if let name = plan.records[index].shape.statement?.name { plan.records[index].name = name }
+        }
+        for index in plan.unions.indices {
+            if let name = plan.unions[index].schema { plan.unions[index].name = name }
+        }
+        return plan
     }
 
     private static let options = {

@@ -94,7 +94,7 @@ extension PlaceComparison {
         add(.wordsAdded, pair, .also(list(words)), consequence, evidence: evidence, seen: seen)
     }
 
-    private static let anyText = Localized("any text", zh: "任意文本")
+    private static let anyText = Localized("any string", zh: "任意字符串")
 
     private func quoted(_ word: String) -> String { "\"\(word)\"" }
 

@@ -55,7 +55,7 @@ extension PlaceComparison {
         return true
     }
 
-    private func positions(_ count: Int) -> Localized { Localized("\(count) positions", zh: "\(count) 个位置") }
+    private func positions(_ count: Int) -> Localized { Localized(Counted.text(count, "position"), zh: "\(count) 个位置") }
 
     // MARK: Requests
 

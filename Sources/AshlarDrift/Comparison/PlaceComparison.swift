@@ -275,7 +275,7 @@ extension Place.Kind {
         case .boolean: Localized("boolean", zh: "布尔值")
         case .integer: Localized("integer", zh: "整数")
         case .decimal: Localized("number", zh: "数字")
-        case .string: Localized("text", zh: "文本")
+        case .string: Localized("string", zh: "字符串")
         case .array: Localized("list", zh: "列表")
         case .object: Localized("object", zh: "对象")
         }

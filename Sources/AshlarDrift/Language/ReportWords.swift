@@ -32,13 +32,16 @@ struct ReportWords {
     /// `3 of 20 shapes changed`, and whether only some of them are listed.
     func stability(_ changed: Int, of compared: Int, isShortened: Bool) -> String {
         let listed = isShortened ? language.pick("; those with the most changed fields", zh: "；以下为字段变化最多的") : ""
-        return language.pick("\(changed) of \(compared) shapes changed", zh: "\(compared) 种形状中有 \(changed) 种发生变化")
+        return language.pick(
+            "\(changed) of \(Counted.text(compared, "shape")) changed", zh: "\(compared) 种形状中有 \(changed) 种发生变化")
             + listed
     }
 
     /// `7 of 12 fields`.
     func counts(_ shape: ShapeStability) -> String {
-        language.pick("\(shape.changed) of \(shape.fields) fields", zh: "\(shape.fields) 个字段中的 \(shape.changed) 个")
+        language.pick(
+            "\(shape.changed) of \(Counted.text(shape.fields, "field"))", zh: "\(shape.fields) 个字段中的 \(shape.changed) 个"
+        )
     }
 
     /// `10 more would settle it`.

@@ -31,7 +31,7 @@ struct ObservedChanges {
                 Change(
                     kind: .payloadsRefused, direction: .response, body: body, path: "$",
                     detail: .either(Localized("did not decode", zh: "未能解码")), .appRefusedThem,
-                    evidence: "\(entry.undecodable) of \(total) payloads"))
+                    evidence: "\(entry.undecodable) of \(Counted.text(total, "payload"))"))
         }
         for event in entry.receipt.entries { add(event, of: index, body: body, payloads: entry.receipt.payloads) }
     }
@@ -55,7 +55,7 @@ struct ObservedChanges {
     }
 
     private func counts(of entry: Receipt.Entry, _ payloads: Int) -> String {
-        "\(entry.count == 1 ? "once" : "\(entry.count) times") in \(payloads) payloads"
+        "\(entry.count == 1 ? "once" : "\(entry.count) times") in \(Counted.text(payloads, "payload"))"
     }
 
     private mutating func add(

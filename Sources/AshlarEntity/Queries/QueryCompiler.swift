@@ -158,7 +158,7 @@ struct QueryCompiler {
         guard place.column.kind == .decimal, !dialect.ordersDecimals else { return }
         throw StoreError(
             .invalidQuery, column: place.column.name,
-            "SQLite keeps decimal numbers as texts, which sort differently: sort and compare by a property with"
+            "SQLite keeps decimal numbers as text, which sorts differently: sort and compare by a property with"
                 + " @Generated(\"CAST(\(place.column.name) AS DOUBLE PRECISION)\")")
     }
 

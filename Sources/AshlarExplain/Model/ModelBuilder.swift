@@ -42,6 +42,7 @@ struct ModelBuilder {
 
     mutating func model(of type: TypeSyntax, named name: String) throws(ModelProblem) -> PayloadModel {
         for names in RootNames.of(type) { try checkKnown(names) }
+        try checkDecodable(type)
         graph.name = name
         graph.root = resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
         return try finished()
@@ -100,7 +101,7 @@ struct ModelBuilder {
     }
 
     /// Returns the declarations with a full name, or else those with a name that ends with it.
-    private func rootCandidates(_ name: String) -> [TypeDeclaration] {
+    func rootCandidates(_ name: String) -> [TypeDeclaration] {
         let exact = index.declarations(of: name)
         return exact.isEmpty ? index.declarations.filter { $0.name.hasSuffix("." + name) } : exact
     }

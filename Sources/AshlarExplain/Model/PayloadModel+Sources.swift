@@ -9,7 +9,7 @@ extension PayloadModel {
     ///   - name: a type: `User`, `Outer.Inner`, `[User]`, `Page<User>`.
     ///   - index: the declarations of the sources.
     ///   - options: how the decoder of plain `Codable` types is set up.
-    /// - Throws: ``ModelProblem`` when the sources declare no such type, or several.
+    /// - Throws: ``ModelProblem`` when the sources declare no such type, or several, or one that is not decodable.
     package init(of name: String, in index: DeclarationIndex, options: ModelOptions = ModelOptions())
         throws(ModelProblem)
     {
@@ -42,6 +42,8 @@ package enum ModelProblem: Error, CustomStringConvertible {
     case unknown(String, fileCount: Int, near: [String], unread: ModelNote?)
     /// There are several declarations; with their places.
     case ambiguous(String, places: [String])
+    /// The declaration is not `Decodable`; with its place.
+    case notDecodable(String, place: String)
     /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
     case misused([Localized])
 
@@ -57,6 +59,9 @@ package enum ModelProblem: Error, CustomStringConvertible {
         case .ambiguous(let name, let places):
             return "\(places.count) types are named \(VisibleText.of(name)): use the full name, or fewer sources\n"
                 + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
+        case .notDecodable(let name, let place):
+            return "\(VisibleText.of(name)), declared at \(VisibleText.of(place)), is not Decodable: "
+                + "conform it to Codable, or add the file with its conformance to --source"
         case .misused(let problems): return problems.map { VisibleText.of($0.english) }.joined(separator: "\n")
         }
     }

@@ -43,7 +43,7 @@ package struct SourceFiles {
             throw SourceProblem(path, .missing)
         }
         guard isFolder.boolValue else {
-            guard path.hasSuffix(".swift") else { throw SourceProblem(path, .notSwift) }
+            guard SwiftFileName.matches(path) else { throw SourceProblem(path, .notSwift) }
             return [path]
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -108,7 +108,7 @@ extension SourceProblem.Cause {
     fileprivate var text: Localized {
         switch self {
         case .missing: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")
-        case .notSwift: Localized("this is not a Swift file", zh: "这不是 Swift 文件")
+        case .notSwift: SwiftFileName.problem
         case .noFiles: Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
         case .unreadableFolder: Localized("the folder cannot be read", zh: "无法读取该文件夹")
         case .unparsed: Localized("it does not parse; the readable parts are used", zh: "无法解析；已使用可读取的部分")

@@ -5,6 +5,7 @@ import AshlarSyntax
 package struct FileFacts: Sendable, Equatable {
     /// The path relative to the checked folder; not cached.
     package var path = ""
+    /// The empty line after a final line feed does not count.
     package var lineCount: Int32 = 0
     /// Whether a comment in the file says that it is generated.
     package var isGenerated = false

@@ -50,7 +50,7 @@ package final class FactReader: SyntaxVisitor {
             var facts = FileFacts()
             facts.hasSyntaxErrors = true
             facts.refusal = error
-            facts.lineCount = Int32(clamping: LineTable(bytes).count)
+            facts.lineCount = FactReader.lineCount(of: bytes, LineTable(bytes))
             return facts
         }
     }
@@ -60,8 +60,12 @@ package final class FactReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    private static func lineCount(of bytes: [UInt8], _ lines: LineTable) -> Int32 {
+        Int32(clamping: bytes.last == UInt8(ascii: "\n") ? lines.count - 1 : lines.count)
+    }
+
     private func finish(_ tree: SourceFileSyntax) -> FileFacts {
-        facts.lineCount = Int32(clamping: source.lines.count)
+        facts.lineCount = FactReader.lineCount(of: source.bytes, source.lines)
         facts.isGenerated = FactReader.isGenerated(source.bytes)
         facts.directives = DirectiveReader.directives(in: source, tree)
         if open[0] != DeclarationFact() { facts.declarations.append(open[0]) }

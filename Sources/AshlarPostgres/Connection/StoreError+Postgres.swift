@@ -51,7 +51,7 @@ extension StoreError {
             self.init(
                 .constraintViolation, table: table, "the row breaks a constraint: \(error)", underlying: error)
         case "53100":
-            let text = "there is no room for it: \(error). Nothing of the transaction was stored"
+            let text = "there is not enough space: \(error). The transaction was not stored"
             self.init(.noSpace, table: table, text, underlying: error)
         case _ where error.mayBeRetried:
             let text = "other transactions were in the way each time it was tried: \(error)"

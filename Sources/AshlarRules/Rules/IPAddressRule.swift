@@ -9,7 +9,7 @@ package enum IPAddressRule {
     /// Four numbers from 0 to 255, none with a leading zero.
     package static func isVersion4(_ bytes: Bytes) -> Bool { version4(bytes) != nil }
 
-    /// Eight groups of one to four hexadecimal digits; one `::` stands for one or more groups of zeros, and the last
+    /// Eight groups of one to four hexadecimal digits; one `::` replaces one or more groups of zeros, and the last
     /// two groups may be an IPv4 address.
     package static func isVersion6(_ bytes: Bytes) -> Bool { version6(bytes) != nil }
 

@@ -23,7 +23,7 @@ final class DocumentLibrary {
         /// The place in the file, as a JSON Pointer; identifies a node that is read once.
         var pointer: String
 
-        var location: SourceLocation { SourceLocation(path: path, line: node.position.line) }
+        var location: SourceLocation { SourceLocation(path: node.file ?? path, line: node.position.line) }
 
         func child(_ key: String) -> Located? {
             node[key].map { child(key, $0) }
@@ -43,7 +43,7 @@ final class DocumentLibrary {
         }
 
         func problem(_ what: String, remedy: String) -> InputProblem {
-            InputProblem(path, at: node.position, what, remedy: remedy)
+            InputProblem(node.file ?? path, at: node.position, what, remedy: remedy)
         }
     }
 

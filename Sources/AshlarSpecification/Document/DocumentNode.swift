@@ -17,10 +17,13 @@ package final class DocumentNode {
 
     package let value: Value
     package let position: SourcePosition
+    /// The file that contains it, if that is not the document's: a declaration in Swift source.
+    let file: String?
 
-    package init(_ value: Value, at position: SourcePosition) {
+    package init(_ value: Value, at position: SourcePosition, file: String? = nil) {
         self.value = value
         self.position = position
+        self.file = file
     }
 
     /// The value of a key; of a key that appears more than once, the first.
@@ -139,16 +142,24 @@ package final class DocumentNode {
 
 extension DocumentNode {
     /// A schema that was built in memory, not read from a document.
-    static func of(_ schema: SchemaNode) -> DocumentNode {
-        let start = SourcePosition(line: 1, column: 1)
+    ///
+    /// - Parameter place: the declaration around it; a schema without its own declaration is part of that one.
+    static func of(_ schema: SchemaNode, in place: PayloadProblem.Declaration? = nil) -> DocumentNode {
+        let own = schema.declaredAt
+        let place = own ?? place
+        let position = SourcePosition(line: place?.line ?? 1, column: 1)
+        let value: Value
         switch schema {
-        case .string(let text): return DocumentNode(.string(text), at: start)
-        case .array(let elements): return DocumentNode(.array(elements.map(of)), at: start)
-        case .object(let members): return DocumentNode(.object(members.map { ($0.key, of($0.value)) }), at: start)
+        case .string(let text): value = .string(text)
+        case .array(let elements): value = .array(elements.map { of($0, in: place) })
+        case .object(let members):
+            let keywords = own == nil ? members : members.filter { $0.key != SchemaNode.declarationKey }
+            value = .object(keywords.map { ($0.key, of($0.value, in: place)) })
         case .literal(let text):
             // Defaults and the values of rules are JSON of any kind.
             let read = try? JSONDocument.read(Array(text.utf8), path: "")
-            return DocumentNode(read?.value ?? .null, at: start)
+            value = read?.value ?? .null
         }
+        return DocumentNode(value, at: position, file: place?.file)
     }
 }

@@ -56,7 +56,7 @@ package struct Specification {
     /// Reads the schema of Swift types.
     ///
     /// - Parameters:
-    ///   - schema: the schema with which a payload model describes itself; it has no places in a file.
+    ///   - schema: the schema with which a payload model describes itself; its declarations are its places.
     ///   - name: its name in messages.
     package static func read(schema: SchemaNode, named name: String) -> Specification {
         let library = DocumentLibrary()

@@ -31,7 +31,7 @@ struct Discriminators {
         return nil
     }
 
-    /// A key, and the schemas that its words stand for.
+    /// A key, and the schemas that its words select.
     typealias Targets = (tag: String, targets: [(words: [String], schema: Located)])
 
     /// The schemas that a discriminator's mapping names, each with its words.

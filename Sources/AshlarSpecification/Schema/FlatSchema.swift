@@ -22,7 +22,7 @@ struct FlatSchema {
     /// Whether the schema states `additionalProperties: true`.
     var isOpen = false
     var items: [Located] = []
-    /// How many of `items` stand for one position each, and whether elements may follow them.
+    /// How many of `items` describe one position each, and whether elements may follow them.
     var prefix: (count: Int, isOpen: Bool)?
     /// Each of `oneOf` and `anyOf`.
     var alternatives: [[Located]] = []

@@ -373,8 +373,10 @@ final class SchemaReader {
         }
         let shape = ObjectShape()
         shapes[located.key] = shape
+        let (key, title) = (located.schemaName, flat.title(located))
+        // The key of `Page<User>` among the definitions is `Page_User`, and its title is the name in the source.
         shape.statement = ShapeStatement(
-            name: located.schemaName ?? flat.title(located), summary: flat.annotations.summary,
+            name: located.node.file == nil ? key ?? title : title ?? key, summary: flat.annotations.summary,
             location: located.location)
         shape.statement?.isClosed = flat.isClosed
         shape.statement?.isDeprecated = flat.annotations.isDeprecated

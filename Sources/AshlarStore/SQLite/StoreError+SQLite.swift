@@ -28,7 +28,7 @@ extension StoreError {
         case .SQLITE_CONSTRAINT:
             self.init(.constraintViolation, table: table, "the row breaks a constraint: \(reason)", underlying: error)
         case .SQLITE_FULL:
-            let text = "there is no room for it: \(reason). Nothing of the transaction was stored"
+            let text = "there is not enough space: \(reason). The transaction was not stored"
             self.init(.noSpace, table: table, text, underlying: error)
         case .SQLITE_BUSY:
             let text = "another process has kept the database locked: \(reason); try again"

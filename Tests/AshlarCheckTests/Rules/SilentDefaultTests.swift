@@ -97,7 +97,7 @@ import Testing
                 """)
     }
 
-    @Test func `a moment that stands for a failed decode is reported once, an identity at a lower level`() {
+    @Test func `a moment that replaces a failed decode is reported once, an identity at a lower level`() {
         let found = Example.findings(
             """
             import Foundation

@@ -74,7 +74,7 @@ struct FailureMessageTests {
         let violation = Violation(
             .refinement("pattern"), parameters: ["pattern": "[a-z]+"], .matching(pattern: "[a-z]+"))
         let refused = RefinementFailure(type: "Handle", violations: [violation])
-        #expect(refused.localizedDescription == "The value is not valid: not a text of the required form.")
+        #expect(refused.localizedDescription == "The value is not valid: expected a string of the required form.")
         #expect(refused.message(in: .simplifiedChinese) == "该值无效：格式不正确。")
     }
 

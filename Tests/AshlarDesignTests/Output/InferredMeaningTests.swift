@@ -65,7 +65,7 @@ struct InferredMeaningTests {
         let files = try designed([#"{"amount": 1.5}"#])
         #expect(domain(files).contains("public let amount: Double"))
         #expect(files["DECISIONS.md"]?.contains("## Would need more samples") == true)
-        #expect(files["DECISIONS.md"]?.contains("an amount of money? 1 values so far") == true)
+        #expect(files["DECISIONS.md"]?.contains("an amount of money? 1 value so far") == true)
     }
 
     @Test func codesBelowMatchingKeysAreRefined() throws {

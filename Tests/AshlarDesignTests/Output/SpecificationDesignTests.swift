@@ -116,7 +116,7 @@ struct SpecificationDesignTests {
         #expect(pet.contains("public let id: TypedID<Pet, Int>\n"))
         let decisions = try #require(files["DECISIONS.md"])
         for line in [
-            "| `Pet.id`", "texts, which are not allowed", "`Pet.name`", "null, which is not allowed",
+            "| `Pet.id`", "strings, which are not allowed", "`Pet.name`", "null, which is not allowed",
             "not all are `date-time`",
             "words that are not listed: `neutral`", "beyond the specified limits", "a key that is not described",
         ] {

@@ -245,7 +245,7 @@ struct AnswersTests {
         ),
         (
             "types: {Order: {key: placed}}",
-            "design.yaml:1:22: `placed` cannot be a key: a key is a text, an integer or a UUID that is always present"
+            "design.yaml:1:22: `placed` cannot be a key: a key is a string, an integer or a UUID that is always present"
         ),
         ("types: {Customer: {store: true}}", "design.yaml:1:27: `Customer` cannot be stored: choose its `key`"),
         (
@@ -257,7 +257,7 @@ struct AnswersTests {
             "design.yaml:1:24: `id` identifies the values of `Order`: choose another `key`, or none"
         ),
         ("types: {Order: {name: class}}", "design.yaml:1:23: `class` cannot be the name of a type"),
-        ("types: {Order: {fields: {note: Int}}}", "design.yaml:1:32: `note` cannot be Int: specified: a text"),
+        ("types: {Order: {fields: {note: Int}}}", "design.yaml:1:32: `note` cannot be Int: specified: a string"),
         (
             "types: {Order: {fields: {note: {optional: false}}}}",
             "design.yaml:1:43: `note` stays optional: the specification does not require it"

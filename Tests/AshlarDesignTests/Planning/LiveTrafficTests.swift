@@ -81,7 +81,7 @@ struct LiveTrafficTests {
         // Strings that a decoder read as integers contain integers: one model reads both.
         #expect(try type("id", in: plan) == "Int")
         #expect(plan.records.flatMap(\.fields).first { $0.key == "id" }?.isCoerced == true)
-        #expect(decisions.contains("| texts | 2 times in 40 payloads | both kinds are read |"))
+        #expect(decisions.contains("| strings | 2 times in 40 payloads | both kinds are read |"))
         #expect(decisions.contains("| numbers | once in 40 payloads | both kinds are read |"))
     }
 

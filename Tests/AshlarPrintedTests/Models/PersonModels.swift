@@ -14,10 +14,10 @@ nonisolated struct Handle: Refined {
             violations.append(
                 Violation(
                     .refinement("length"), parameters: ["min": "2", "max": "12"],
-                    expected: "a text of 2 to 12 characters"))
+                    expected: "a string of 2 to 12 characters"))
         }
         if !value.allSatisfy(\.isLetter) {
-            violations.append(Violation(.refinement("letters"), expected: "a text of letters"))
+            violations.append(Violation(.refinement("letters"), expected: "letters only"))
         }
         if !violations.isEmpty { throw RefinementFailure(type: "Handle", violations: violations) }
         self.value = value

@@ -177,7 +177,7 @@ nonisolated extension NewPersonDTO: Representation {
     static let projection = Projection(from: Person.self, id: .init(named: "id") { $0.id /* the source of NewPersonDTO.id */ }, name: .init(\.fullName), email: .init(named: "email") { $0.email /* the source of NewPersonDTO.email */ }, handle: .init(named: "handle") { $0.handle /* the source of NewPersonDTO.handle */ }, role: .init(named: "role") { $0.role /* the source of NewPersonDTO.role */ }, address: .init(named: "address") { $0.address /* the source of NewPersonDTO.address */ }, tags: .init(named: "tags") { $0.tags /* the source of NewPersonDTO.tags */ })
 }
 
-/// Stands for `NSManagedObject`.
+/// In place of `NSManagedObject`.
 nonisolated class ManagedObject {}
 
 nonisolated final class AddressEntity: ManagedObject {
@@ -212,7 +212,7 @@ nonisolated final class AddressEntity: ManagedObject {
     }
 }
 
-/// Stands for the attributes that such frameworks put on properties.
+/// In place of the attributes that such frameworks put on properties.
 @propertyWrapper nonisolated struct Marked {
     var wrappedValue: Int
 }

@@ -25,7 +25,7 @@ nonisolated extension NewPersonDTO: Representation {
     static let projection = Projection(from: Person.self, name: .init(\.fullName))
 }
 
-/// Stands for `NSManagedObject`.
+/// In place of `NSManagedObject`.
 nonisolated class ManagedObject {}
 
 @Representation nonisolated final class AddressEntity: ManagedObject {
@@ -36,7 +36,7 @@ nonisolated class ManagedObject {}
     override init() { _changes = Marked(wrappedValue: 0) }
 }
 
-/// Stands for the attributes that such frameworks put on properties.
+/// In place of the attributes that such frameworks put on properties.
 @propertyWrapper nonisolated struct Marked {
     var wrappedValue: Int
 }

@@ -11,8 +11,12 @@ extension DirectDecodable {
 
 extension PayloadModel {
     /// The schema of the root, with a definition of each type that it holds.
-    package func schema() -> SchemaNode {
+    ///
+    /// - Parameter hasDeclarations: whether types and properties have the places of their declarations, which are not
+    ///   part of JSON Schema; see ``SchemaNode/declaredAt``.
+    package func schema(hasDeclarations: Bool = false) -> SchemaNode {
         var builder = SchemaBuilder(self)
+        builder.hasDeclarations = hasDeclarations
         return builder.schema()
     }
 

@@ -65,7 +65,8 @@ extension SchemaBuilder {
         if field.options.contains(.invalidDefault) { node = .object([]) }
         if field.options.contains(.nullDefault) { node = SchemaBuilder.nullable(node) }
         if let fallback = field.fallback { node = node.with("default", .literal(fallback)) }
-        return node.beginning(with: "description", field.doc.map(SchemaNode.string))
+        node = node.beginning(with: "description", field.doc.map(SchemaNode.string))
+        return hasDeclarations ? node.declared(at: field.declaredAt) : node
     }
 }
 

@@ -9,6 +9,8 @@ struct SchemaBuilder {
     private var defined: [Int: SchemaNode] = [:]
     /// Whether the document defines all types, and isn't a schema of the root.
     private var isList = false
+    /// Whether types and properties have the places of their declarations.
+    var hasDeclarations = false
 
     init(_ model: PayloadModel) {
         self.model = model
@@ -16,7 +18,8 @@ struct SchemaBuilder {
     }
 
     mutating func schema() -> SchemaNode {
-        let body = names[model.root] == nil ? node(model.root) : definition(model.root)
+        var body = names[model.root] == nil ? node(model.root) : definition(model.root)
+        if hasDeclarations, body.declaredAt == nil { body = body.declared(at: declaration(of: model.root)) }
         define()
         var schema = body.beginning(with: "title", .string(model.name(of: model.root) ?? model.name))
             .beginning(with: "$schema", SchemaBuilder.dialect)
@@ -82,7 +85,19 @@ struct SchemaBuilder {
     }
 
     private mutating func definition(_ index: Int) -> SchemaNode {
-        body(index).beginning(with: "description", model[index].doc.map(SchemaNode.string))
+        let node = body(index).beginning(with: "description", model[index].doc.map(SchemaNode.string))
+        return hasDeclarations ? node.declared(at: model[index].declaredAt) : node
+    }
+
+    /// The place of the type that a type is made of: of `[User]?`, where `User` is declared.
+    private func declaration(of index: Int, depth: Int = 0) -> PayloadProblem.Declaration? {
+        if let place = model[index].declaredAt { return place }
+        guard depth < 16 else { return nil }
+        switch model[index].form {
+        case .optional(let part), .array(let part), .same(let part), .sensitive(let part), .dictionary(let part, _):
+            return declaration(of: part, depth: depth + 1)
+        default: return nil
+        }
     }
 
     private mutating func body(_ index: Int, dates: WireDateFormat? = nil, isCoerced: Bool = false) -> SchemaNode {

@@ -52,6 +52,25 @@ package indirect enum SchemaNode: Equatable, Sendable {
         return .object([Member(key, value)] + members.filter { $0.key != key })
     }
 
+    // MARK: Declarations
+
+    /// The key of a declaration's place, which only schemas in memory have: it is not a keyword of JSON Schema.
+    package static let declarationKey = "x-ashlar-declaration"
+
+    /// The schema of a type or property with the place of its declaration.
+    func declared(at place: PayloadProblem.Declaration?) -> SchemaNode {
+        guard let place else { return self }
+        return with(SchemaNode.declarationKey, .array([.string(place.file), .literal(String(place.line))]))
+    }
+
+    /// The place where the type or property that it describes is declared.
+    package var declaredAt: PayloadProblem.Declaration? {
+        guard case .array(let parts)? = self[SchemaNode.declarationKey], parts.count == 2,
+            case .string(let file) = parts[0], case .literal(let text) = parts[1], let line = Int(text)
+        else { return nil }
+        return PayloadProblem.Declaration(file: file, line: line)
+    }
+
     // MARK: Text
 
     private static let lineLimit = 100

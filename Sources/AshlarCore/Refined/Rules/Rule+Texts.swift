@@ -71,7 +71,7 @@ extension Rule where Value == String {
     ///
     /// - Parameters:
     ///   - regex: a literal, or an expression that makes the same one each time.
-    ///   - expected: the meaning of the pattern, as it follows "not": `a license plate`.
+    ///   - expected: the meaning of the pattern, as it follows "expected": `a license plate`.
     /// - Complexity: that of the expression; a rule of bytes such as ``slug`` is many times as fast.
     public static func matches<Output>(
         _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ expected: String? = nil

@@ -113,7 +113,7 @@ struct ResponseTests {
                 refused.problems == [
                     Refusal.Problem(
                         pointer: "#/content", code: "refinement.length",
-                        detail: "a string that is not a text of 1 to 280 characters"),
+                        detail: "expected a string of 1 to 280 characters"),
                     Refusal.Problem(
                         pointer: "#/link", code: "refinement.web-url",
                         detail: "a string that is not an http or https URL"),
