@@ -115,7 +115,9 @@ struct DriftCommand: ParsableCommand {
                 contract, try after.contract(catalog), confidence: Confidence(level: confidence),
                 decoder: before.isSource ? .source : .designed)
         }
-        for note in drift.notes { Terminal.report("note: \(note)") }
+        for note in drift.notes {
+            Terminal.report("\(language.lang.pick("note: ", zh: "提示："))\(note.text[language.lang])")
+        }
         guard drift.isComparison else {
             Terminal.report(
                 """

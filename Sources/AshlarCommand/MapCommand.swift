@@ -131,7 +131,7 @@ struct MapCommand: ParsableCommand {
         report(Localized("\(file): ", zh: "\(file)：") + summary.joined(separator: Localized(", ", zh: "，")))
     }
 
-    private func report(_ message: Localized) { Terminal.report(message[language.lang]) }
+    private func report(_ message: Localized) { Terminal.report("\(message[language.lang])") }
 
     /// Returns links from the page to the files; no links if the page is not a file, or the files have no common folder.
     private func relativeLinks(to files: [SourceFileEntry]) -> SourceLinks {

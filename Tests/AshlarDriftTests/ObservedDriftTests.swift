@@ -158,7 +158,7 @@ struct ObservedDriftTests {
             kinds(drift) == [
                 "place-unknown $.gone[*]['the key'] silently-loses", "place-unknown $.gone silently-loses",
             ])
-        #expect(drift.changes.map(\.evidence) == ["3 times in 4 payloads", "3 times in 4 payloads"])
+        #expect(drift.changes.map(\.evidence.description) == ["3 times in 4 payloads", "3 times in 4 payloads"])
         #expect(drift.level == .warning)
     }
 
