@@ -174,7 +174,7 @@ struct ObservedDriftTests {
         }
         let drift = try changes(old, Array(repeating: #"{"t": 1}"#, count: 3))
         #expect(
-            drift.questions.map { "\($0.text) \($0.evidence)" } == [
+            drift.questions.map { "\($0.text(in: .english)) \($0.evidence)" } == [
                 "kind-removed: boolean? 3 of 14 before, 0 of 3 now", "kind-removed: text? 2 of 14 before, 0 of 3 now",
                 "kind-removed: list? 5 of 14 before, 0 of 3 now",
             ])

@@ -133,11 +133,13 @@ package struct OpenQuestion: Sendable, Equatable {
     /// `field-removed`, …
     package var kind: Change.Kind
     /// The kind of value in question, if the question is about one: `text`.
-    package var detail: String?
+    package var detail: Localized?
     /// The number of further values that would settle it.
     package var needed: Int
     package var evidence: ChangeEvidence
 
     /// `kind-removed: text?`
-    package var text: String { "\(kind.rawValue)\(detail.map { ": \($0)" } ?? "")?" }
+    package func text(in language: Localized.Language) -> String {
+        "\(kind.rawValue)\(detail.map { ": \($0[language])" } ?? "")?"
+    }
 }

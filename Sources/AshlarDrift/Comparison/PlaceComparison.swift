@@ -119,7 +119,7 @@ struct PlaceComparison {
     func now(_ occurrences: Occurrences?) -> SeenPlaces? { sources.new.places(of: occurrences) }
 
     mutating func ask(
-        _ kind: Change.Kind, _ path: String, detail: String? = nil, present: Int, of seen: Int, unseen: Int
+        _ kind: Change.Kind, _ path: String, detail: Localized? = nil, present: Int, of seen: Int, unseen: Int
     ) {
         let needed = confidence.needed(present: present, of: seen)
         guard needed < .max, needed > unseen, unseen > 0 else { return }
@@ -230,7 +230,7 @@ struct PlaceComparison {
         guard present > 0 else { return false }
         if confidence.isGone(present: present, of: pair.old.values, unseen: pair.new.values) { return true }
         ask(
-            .kindRemoved, pair.path, detail: names([kind]).english, present: present, of: pair.old.values,
+            .kindRemoved, pair.path, detail: names([kind]), present: present, of: pair.old.values,
             unseen: pair.new.values)
         return false
     }

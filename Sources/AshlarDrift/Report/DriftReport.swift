@@ -67,7 +67,8 @@ package struct DriftReport {
         if !drift.questions.isEmpty {
             text += "\(words.notConcluded) (\(drift.questions.count))\n"
             for question in drift.questions {
-                text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
+                text +=
+                    "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text(in: language)))  "
                 text += "\(visible(question.evidence.text[language])); \(words.needed(question))\n"
             }
             text += "\n"

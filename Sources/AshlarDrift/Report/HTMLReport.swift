@@ -95,7 +95,7 @@ struct HTMLReport {
         let items = report.drift.questions.map { question in
             let place = words.place("<code>\(html(question.path))</code>", of: html(question.body))
             return
-                "<li>\(place)\(question.text) \(html(question.evidence.text[report.language])); \(words.needed(question))</li>"
+                "<li>\(place)\(question.text(in: report.language)) \(html(question.evidence.text[report.language])); \(words.needed(question))</li>"
         }
         return "<h2>\(words.notConcludedHeading)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }

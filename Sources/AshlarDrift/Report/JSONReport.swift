@@ -93,7 +93,7 @@ struct JSONReport {
             compatible: drift.count(.compatible), changes: drift.changes.map { Entry($0, report.language) },
             notConcluded: drift.questions.map {
                 Question(
-                    kind: $0.kind.rawValue, detail: $0.detail, body: $0.body, path: $0.path,
+                    kind: $0.kind.rawValue, detail: $0.detail?[report.language], body: $0.body, path: $0.path,
                     evidence: $0.evidence.text[report.language],
                     needed: $0.needed)
             },

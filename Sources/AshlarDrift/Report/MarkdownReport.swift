@@ -26,7 +26,7 @@ struct MarkdownReport {
             for question in report.drift.questions {
                 let place = words.place(MarkdownText.code(question.path), of: MarkdownText.inline(question.body))
                 text +=
-                    "- \(place)\(question.text) \(question.evidence.text[report.language]); \(words.needed(question))\n"
+                    "- \(place)\(question.text(in: report.language)) \(question.evidence.text[report.language]); \(words.needed(question))\n"
             }
         }
         if !report.drift.notCompared.isEmpty {
