@@ -57,7 +57,7 @@ struct ObserveCommand: ParsableCommand {
             throw ExitStatus.wrongUse
         }
         print("payloads observed: \(evidence.payloads), at \(evidence.roots.count) places")
-        for note in evidence.passed.notes { Terminal.say("note: \(note)") }
+        for note in evidence.passed.notes { Terminal.say("note: \(note.text.english)") }
         Terminal.say("evidence: \(out) (\(bytes.count) bytes, as private as the recordings)")
     }
 

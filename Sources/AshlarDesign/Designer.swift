@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarReport
 import AshlarSettings
 
 /// The designer: from inputs to the files of a package.
@@ -39,10 +40,10 @@ package struct Designer {
     }
 
     /// - Returns: notes on the endpoints of an observation that the contract does not have.
-    private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [String] {
+    private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [InputNote] {
         let (findings, unknown) = contract.add(observation)
         contract.observed += findings
-        return unknown.map { "\($0) was observed, but no other input shows its shape" }
+        return unknown.map(InputNote.observedOnly)
     }
 
     /// Reads the inputs for their shapes, and keeps the payloads that become fixtures.
@@ -73,7 +74,7 @@ package struct Designer {
         for (endpoint, request) in inputs.requests where !omitted.contains(.request(endpoint)) {
             contract.requests[endpoint] = request
         }
-        outcome.refusals = omitted.problems(options.answers)
+        outcome.refusals = omitted.problems(options.answers).map { $0[options.language] }
         decide(contract, notes, omitted.effects(options.answers), &outcome)
         guard outcome.refusals.isEmpty else { return outcome }
         progress("writing fixtures")
@@ -88,7 +89,7 @@ package struct Designer {
     /// The contract of all inputs together.
     private func contract(
         of observation: Observation, _ specification: SpecificationInput
-    ) -> (Contract, notes: [String]) {
+    ) -> (Contract, notes: [InputNote]) {
         var contract = Contract.infer(observation.roots)
         ConceptSharing.share(contract.roots.map(\.place))
         contract.operations = specification.contract.operations
@@ -100,23 +101,23 @@ package struct Designer {
 
     /// Plans the design; with a person's answers twice, since they use the names that it has without them.
     private func decide(
-        _ contract: Contract, _ notes: [String], _ omitted: [(place: SettingsPlace, text: String)],
+        _ contract: Contract, _ notes: [InputNote], _ omitted: [(place: SettingsPlace, text: Localized)],
         _ outcome: inout Outcome
     ) {
-        outcome.plan = Planner.plan(contract, options: options, notes: notes)
+        outcome.plan = Planner.plan(contract, options: options, notes: notes.map(\.text))
         if options.answers.isEmpty { return }
         let names = outcome.plan.lock.types
         var application = AnswerApplication(options.answers, draft: outcome.plan, omitted: omitted)
         application.change(contract)
         var answered = options
         answered.lock.types = application.names(for: contract)
-        outcome.plan = Planner.plan(contract, options: answered, notes: notes) { plan in
+        outcome.plan = Planner.plan(contract, options: answered, notes: notes.map(\.text)) { plan in
             application.change(&plan, style: options.style.printing)
         }
         application.check(outcome.plan)
         outcome.plan.lock.types = names
         outcome.plan.answered = application.decisions
-        outcome.refusals += application.problems
-        outcome.effects = application.effects
+        outcome.refusals += application.problems.map { $0[options.language] }
+        outcome.effects = application.effects.map { $0[options.language] }
     }
 }

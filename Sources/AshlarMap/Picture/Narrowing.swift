@@ -31,7 +31,7 @@ package struct Narrowing: Sendable {
                     text: Localized(
                         "--module \(unknown): no module with this name has types of the model layer",
                         zh: "--module \(unknown)：没有此名称的模块含有模型层的类型")
-                        + Narrowing.hint(for: unknown, among: known.sorted()))
+                        + NearNames.hintText(for: unknown, among: known.sorted()))
             }
             let inside = ids.filter { modules.contains(graph.types[$0].module) }
             kept = inside
@@ -46,20 +46,13 @@ package struct Narrowing: Sendable {
                 throw Problem(
                     text: Localized(
                         "--type \(type): there is no such type on the map", zh: "--type \(type)：图中没有这个类型")
-                        + Narrowing.hint(for: type, among: ids.map { graph.types[$0].name }))
+                        + NearNames.hintText(for: type, among: ids.map { graph.types[$0].name }))
             }
             let downstream = reach(from: named, edges.map { ($0.from, $0.to) })
             let upstream = reach(from: named, edges.map { ($0.to, $0.from) })
             kept.formIntersection(downstream.union(upstream))
         }
         return kept
-    }
-
-    /// The end of a message about an unknown name.
-    private static func hint(for name: String, among names: [String]) -> Localized {
-        Localized(
-            NearNames.hint(for: name, among: names),
-            zh: NearNames.suggestions(for: name, among: names).first.map { "；是否想写 \($0)？" } ?? "")
     }
 
     private func reach(from start: Set<Int>, _ steps: [(from: Int, to: Int)]) -> Set<Int> {
