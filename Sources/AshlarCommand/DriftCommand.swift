@@ -5,6 +5,7 @@ import AshlarCore
 import AshlarDesign
 import AshlarDrift
 import AshlarExplain
+import AshlarReport
 import AshlarSpecification
 import AshlarSyntax
 import Foundation
@@ -106,13 +107,13 @@ struct DriftCommand: ParsableCommand {
         }
         // The endpoints that one side describes match the paths that the other side recorded.
         let catalog = before.specification.catalog(with: after.specification)
-        let contract = try before.contract(catalog)
+        let contract = try before.contract(catalog, language.lang)
         let drift: Drift
         if let observation = after.observation {
             drift = Drift.between(contract, observation)
         } else {
             drift = Drift.between(
-                contract, try after.contract(catalog), confidence: Confidence(level: confidence),
+                contract, try after.contract(catalog, language.lang), confidence: Confidence(level: confidence),
                 decoder: before.isSource ? .source : .designed)
         }
         for note in drift.notes {
@@ -211,9 +212,9 @@ private struct DriftSide {
         return true
     }
 
-    func contract(_ catalog: EndpointCatalog) throws -> Contract {
+    func contract(_ catalog: EndpointCatalog, _ language: Localized.Language) throws -> Contract {
         guard let specified else { return specification.contract }
-        let inputs = try DesignInputs(specified, catalog: catalog)
+        let inputs = try DesignInputs(specified, catalog: catalog, language: language)
         let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.specified)
         guard problems.isEmpty else {
             for problem in problems { Terminal.report("error: \(problem)") }

@@ -57,7 +57,8 @@ package struct Designer {
         var problems = inputs.forEachPayload { source, bytes in
             if omitted.contains(source.origin) { return nil }
             let fault = observation.add(bytes, of: source)
-            if observation.payloads % 10_000 == 0 { progress("reading payloads: \(observation.payloads)") }
+            let count = observation.payloads
+            if count % 10_000 == 0 { report(Localized("reading payloads: \(count)", zh: "正在读取载荷：\(count)")) }
             return fault
         }
         for (origin, evidence) in inputs.observed where !omitted.contains(origin) {
@@ -68,7 +69,7 @@ package struct Designer {
         var outcome = Outcome(
             plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)
         guard problems.isEmpty else { return outcome }
-        progress("deciding")
+        report(Localized("deciding", zh: "正在作出决定"))
         observation.arrange()
         var (contract, notes) = contract(of: observation, specification)
         for (endpoint, request) in inputs.requests where !omitted.contains(.request(endpoint)) {
@@ -77,7 +78,7 @@ package struct Designer {
         outcome.refusals = omitted.problems(options.answers).map { $0[options.language] }
         decide(contract, notes, omitted.effects(options.answers), &outcome)
         guard outcome.refusals.isEmpty else { return outcome }
-        progress("writing fixtures")
+        report(Localized("writing fixtures", zh: "正在写出测试样例"))
         var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
         for example in specification.examples { fixtures.add(example) }
         fixtures.addKept()
@@ -85,6 +86,8 @@ package struct Designer {
         outcome.decisions = PackageAssembly.decisionCount(outcome.plan)
         return outcome
     }
+
+    private func report(_ step: Localized) { progress(step[options.language]) }
 
     /// The contract of all inputs together.
     private func contract(
