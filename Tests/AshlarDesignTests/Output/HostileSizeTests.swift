@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarFiles
 import Foundation
 import TestScale

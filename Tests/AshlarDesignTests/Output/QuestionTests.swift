@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import AshlarReport
 import Testing
 
 @testable import AshlarContract
