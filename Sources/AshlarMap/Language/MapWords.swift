@@ -4,7 +4,7 @@ import AshlarReport
 struct MapWords {
     let language: Localized.Language
 
-    /// The beginnings of titles, which tell a map from other files.
+    /// The beginnings of titles, by which a map is recognized.
     static let titles = Localized.Language.allCases.map { MapWords(language: $0).title(of: "") }
 
     func title(of name: String) -> String { say("Model map of \(name)", zh: "模型图：\(name)") }
@@ -38,7 +38,7 @@ struct MapWords {
 
     // MARK: The legend of a static picture
 
-    /// `types: 9 · arrows: 8`: what is drawn, and what is left out.
+    /// `types: 9 · arrows: 8`: the numbers of drawn and omitted parts.
     func legend(of picture: MapPicture, isFolded: Bool) -> String {
         var summary = [
             say("types: \(picture.types.count)", zh: "类型：\(picture.types.count)"),
