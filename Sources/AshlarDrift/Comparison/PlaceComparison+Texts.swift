@@ -187,7 +187,7 @@ extension PlaceComparison {
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
         add(
             .limitsLoosened, pair,
-            .became(words(limits), Localized("\(breach.text) seen", zh: "出现 \(breach.text)")),
+            .became(words(limits), Localized("\(breach.text.english) seen", zh: "出现 \(breach.text.simplifiedChinese)")),
             refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.occurrences))
     }
 
