@@ -72,6 +72,8 @@ lint:
 
 check: lint
 	Scripts/check-words
+	Scripts/check-languages --self-test
+	Scripts/check-languages
 	Scripts/check-availability --self-test
 	Scripts/check-availability
 	Scripts/check-word-size --self-test

@@ -98,7 +98,10 @@ struct CheckCommand: ParsableCommand {
         }
         if let writeBaseline {
             try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
-            Terminal.report("\(Counted.text(outcome.findings.count, "finding")) written to \(writeBaseline)")
+            let count = outcome.findings.count
+            let written = language.lang.pick(
+                "\(Counted.text(count, "finding")) written to", zh: "\(count) 项发现已写入")
+            Terminal.report("\(written) \(writeBaseline)")
             return
         }
         let findings = try selected(outcome)
@@ -164,11 +167,10 @@ struct CheckCommand: ParsableCommand {
             let isInside = boundary.contains(change.location)
             if !isInside, isFirstRound {
                 let target = FixBoundary.target(of: change.location)
-                Terminal.report(
-                    """
-                    warning: \(change.path): the link points outside of the checked folder, and is not fixed — check \
-                    \(target) itself
-                    """)
+                let problem = language.lang.pick(
+                    "the link points outside of the checked folder, and is not fixed — check \(target) itself",
+                    zh: "链接指向所检查的文件夹之外，未作修复——请直接检查 \(target)")
+                Terminal.report("\(language.lang.pick("warning", zh: "警告")): \(change.path): \(problem)")
             }
             return isInside
         }

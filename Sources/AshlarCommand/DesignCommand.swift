@@ -147,7 +147,7 @@ struct DesignCommand: ParsableCommand {
         let inputs = try DesignInputs(
             try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), as: form,
-                excluding: folder.written))
+                excluding: folder.written), language: language.lang)
         try requireDependency(in: options)
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
@@ -155,16 +155,21 @@ struct DesignCommand: ParsableCommand {
         Terminal.endProgress()
         if !outcome.problems.isEmpty {
             for problem in outcome.problems { Terminal.report("error: \(problem)") }
-            Terminal.report("nothing was written")
+            reportNothingWritten()
             throw ExitStatus.unreadable
         }
         if !outcome.refusals.isEmpty {
-            for refusal in outcome.refusals { Terminal.report("error: \(VisibleText.of(refusal))") }
-            Terminal.report("nothing was written")
+            for refusal in outcome.refusals {
+                Terminal.report("\(say("error: ", zh: "错误："))\(VisibleText.of(refusal))")
+            }
+            reportNothingWritten()
             throw ExitStatus.wrongUse
         }
         if outcome.plan.roots.isEmpty, outcome.plan.operations.isEmpty {
-            Terminal.report("error: the inputs describe no payload and no endpoint; nothing was written")
+            let problem = say(
+                "error: the inputs describe no payload and no endpoint; nothing was written",
+                zh: "错误：输入没有描述任何载荷和端点；没有写入任何内容")
+            Terminal.report("\(problem)")
             throw ExitStatus.unreadable
         }
         var files = outcome.files
@@ -182,7 +187,7 @@ struct DesignCommand: ParsableCommand {
     }
 
     private func reportNotes(_ notes: [String]) {
-        for note in notes { Terminal.report("note: \(VisibleText.of(note))") }
+        for note in notes { Terminal.report("\(say("note: ", zh: "提示："))\(VisibleText.of(note))") }
     }
 
     private func requireDependency(in options: DesignOptions) throws {
@@ -217,33 +222,72 @@ struct DesignCommand: ParsableCommand {
         }
         let added = changes.entries.count { $0.before == nil }
         let removed = changes.entries.count { $0.after == nil }
+        let changed = changes.entries.count - added - removed
         print(
-            "files: \(added) added, \(changes.entries.count - added - removed) changed, \(removed) removed; nothing was written"
-        )
+            say(
+                "files: \(added) added, \(changed) changed, \(removed) removed; nothing was written",
+                zh: "文件：新增 \(added) 个，更改 \(changed) 个，移除 \(removed) 个；没有写入任何内容"))
         for conflict in changes.conflicts {
-            Terminal.report(
-                "warning: \(conflict.path): \(conflict.what) — without --plan, nothing is written until you move it away"
-            )
+            let what = say(
+                "\(conflict.what) — without --plan, nothing is written until you move it away",
+                zh: "\(conflict.what) —— 不带 --plan 时，移走它之前不会写入任何内容")
+            Terminal.report("warning: \(conflict.path): \(what)")
         }
         if !changes.entries.isEmpty { throw ExitStatus.problems }
     }
 
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
-        if !plan.operations.isEmpty { print("endpoints described: \(plan.operations.count)") }
-        print("payloads read: \(outcome.payloads), of \(Counted.text(plan.roots.count, "kind"))")
-        let types = [(plan.records.count, "shape"), (plan.enums.count, "enumeration"), (plan.unions.count, "union")]
-        print("types designed: \(types.map { Counted.text($0, $1) }.joined(separator: ", "))")
-        if plan.options.store != .none { print("tables: \(plan.entities.count)") }
-        if !plan.differences.isEmpty {
-            print("differences between the specification and the traffic: \(plan.differences.count)")
+        if !plan.operations.isEmpty {
+            print(say("endpoints described", zh: "描述的端点", plan.operations.count))
         }
-        if !plan.observed.isEmpty { print("findings from live traffic: \(plan.observed.count)") }
-        let listed = plan.options.decisions.fileNames.map { "\(out)/\($0)" }.joined(separator: ", ")
-        Terminal.say("decisions taken: \(outcome.decisions), listed in \(listed)")
-        for note in plan.notes { Terminal.say("note: \(note)") }
-        if keepValues { print("note: the fixtures contain the original payloads (--keep-values)") }
-        Terminal.say("package: \(out)")
+        let kinds = plan.roots.count
+        print(
+            say(
+                "payloads read: \(outcome.payloads), of \(Counted.text(kinds, "kind"))", zh: "读取的载荷：\(outcome.payloads) 份，\(kinds) 种"))
+        let (shapes, enumerations, unions) = (plan.records.count, plan.enums.count, plan.unions.count)
+        let types = [(shapes, "shape"), (enumerations, "enumeration"), (unions, "union")]
+            .map { Counted.text($0, $1) }.joined(separator: ", ")
+        print(
+            say(
+                "types designed: \(types)",
+                zh: "设计的类型：\(shapes) 个形状，\(enumerations) 个枚举，\(unions) 个联合类型"))
+        if plan.options.store != .none { print(say("tables", zh: "表", plan.entities.count)) }
+        if !plan.differences.isEmpty {
+            print(
+                say(
+                    "differences between the specification and the traffic", zh: "规范与流量之间的差异",
+                    plan.differences.count))
+        }
+        if !plan.observed.isEmpty {
+            print(say("findings from live traffic", zh: "来自实际流量的发现", plan.observed.count))
+        }
+        let listed = plan.options.decisions.fileNames.map { "\(out)/\($0)" }
+            .joined(separator: say(", ", zh: "、"))
+        Terminal.say(
+            "\(say("decisions taken: \(outcome.decisions), listed in", zh: "作出的决定：\(outcome.decisions) 项，列在")) \(listed)"
+        )
+        let heading = say("note: ", zh: "提示：")
+        for note in plan.notes { Terminal.say("\(heading)\(note[language.lang])") }
+        if keepValues {
+            print(
+                heading
+                    + say(
+                        "the fixtures contain the original payloads (--keep-values)",
+                        zh: "测试样例含有原始载荷（--keep-values）"))
+        }
+        Terminal.say("\(say("package: ", zh: "软件包："))\(out)")
+    }
+
+    private func say(_ english: String, zh chinese: String) -> String { language.lang.pick(english, zh: chinese) }
+
+    /// `tables: 12`.
+    private func say(_ english: String, zh chinese: String, _ count: Int) -> String {
+        say("\(english): \(count)", zh: "\(chinese)：\(count)")
+    }
+
+    private func reportNothingWritten() {
+        Terminal.report("\(say("nothing was written", zh: "没有写入任何内容"))")
     }
 }
 

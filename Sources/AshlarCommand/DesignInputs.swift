@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarContract
 import AshlarDesign
 import AshlarFiles
+import AshlarReport
 import AshlarSpecification
 import Foundation
 
@@ -87,8 +88,9 @@ struct DesignInputs {
     /// - Parameters:
     ///   - inputs: the sorted inputs.
     ///   - catalog: endpoints to match recorded paths with; if `nil`, those that the inputs describe.
+    ///   - language: the language of the notes that are reported.
     /// - Throws: `ExitCode` after the problems were reported.
-    init(_ inputs: NamedInputs, catalog: EndpointCatalog? = nil) throws {
+    init(_ inputs: NamedInputs, catalog: EndpointCatalog? = nil, language: Localized.Language) throws {
         specification = inputs.specification
         specificationPaths = inputs.sorted.specifications
         observations = inputs.observations
@@ -96,7 +98,9 @@ struct DesignInputs {
             var collections: [(path: String, exchanges: [Exchange])] = []
             for path in inputs.sorted.collections {
                 let reader = try PostmanReader(path: path)
-                reader.notes.forEach { Terminal.report("note: \($0)") }
+                for note in reader.notes {
+                    Terminal.report("\(language.pick("note: ", zh: "提示："))\(note.text[language])")
+                }
                 collections.append((path, reader.exchanges))
             }
             payloads = try InputSet(

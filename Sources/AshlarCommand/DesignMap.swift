@@ -11,7 +11,7 @@ enum DesignMap {
     /// - Parameters:
     ///   - files: the files of the design.
     ///   - name: the picture's title.
-    ///   - language: the language of its findings.
+    ///   - language: its language.
     static func file(of files: [GeneratedFile], name: String, language: Localized.Language) throws -> GeneratedFile {
         let sources = files.filter { $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Tests/") }
         var configuration = Configuration()
@@ -22,7 +22,7 @@ enum DesignMap {
         let picture = try PictureBuilder.picture(
             of: graph, findings: outcome.findings, title: name, language: language,
             narrowing: Narrowing())
-        let page = Page(of: picture, links: .relative(base: ""), files: sources.count)
+        let page = Page(of: picture, links: .relative(base: ""), files: sources.count, language: language)
         return GeneratedFile(path, try page.text())
     }
 }

@@ -108,16 +108,19 @@ struct DriftCommand: ParsableCommand {
         }
         // The endpoints that one side describes match the paths that the other side recorded.
         let catalog = before.specification.catalog(with: after.specification)
-        let contract = try before.contract(catalog)
+        let contract = try before.contract(catalog, language.lang)
         let types: Drift.Decoder = before.isSource ? .source : .designed
         let drift: Drift
         if let observation = after.observation {
             drift = Drift.between(contract, observation, decoder: types)
         } else {
             drift = Drift.between(
-                contract, try after.contract(catalog), confidence: Confidence(level: confidence), decoder: types)
+                contract, try after.contract(catalog, language.lang), confidence: Confidence(level: confidence),
+                decoder: types)
         }
-        for note in drift.notes { Terminal.report("note: \(note)") }
+        for note in drift.notes {
+            Terminal.report("\(language.lang.pick("note: ", zh: "提示："))\(note.text[language.lang])")
+        }
         guard drift.isComparison else {
             Terminal.report(
                 """
@@ -213,9 +216,9 @@ private struct DriftSide {
         return true
     }
 
-    func contract(_ catalog: EndpointCatalog) throws -> Contract {
+    func contract(_ catalog: EndpointCatalog, _ language: Localized.Language) throws -> Contract {
         guard let specified else { return specification.contract }
-        let inputs = try DesignInputs(specified, catalog: catalog)
+        let inputs = try DesignInputs(specified, catalog: catalog, language: language)
         let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.specified)
         guard problems.isEmpty else {
             for problem in problems { Terminal.report("error: \(problem)") }

@@ -62,19 +62,24 @@ struct MapCommand: ParsableCommand {
         switch format {
         case .html:
             let links = template ?? relativeLinks(to: outcome.files)
-            try write(try Page(of: picture, links: links, files: outcome.files.count).text(), picture)
+            let page = Page(of: picture, links: links, files: outcome.files.count, language: language.lang)
+            try write(try page.text(), picture)
         case .svg:
-            let map = SVGMap(of: picture)
+            let map = SVGMap(of: picture, language: language.lang)
             if map.isFolded {
-                Terminal.report(
-                    "\(picture.types.count) types: modules are collapsed; use --module or --type to show their types")
+                report(
+                    Localized(
+                        "\(picture.types.count) types: modules are collapsed; use --module or --type to show their types",
+                        zh: "\(picture.types.count) 个类型：模块已折叠；用 --module 或 --type 显示其中的类型"))
             }
             try write(map.text(), picture)
         case .mermaid:
-            let map = MermaidMap(of: picture)
+            let map = MermaidMap(of: picture, language: language.lang)
             if map.leftOut > 0 {
-                Terminal.report(
-                    "\(Counted.text(map.leftOut, "type")) omitted: use --module or --type to narrow the map")
+                report(
+                    Localized(
+                        "\(Counted.text(map.leftOut, "type")) omitted: use --module or --type to narrow the map",
+                        zh: "已略去 \(map.leftOut) 个类型：用 --module 或 --type 缩小范围"))
             }
             try write(map.text(), picture)
         case .json: try write(try JSONMap.text(of: picture), picture)
@@ -83,7 +88,7 @@ struct MapCommand: ParsableCommand {
 
     private func links(template: String) throws -> SourceLinks {
         do throws(SourceLinks.Problem) { return try SourceLinks(template: template) } catch {
-            Terminal.report("error: --source-url \(error)")
+            report(Localized("error: --source-url ", zh: "错误：--source-url ") + error.text)
             throw ExitStatus.wrongUse
         }
     }
@@ -95,7 +100,7 @@ struct MapCommand: ParsableCommand {
                 of: graph, findings: findings, title: title, language: language.lang,
                 narrowing: Narrowing(modules: module, type: type))
         } catch {
-            Terminal.report("error: \(error)")
+            report(Localized("error: ", zh: "错误：") + error.text)
             throw ExitStatus.wrongUse
         }
     }
@@ -118,11 +123,16 @@ struct MapCommand: ParsableCommand {
             try replacement.write(Array(text.utf8))
         }
         let counts = [
-            (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),
+            (picture.types.count, "type", "个类型"), (picture.arrows.count, "arrow", "个箭头"),
+            (picture.findings.count, "finding", "项发现"),
         ]
-        let summary = counts.map { Counted.text($0, $1) }.joined(separator: ", ")
-        Terminal.report("\(file): \(summary)")
+        let summary = counts.map { count, noun, chinese in
+            Localized(Counted.text(count, noun), zh: "\(count) \(chinese)")
+        }
+        report(Localized("\(file): ", zh: "\(file)：") + summary.joined(separator: Localized(", ", zh: "，")))
     }
+
+    private func report(_ message: Localized) { Terminal.report("\(message[language.lang])") }
 
     /// Returns links from the page to the files; no links if the page is not a file, or the files have no common folder.
     private func relativeLinks(to files: [SourceFileEntry]) -> SourceLinks {

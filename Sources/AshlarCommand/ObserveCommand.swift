@@ -60,7 +60,7 @@ struct ObserveCommand: ParsableCommand {
         let bytes = EvidenceFile.bytes(of: evidence, writer: AshlarCommand.configuration.version)
         try reporting { try file.write(bytes, mode: 0o600) }
         print("payloads observed: \(evidence.payloads), at \(Counted.text(evidence.roots.count, "place"))")
-        for note in evidence.passed.notes { Terminal.say("note: \(note)") }
+        for note in evidence.passed.notes { Terminal.say("note: \(note.text.english)") }
         Terminal.say("evidence: \(out) (\(bytes.count) bytes, as private as the recordings)")
     }
 

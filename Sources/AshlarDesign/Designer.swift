@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarReport
 import AshlarSettings
 
 /// The designer: from inputs to the files of a package.
@@ -39,10 +40,10 @@ package struct Designer {
     }
 
     /// - Returns: notes on the endpoints of an observation that the contract does not have.
-    private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [String] {
+    private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [InputNote] {
         let (findings, unknown) = contract.add(observation)
         contract.observed += findings
-        return unknown.map { "\($0) was observed, but no other input shows its shape" }
+        return unknown.map(InputNote.observedOnly)
     }
 
     /// Reads the inputs for their shapes, and keeps the payloads that become fixtures.
@@ -56,7 +57,8 @@ package struct Designer {
         var problems = inputs.forEachPayload { source, bytes in
             if omitted.contains(source.origin) { return nil }
             let fault = observation.add(bytes, of: source)
-            if observation.payloads % 10_000 == 0 { progress("reading payloads: \(observation.payloads)") }
+            let count = observation.payloads
+            if count % 10_000 == 0 { report(Localized("reading payloads: \(count)", zh: "正在读取载荷：\(count)")) }
             return fault
         }
         for (origin, evidence) in inputs.observed where !omitted.contains(origin) {
@@ -67,16 +69,16 @@ package struct Designer {
         var outcome = Outcome(
             plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)
         guard problems.isEmpty else { return outcome }
-        progress("deciding")
+        report(Localized("deciding", zh: "正在作出决定"))
         observation.arrange()
         var (contract, notes) = contract(of: observation, specification)
         for (endpoint, request) in inputs.requests where !omitted.contains(.request(endpoint)) {
             contract.requests[endpoint] = request
         }
-        outcome.refusals = omitted.problems(options.answers)
+        outcome.refusals = omitted.problems(options.answers).map { $0[options.language] }
         decide(contract, notes, omitted.effects(options.answers), &outcome)
         guard outcome.refusals.isEmpty else { return outcome }
-        progress("writing fixtures")
+        report(Localized("writing fixtures", zh: "正在写出测试样例"))
         var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
         for example in specification.examples { fixtures.add(example) }
         fixtures.addKept()
@@ -85,10 +87,12 @@ package struct Designer {
         return outcome
     }
 
+    private func report(_ step: Localized) { progress(step[options.language]) }
+
     /// The contract of all inputs together.
     private func contract(
         of observation: Observation, _ specification: SpecificationInput
-    ) -> (Contract, notes: [String]) {
+    ) -> (Contract, notes: [InputNote]) {
         var contract = Contract.infer(observation.roots)
         ConceptSharing.share(contract.roots.map(\.place))
         contract.operations = specification.contract.operations
@@ -100,23 +104,23 @@ package struct Designer {
 
     /// Plans the design; with a person's answers twice, since they use the names that it has without them.
     private func decide(
-        _ contract: Contract, _ notes: [String], _ omitted: [(place: SettingsPlace, text: String)],
+        _ contract: Contract, _ notes: [InputNote], _ omitted: [(place: SettingsPlace, text: Localized)],
         _ outcome: inout Outcome
     ) {
-        outcome.plan = Planner.plan(contract, options: options, notes: notes)
+        outcome.plan = Planner.plan(contract, options: options, notes: notes.map(\.text))
         if options.answers.isEmpty { return }
         let names = outcome.plan.lock.types
         var application = AnswerApplication(options.answers, draft: outcome.plan, omitted: omitted)
         application.change(contract)
         var answered = options
         answered.lock.types = application.names(for: contract)
-        outcome.plan = Planner.plan(contract, options: answered, notes: notes) { plan in
+        outcome.plan = Planner.plan(contract, options: answered, notes: notes.map(\.text)) { plan in
             application.change(&plan, style: options.style.printing)
         }
         application.check(outcome.plan)
         outcome.plan.lock.types = names
         outcome.plan.answered = application.decisions
-        outcome.refusals += application.problems
-        outcome.effects = application.effects
+        outcome.refusals += application.problems.map { $0[options.language] }
+        outcome.effects = application.effects.map { $0[options.language] }
     }
 }

@@ -158,7 +158,7 @@ struct ObservedDriftTests {
             kinds(drift) == [
                 "place-unknown $.gone[*]['the key'] silently-loses", "place-unknown $.gone silently-loses",
             ])
-        #expect(drift.changes.map(\.evidence) == ["3 times in 4 payloads", "3 times in 4 payloads"])
+        #expect(drift.changes.map(\.evidence.description) == ["3 times in 4 payloads", "3 times in 4 payloads"])
         #expect(drift.level == .warning)
     }
 
@@ -174,7 +174,7 @@ struct ObservedDriftTests {
         }
         let drift = try changes(old, Array(repeating: #"{"t": 1}"#, count: 3))
         #expect(
-            drift.questions.map { "\($0.text) \($0.evidence)" } == [
+            drift.questions.map { "\($0.text(in: .english)) \($0.evidence)" } == [
                 "kind-removed: boolean? 3 of 14 before, 0 of 3 now", "kind-removed: string? 2 of 14 before, 0 of 3 now",
                 "kind-removed: list? 5 of 14 before, 0 of 3 now",
             ])

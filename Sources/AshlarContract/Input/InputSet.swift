@@ -7,7 +7,7 @@ package struct InputSet {
     /// Counts of the skipped parts.
     package private(set) var passed = PassedOver()
     /// The skipped parts, and why they were skipped.
-    package var notes: [String] { passed.notes }
+    package var notes: [InputNote] { passed.notes }
     private var files: [InputFile] = []
     /// The content of the archives, read once.
     private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]

@@ -25,16 +25,14 @@ package struct PassedOver: Codable, Equatable, Sendable {
 
     var counts: [Int] { [failed, strange, bodiless, overlong, files] }
 
-    /// One sentence each.
-    package var notes: [String] {
-        let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
-        return [
-            (failed, "request", "without an answer"), (strange, "request", "with an unknown method"),
-            (bodiless, "answer", "without a JSON body"),
-            (overlong, "request", "with a path of more than \(bytes) bytes or \(segments) segments"),
-            (files, "file", "without the extension of a sample"),
-        ].filter { $0.0 > 0 }.map { count, noun, what in
-            count == 1 ? "1 \(noun) \(what) was passed over" : "\(count) \(noun)s \(what) were passed over"
-        }
+    /// One note for each kind of skipped part.
+    package var notes: [InputNote] {
+        var notes: [InputNote] = []
+        if failed > 0 { notes.append(.requestsWithoutAnswer(failed)) }
+        if strange > 0 { notes.append(.requestsWithUnknownMethod(strange)) }
+        if bodiless > 0 { notes.append(.answersWithoutJSON(bodiless)) }
+        if overlong > 0 { notes.append(.requestsWithLongPath(overlong)) }
+        if files > 0 { notes.append(.filesWithoutKnownExtension(files)) }
+        return notes
     }
 }

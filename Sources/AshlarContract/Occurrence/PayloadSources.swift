@@ -47,18 +47,8 @@ package struct PayloadPlace: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Where something was seen, for people: first, last, and a few examples. No value is in it.
-package struct SeenPlaces: Sendable, Hashable, CustomStringConvertible {
+package struct SeenPlaces: Sendable, Hashable {
     package var first: PayloadPlace
     package var last: PayloadPlace
     package var examples: [PayloadPlace]
-
-    /// `seen in a.json`, or `first seen a.ndjson:1, last a.ndjson:9; for example a.ndjson:1, a.ndjson:4`.
-    package var description: String { text { $0 } }
-
-    /// - Parameter shown: a place's text within a report.
-    package func text(_ shown: (String) -> String) -> String {
-        if examples.count == 1, first == last { return "seen in \(shown("\(first)"))" }
-        let list = examples.map { shown("\($0)") }.joined(separator: ", ")
-        return "first seen \(shown("\(first)")), last \(shown("\(last)")); for example \(list)"
-    }
 }

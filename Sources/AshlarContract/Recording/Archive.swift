@@ -44,8 +44,8 @@ package struct Archive {
     }
 
     /// The longest path of an endpoint, in bytes and in segments: what is longer carries data, and names nothing.
-    static let longestPath = 8_192
-    static let mostSegments = 256
+    package static let longestPath = 8_192
+    package static let mostSegments = 256
 
     /// Whether a path is short enough to be one of an API.
     package static func isPath(_ path: String) -> Bool {

@@ -64,10 +64,4 @@ package struct SecurityScheme: Sendable, Equatable {
         case .other(let text): text
         }
     }
-
-    /// For people: with the header's name as it is written.
-    package var text: String {
-        if case .key("header", let name) = kind { return "API key in header \(name)" }
-        return credential
-    }
 }

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// The changes by answers before a design is planned again: shapes that are merged or left out.
@@ -26,15 +27,23 @@ extension AnswerApplication {
         let parts = Reach(
             from: record.fields.filter { $0.key != envelope.payloadKey }.map(\.type), in: draft
         ).records.map { draft.records[$0].name }
-        let what = "`\(record.name)`, which is around most payloads"
+        let what = Localized(
+            "`\(record.name)`, which is around most payloads", zh: "`\(record.name)`（大多数载荷的外层）")
         for answer in answers.types where answer.type.value == record.name && !answer.isNameOnly {
-            refuse(answer.type, "only the name can be changed of \(what)")
+            refuse(
+                answer.type,
+                Localized(
+                    "only the name can be changed of \(what.english)", zh: "\(what.simplifiedChinese)只能更改名称"))
         }
         for type in answers.omittedTypes + answers.merges.flatMap({ [$0.type] + $0.others }) {
             if type.value == record.name {
-                refuse(type, "\(what), can be neither merged nor left out")
+                refuse(type, what + Localized(", can be neither merged nor left out", zh: "既不能合并也不能略去"))
             } else if parts.contains(type.value) {
-                refuse(type, "`\(type.value)` is a part of \(what): it can be neither merged nor left out")
+                refuse(
+                    type,
+                    Localized(
+                        "`\(type.value)` is a part of \(what.english): it can be neither merged nor left out",
+                        zh: "`\(type.value)` 是 \(what.simplifiedChinese)的一部分：既不能合并也不能略去"))
             }
         }
     }
@@ -49,20 +58,26 @@ extension AnswerApplication {
         for merge in answers.merges {
             guard let kept = object(merge.type) else { continue }
             if replacement[ObjectIdentifier(kept)] != nil {
-                refuse(merge.type, "`\(merge.type.value)` is merged into another type already")
+                refuse(
+                    merge.type,
+                    Localized(
+                        "`\(merge.type.value)` is merged into another type already",
+                        zh: "`\(merge.type.value)` 已经并入另一个类型"))
                 continue
             }
             for other in merge.others {
                 guard let shape = object(other) else { continue }
                 guard shape !== kept, replacement[ObjectIdentifier(shape)] == nil else {
-                    refuse(other, "`\(other.value)` is merged already")
+                    refuse(other, Localized("`\(other.value)` is merged already", zh: "`\(other.value)` 已经合并"))
                     continue
                 }
                 replacement[ObjectIdentifier(shape)] = kept
                 let common = kept.fields.count { shape.position(of: $0.key) != nil }
                 note(
                     other,
-                    "`\(other.value)` is `\(merge.type.value)`: \(common) of its \(shape.fields.count) keys are common")
+                    Localized(
+                        "`\(other.value)` is `\(merge.type.value)`: \(common) of its \(shape.fields.count) keys are common",
+                        zh: "`\(other.value)` 即 `\(merge.type.value)`：其 \(shape.fields.count) 个键中有 \(common) 个相同"))
             }
         }
         if !replacement.isEmpty, problems.isEmpty { Unification.replace(replacement, below: roots) }
@@ -71,7 +86,11 @@ extension AnswerApplication {
     private mutating func object(_ type: Answers.Written<String>) -> ObjectShape? {
         if let record = record(named: type.value) { return record.shape }
         if draft.declaredNames.contains(type.value) {
-            refuse(type, "`\(type.value)` is not an object: only objects can be merged or left out")
+            refuse(
+                type,
+                Localized(
+                    "`\(type.value)` is not an object: only objects can be merged or left out",
+                    zh: "`\(type.value)` 不是对象：只有对象可以合并或略去"))
         }
         return nil
     }
@@ -81,7 +100,10 @@ extension AnswerApplication {
             guard let shape = object(type) else { continue }
             if let root = contract.roots.first(where: { ($0.payload ?? $0.place).leads(to: shape) }) {
                 refuse(
-                    type, "`\(type.value)` is what \(RootName.of(root.origin)) carries: leave its path out instead")
+                    type,
+                    Localized(
+                        "`\(type.value)` is what \(RootName.of(root.origin)) carries: leave its path out instead",
+                        zh: "`\(type.value)` 是 \(RootName.of(root.origin)) 的内容：请改为略去其路径"))
                 continue
             }
             var count = 0
@@ -93,7 +115,9 @@ extension AnswerApplication {
             }
             note(
                 type,
-                "`\(type.value)` is left out, with \(count) \(count == 1 ? "field that holds" : "fields that hold") it")
+                Localized(
+                    "`\(type.value)` is left out, with \(count) \(count == 1 ? "field that holds" : "fields that hold") it",
+                    zh: "略去 `\(type.value)`，以及 \(count) 个含有它的字段"))
         }
     }
 
@@ -104,17 +128,26 @@ extension AnswerApplication {
             return refuse(
                 field,
                 isLeftOut
-                    ? "`\(field.value)` of `\(type)` is left out already"
+                    ? Localized(
+                        "`\(field.value)` of `\(type)` is left out already", zh: "`\(type)` 的 `\(field.value)` 已经略去")
                     : AnswerApplication.unknown(field.value, in: type, among: shape.fields.map(\.key)))
         }
         if record.fields.contains(where: { $0.key == key && $0.name == record.key }), !answersKey {
-            return refuse(field, "`\(key)` identifies the values of `\(type)`: choose another `key`, or none")
+            return refuse(
+                field,
+                Localized(
+                    "`\(key)` identifies the values of `\(type)`: choose another `key`, or none",
+                    zh: "`\(key)` 标识 `\(type)` 的值：请选择另一个 `key`，或不选"))
         }
         if shape.fields.count == 1 {
-            return refuse(field, "`\(key)` is all that `\(type)` has: leave the type out instead")
+            return refuse(
+                field,
+                Localized(
+                    "`\(key)` is all that `\(type)` has: leave the type out instead",
+                    zh: "`\(type)` 只有 `\(key)`：请改为略去该类型"))
         }
         shape.removeField(key)
-        note(field, "`\(type)` does not have `\(key)`")
+        note(field, Localized("`\(type)` does not have `\(key)`", zh: "`\(type)` 不含 `\(key)`"))
     }
 
     /// The key of a field that is named by its key or its property, if it exists.

@@ -14,7 +14,11 @@ extension AnswerApplication {
                 continue
             }
             names[planned] = name.value
-            note(name, "`\(answer.type.value)` is called `\(name.value)`")
+            note(
+                name,
+                Localized(
+                    "`\(answer.type.value)` is called `\(name.value)`", zh: "`\(answer.type.value)` 称为 `\(name.value)`")
+            )
         }
         let kept = plan.declaredNames.subtracting(names.keys).flatMap(Plan.derivedNames) + plan.roots.map(\.name)
         let own =
@@ -23,7 +27,11 @@ extension AnswerApplication {
         for answer in answers.types {
             guard let name = answer.name, names[plannedName(answer.type.value)] != nil else { continue }
             for derived in Plan.derivedNames(name.value) where !taken.insert(derived.lowercased()).inserted {
-                refuse(name, "`\(derived)` is a type of the design: give that another name too, or merge the two")
+                refuse(
+                    name,
+                    Localized(
+                        "`\(derived)` is a type of the design: give that another name too, or merge the two",
+                        zh: "`\(derived)` 是设计中的类型：请也给它另一个名称，或合并两者"))
                 break
             }
         }
@@ -33,15 +41,19 @@ extension AnswerApplication {
 
 extension Plan {
     /// Why a type cannot have a name.
-    fileprivate func refusal(ofName name: String) -> String? {
+    fileprivate func refusal(ofName name: String) -> Localized? {
         let isWord = Keywords.escaped.contains(name) || ["ID", "Type", "Protocol"].contains(name)
         if !SwiftName.isIdentifier(name) || isWord || name.first?.isLowercase != false {
-            return "`\(name)` cannot be the name of a type"
+            return Localized("`\(name)` cannot be the name of a type", zh: "`\(name)` 不能用作类型名称")
         }
         if ReservedNames.types.contains(name) || Plan.isImported(name) || name == options.name {
-            return "`\(name)` would clash with a type that files import: write `\(options.name)\(name)`"
+            return Localized(
+                "`\(name)` would clash with a type that files import: write `\(options.name)\(name)`",
+                zh: "`\(name)` 会与文件导入的类型冲突：请写 `\(options.name)\(name)`")
         }
-        if options.hasFlow, name.hasSuffix("Endpoints") { return "`\(name)` would clash with a file of endpoints" }
+        if options.hasFlow, name.hasSuffix("Endpoints") {
+            return Localized("`\(name)` would clash with a file of endpoints", zh: "`\(name)` 会与端点的文件冲突")
+        }
         return nil
     }
 

@@ -10,17 +10,19 @@ struct AnswerApplication {
     let answers: Answers
     let draft: Plan
     /// The mistakes in the answers, with places.
-    private(set) var problems: [String] = []
-    private var changes: [(place: SettingsPlace, text: String)] = []
+    private(set) var problems: [Localized] = []
+    private var changes: [(place: SettingsPlace, text: Localized)] = []
 
     /// What each answer changes, in the order of the file.
-    var effects: [String] { changes.sorted { $0.place < $1.place }.map { "\($0.place): \($0.text)" } }
+    var effects: [Localized] {
+        changes.sorted { $0.place < $1.place }.map { AnswerApplication.placed($0.text, at: $0.place) }
+    }
 
     /// The same without places, which are those of one machine.
-    var decisions: [String] { changes.sorted { $0.place < $1.place }.map(\.text) }
+    var decisions: [Localized] { changes.sorted { $0.place < $1.place }.map(\.text) }
 
     /// - Parameter omitted: what the answers left out of the inputs, before the draft.
-    init(_ answers: Answers, draft: Plan, omitted: [(place: SettingsPlace, text: String)] = []) {
+    init(_ answers: Answers, draft: Plan, omitted: [(place: SettingsPlace, text: Localized)] = []) {
         self.answers = answers
         self.draft = draft
         changes = omitted
@@ -31,7 +33,8 @@ struct AnswerApplication {
         for type in named where !known.contains(type.value) {
             refuse(
                 type,
-                "the design has no type `\(type.value)`" + NearNames.hint(for: type.value, among: known, mark: "`"))
+                Localized("the design has no type `\(type.value)`", zh: "设计中没有类型 `\(type.value)`")
+                    + NearNames.hintText(for: type.value, among: known, mark: "`"))
         }
     }
 
@@ -41,16 +44,21 @@ struct AnswerApplication {
         return draft.records.first { $0.name == name }?.formName ?? others.first { $0.name == name }?.firstName ?? name
     }
 
-    mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: String) {
-        problems.append("\(answer.place): \(text)")
+    mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: Localized) {
+        problems.append(AnswerApplication.placed(text, at: answer.place))
+    }
+
+    private static func placed(_ text: Localized, at place: SettingsPlace) -> Localized {
+        Localized("\(place): ", zh: "\(place)：") + text
     }
 
     /// Returns the message for a field that a type does not have.
-    static func unknown(_ field: String, in type: String, among keys: [String]) -> String {
-        "`\(type)` has no field `\(field)`" + NearNames.hint(for: field, among: keys, mark: "`")
+    static func unknown(_ field: String, in type: String, among keys: [String]) -> Localized {
+        Localized("`\(type)` has no field `\(field)`", zh: "`\(type)` 没有字段 `\(field)`")
+            + NearNames.hintText(for: field, among: keys, mark: "`")
     }
 
-    mutating func note(_ answer: Answers.Written<some Sendable>, _ text: String) {
+    mutating func note(_ answer: Answers.Written<some Sendable>, _ text: Localized) {
         changes.append((answer.place, text))
     }
 
@@ -62,17 +70,28 @@ struct AnswerApplication {
             guard let index = plan.records.firstIndex(where: { $0.name == name }) else { continue }
             if plan.entities.contains(where: { $0.record == index }) { continue }
             if plan.options.store == .none {
-                refuse(stored, "nothing is stored with `--store none`")
+                refuse(
+                    stored,
+                    Localized("nothing is stored with `--store none`", zh: "使用 `--store none` 时不存储任何内容"))
                 continue
             }
-            refuse(stored, "`\(name)` cannot be stored: \(reason(plan.records[index], in: plan))")
+            refuse(
+                stored,
+                Localized("`\(name)` cannot be stored: ", zh: "`\(name)` 无法存储：")
+                    + reason(plan.records[index], in: plan))
         }
     }
 
     /// Why a record has no table.
-    private func reason(_ record: RecordPlan, in plan: Plan) -> String {
-        if let concept = record.concept { return "it is a form of `\(plan.records[concept].name)`, which can be" }
+    private func reason(_ record: RecordPlan, in plan: Plan) -> Localized {
+        if let concept = record.concept {
+            let name = plan.records[concept].name
+            return Localized("it is a form of `\(name)`, which can be", zh: "它是 `\(name)` 的一种形式，后者可以存储")
+        }
         return record.role.isWireOnly
-            ? "it is not a concept (\(record.role.text[.english].lowercased()))" : "choose its `key`"
+            ? Localized(
+                "it is not a concept (\(record.role.text[.english].lowercased()))",
+                zh: "它不是概念（\(record.role.text[.simplifiedChinese])）")
+            : Localized("choose its `key`", zh: "请选择它的 `key`")
     }
 }

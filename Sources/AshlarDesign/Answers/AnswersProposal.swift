@@ -29,38 +29,58 @@ package struct AnswersProposal {
         let lines: [(code: String, comment: String)] = [
             ("types:", ""),
             ("  \(name):", ""),
-            ("    name: \(plan.options.name)\(name)", "another name"),
-            ("    key: \(key(0, "id"))", "the key that identifies its values, or none"),
-            ("    store: false", "no table"),
+            ("    name: \(plan.options.name)\(name)", say("another name", zh: "另一个名称")),
+            ("    key: \(key(0, "id"))", say("the key that identifies its values, or none", zh: "标识其值的键，或 none")),
+            ("    store: false", say("no table", zh: "不建表")),
             ("    fields:", ""),
-            ("      \(key(0, "id")): String", "another type, one of \(types)"),
-            ("      \(key(1, "name")): {name: other, optional: true}", "another name; optional or not"),
-            ("      \(list ?? "items"): {lossy: true}", "a list that leaves out what does not decode"),
-            ("    omit: [\(key(2, "note"))]", "fields that the app does not need"),
+            ("      \(key(0, "id")): String", say("another type, one of \(types)", zh: "另一种类型，可选 \(types)")),
+            (
+                "      \(key(1, "name")): {name: other, optional: true}",
+                say("another name; optional or not", zh: "另一个名称；是否可选")
+            ),
+            (
+                "      \(list ?? "items"): {lossy: true}",
+                say("a list that leaves out what does not decode", zh: "略去无法解码的元素的列表")
+            ),
+            ("    omit: [\(key(2, "note"))]", say("fields that the app does not need", zh: "应用不需要的字段")),
             ("merge:", ""),
-            ("  \(name): [\(other)]", "types that are forms of one concept"),
-            ("separate: [\(form)]", "types that are not forms of another type"),
+            ("  \(name): [\(other)]", say("types that are forms of one concept", zh: "属于同一概念的各种形式的类型")),
+            ("separate: [\(form)]", say("types that are not forms of another type", zh: "不是其他类型的一种形式的类型")),
             ("omit:", ""),
-            ("  types: [\(other)]", "with the fields that hold them"),
-            ("  paths: [\(AnswersProposal.quoted(path))]", "endpoints, and those below them"),
+            ("  types: [\(other)]", say("with the fields that hold them", zh: "连同含有它们的字段")),
+            ("  paths: [\(AnswersProposal.quoted(path))]", say("endpoints, and those below them", zh: "端点，以及其下的端点")),
         ]
         let width = (lines.map(\.code.count).max() ?? 0) + 2
         let shown = lines.map { line in
             let padding = String(repeating: " ", count: line.comment.isEmpty ? 0 : width - line.code.count)
             return "# \(line.code)\(padding)\(line.comment.isEmpty ? "" : "# " + line.comment)\n"
         }
-        return AnswersProposal.head + shown.joined()
+        return head + shown.joined()
     }
 
     private var types: String { ChosenType.allCases.map(\.rawValue).joined(separator: ", ") }
 
-    private static let head = """
-        # Your answers to this design. `ashlar design` reads this file whenever it runs, and never changes it.
-        # Types are listed under the names that the design gives them without this file, fields under their keys.
-        # `ashlar design … --plan` shows what each line changes, and writes nothing. The available settings:
-        #
+    private func say(_ english: String, zh chinese: String) -> String {
+        plan.options.language.pick(english, zh: chinese)
+    }
 
-        """
+    private var head: String {
+        say(
+            """
+            # Your answers to this design. `ashlar design` reads this file whenever it runs, and never changes it.
+            # Types are listed under the names that the design gives them without this file, fields under their keys.
+            # `ashlar design … --plan` shows what each line changes, and writes nothing. The available settings:
+            #
+
+            """,
+            zh: """
+                # 你对此设计的决定。`ashlar design` 每次运行都会读取此文件，但从不更改它。
+                # 类型以没有此文件时设计给出的名称列出，字段以其键列出。
+                # `ashlar design … --plan` 显示每一行的改变，但不写入任何内容。可用的设置：
+                #
+
+                """)
+    }
 
     /// A key as YAML, in which some characters have a meaning.
     static func quoted(_ key: String) -> String {

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSettings
 import AshlarSyntax
 
@@ -52,12 +53,18 @@ struct OmittedPaths {
     }
 
     /// What each answer leaves out, with its place.
-    func effects(_ answers: Answers) -> [(place: SettingsPlace, text: String)] {
+    func effects(_ answers: Answers) -> [(place: SettingsPlace, text: Localized)] {
         answers.omittedPaths.compactMap { path in
             guard let found = matched[path.value]?.sorted() else { return nil }
-            let shown = found.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+            let shown = found.prefix(5).map { "`\($0)`" }
+            let more = found.count > 5 ? " and \(found.count - 5) more" : ""
             let verb = found.count == 1 ? "is" : "are"
-            return (path.place, "\(shown)\(found.count > 5 ? " and \(found.count - 5) more" : "") \(verb) left out")
+            return (
+                path.place,
+                Localized(
+                    "\(shown.joined(separator: ", "))\(more) \(verb) left out",
+                    zh: "略去 \(shown.joined(separator: "、"))\(found.count > 5 ? " 等 \(found.count) 个" : "")")
+            )
         }
     }
 
@@ -72,10 +79,10 @@ struct OmittedPaths {
     }
 
     /// Reports names that the inputs don't have.
-    func problems(_ answers: Answers) -> [String] {
+    func problems(_ answers: Answers) -> [Localized] {
         answers.omittedPaths.filter { matched[$0.value] == nil }.map { path in
-            "\(path.place): the inputs have no `\(path.value)`"
-                + NearNames.hint(for: path.value, among: known.sorted(), mark: "`")
+            Localized("\(path.place): the inputs have no `\(path.value)`", zh: "\(path.place)：输入中没有 `\(path.value)`")
+                + NearNames.hintText(for: path.value, among: known.sorted(), mark: "`")
         }
     }
 }

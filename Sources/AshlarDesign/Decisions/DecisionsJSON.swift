@@ -89,7 +89,7 @@ struct DecisionsJSON {
 
     func file() -> GeneratedFile {
         let document = Document(
-            module: plan.options.name, style: plan.options.style.rawValue, notes: plan.notes,
+            module: plan.options.name, style: plan.options.style.rawValue, notes: plan.notes.map(\.english),
             questions: DesignQuestions(plan, ConceptUses(plan)).all.map {
                 Question(question: $0.question.english, now: $0.taken.english, line: $0.line)
             },

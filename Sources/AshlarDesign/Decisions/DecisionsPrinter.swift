@@ -46,7 +46,7 @@ struct DecisionsPrinter {
     func decided() -> String? {
         if plan.answered.isEmpty { return nil }
         return heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
-            + plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined()
+            + plan.answered.map { "- \(DecisionsPrinter.answer($0[language]))\n" }.joined()
     }
 
     /// Sections for types other than records, and for rows.
@@ -103,7 +103,7 @@ struct DecisionsPrinter {
     private func say(_ english: String, zh chinese: String) -> String { isEnglish ? english : chinese }
 
     private func inputNotes() -> String {
-        var lines = plan.notes.map { "> \(MarkdownText.inline($0))\n" }
+        var lines = plan.notes.map { "> \(MarkdownText.inline($0[language]))\n" }
         lines += fixtures.filter { $0.kept < $0.of }.map { note in
             say(
                 "> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: those that showed something "

@@ -108,7 +108,7 @@ struct FirstScreen {
 
     private func leftOut() -> String {
         if plan.notes.isEmpty { return "" }
-        let lines = plan.notes.prefix(FirstScreen.others).map { "- \(MarkdownText.inline($0))\n" }.joined()
+        let lines = plan.notes.prefix(FirstScreen.others).map { "- \(MarkdownText.inline($0[language]))\n" }.joined()
         return say("## Left out", zh: "## 未采用") + "\n\n" + lines
             + more(plan.notes.count - FirstScreen.others, DecisionsPrinter.inputs) + "\n"
     }

@@ -48,7 +48,7 @@ struct ObservedText {
     private func what(_ kind: ObservedFinding.Kind) -> Localized {
         switch kind {
         case .absent: Localized("absent", zh: "缺失")
-        case .null: "null"
+        case .null: Localized(verbatim: "null")
         // Receipts do not distinguish whole numbers from others.
         case .otherKind(.decimal, _): Localized("numbers", zh: "数字")
         case .otherKind(let kind, _): kind.plural

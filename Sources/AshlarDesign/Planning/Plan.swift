@@ -21,9 +21,9 @@ package struct Plan {
     package var observed: [ObservedFinding] = []
     package var envelope: EnvelopePlan?
     /// Notes on the inputs: the skipped parts and why.
-    package var notes: [String] = []
+    package var notes: [Localized] = []
     /// A person's decisions, line by line.
-    package var answered: [String] = []
+    package var answered: [Localized] = []
     /// The names that the design gave.
     package var lock = NameLock()
 

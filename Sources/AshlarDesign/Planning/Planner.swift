@@ -39,7 +39,7 @@ package struct Planner: TypePlanner.Declarations {
 
     /// - Parameter change: changes the types before anything is decided from them.
     package static func plan(
-        _ contract: Contract, options: DesignOptions, notes: [String] = [], change: (inout Plan) -> Void = { _ in }
+        _ contract: Contract, options: DesignOptions, notes: [Localized] = [], change: (inout Plan) -> Void = { _ in }
     ) -> Plan {
         var planner = Planner(options: options)
         planner.plan.notes = notes

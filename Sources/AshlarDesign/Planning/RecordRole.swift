@@ -34,7 +34,7 @@ package enum RecordRole: String, Sendable {
         case .envelope: Localized("A wrapper", zh: "外层包装")
         case .page: Localized("A page of a list", zh: "列表的一页")
         case .token: Localized("Credentials", zh: "访问凭据")
-        case .wrapper: Localized("A wrapper around another value", zh: "在消息旁装有另一个值")
+        case .wrapper: Localized("A wrapper around another value", zh: "另一个值的包装")
         }
     }
 }

@@ -4,7 +4,7 @@ import AshlarContract
 package struct SpecificationInput {
     package var contract = Contract(roots: [])
     package var examples: [Example] = []
-    package var notes: [String] = []
+    package var notes: [InputNote] = []
     /// The observations of live traffic.
     package var observations: [ObservationFile] = []
 

@@ -13,7 +13,7 @@ package struct Change: Sendable, Equatable {
     package var detail: ChangeDetail
     package var consequence: Consequence
     /// The evidence: counts, or that it is specified.
-    package var evidence: String
+    package var evidence: ChangeEvidence
     /// The payloads that show it, when it was observed rather than specified.
     package var seen: SeenPlaces?
     package var oldLocation: SourceLocation?
@@ -23,7 +23,7 @@ package struct Change: Sendable, Equatable {
 
     package init(
         kind: Kind, direction: Direction, body: String, path: String, detail: ChangeDetail, _ consequence: Consequence,
-        evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        evidence: ChangeEvidence, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
         newLocation: SourceLocation? = nil
     ) {
         self.kind = kind
@@ -133,11 +133,13 @@ package struct OpenQuestion: Sendable, Equatable {
     /// `field-removed`, …
     package var kind: Change.Kind
     /// The kind of value in question, if the question is about one: `string`.
-    package var detail: String?
+    package var detail: Localized?
     /// The number of further values that would settle it.
     package var needed: Int
-    package var evidence: String
+    package var evidence: ChangeEvidence
 
     /// `kind-removed: string?`
-    package var text: String { "\(kind.rawValue)\(detail.map { ": \($0)" } ?? "")?" }
+    package func text(in language: Localized.Language) -> String {
+        "\(kind.rawValue)\(detail.map { ": \($0[language])" } ?? "")?"
+    }
 }

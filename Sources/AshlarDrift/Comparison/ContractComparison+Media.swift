@@ -84,7 +84,7 @@ extension ContractComparison {
         changes.append(
             Change(
                 kind: kind, direction: direction, body: body, path: path, detail: detail, consequence,
-                evidence: "specified", oldLocation: old, newLocation: new))
+                evidence: .specified, oldLocation: old, newLocation: new))
     }
 }
 

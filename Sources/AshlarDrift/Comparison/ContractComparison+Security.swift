@@ -52,19 +52,19 @@ extension ContractComparison {
         guard let successor else {
             return addShared(
                 .securityChanged, before.endpoint,
-                .noLonger(Localized(verbatim: old.text)), .credentialIsRefused, old.location, location)
+                .noLonger(old.text), .credentialIsRefused, old.location, location)
         }
         if successor.keys == old.keys {
             let scopes = successor.scopes.subtracting(old.scopes).sorted().joined(separator: ", ")
             return addShared(
                 .scopesAdded, before.endpoint,
-                .within(Localized("\(old.text): ", zh: "\(old.text)："), .also(Localized(verbatim: scopes))),
+                .within(old.text + colon, .also(Localized(verbatim: scopes))),
                 .scopeIsNeeded, old.location, location)
         }
         let isMore = successor.keys.isSuperset(of: old.keys)
         addShared(
             isMore ? .securityRequired : .securityChanged, before.endpoint,
-            .became(Localized(verbatim: old.text), Localized(verbatim: successor.text)),
+            .became(old.text, successor.text),
             isMore ? .allCredentialsAreNeeded : .oldCredentialsAreRefused, old.location, location)
     }
 
@@ -83,16 +83,16 @@ extension ContractComparison {
             let scopes = same.scopes.subtracting(new.scopes).sorted().joined(separator: ", ")
             return addShared(
                 .scopesRemoved, endpoint,
-                .within(Localized("\(new.text): ", zh: "\(new.text)："), .noLonger(Localized(verbatim: scopes))),
+                .within(new.text + colon, .noLonger(Localized(verbatim: scopes))),
                 .scopeIsStillTaken, same.location, location)
         }
         addShared(
-            .securityAdded, endpoint, .also(Localized(verbatim: new.text)), .nothingUsesIt, old.first?.location,
+            .securityAdded, endpoint, .also(new.text), .nothingUsesIt, old.first?.location,
             location)
     }
 
     private func either(_ requirements: [SecurityRequirement]) -> Localized {
-        requirements.map { $0.credentials.isEmpty ? ChangeDetail.none : Localized(verbatim: $0.text) }
+        requirements.map { $0.credentials.isEmpty ? ChangeDetail.none : $0.text }
             .joined(separator: Localized(" or ", zh: "或"))
     }
 
@@ -110,9 +110,23 @@ extension ContractComparison {
             for difference in SchemeDifferences(scheme.kind, now.kind, bases).all {
                 addShared(
                     .securityChanged, before.endpoint,
-                    .within(Localized(verbatim: "\(scheme.text): "), difference.detail), difference.consequence,
+                    .within(scheme.text + colon, difference.detail), difference.consequence,
                     scheme.location, now.location)
             }
+        }
+    }
+}
+
+private let colon = Localized(": ", zh: "：")
+
+extension SecurityScheme {
+    /// `API key in header X-Key`, with the header's name as it is written.
+    fileprivate var text: Localized {
+        switch kind {
+        case .key("header", let name): Localized("API key in header \(name)", zh: "头字段 \(name) 中的 API 密钥")
+        case .key("query", let name): Localized("API key in query \(name)", zh: "查询参数 \(name) 中的 API 密钥")
+        case .key("cookie", let name): Localized("API key in cookie \(name)", zh: "cookie \(name) 中的 API 密钥")
+        default: Localized(verbatim: credential)
         }
     }
 }
@@ -125,10 +139,10 @@ private struct SchemeDifferences {
     init(_ old: SecurityScheme.Kind, _ new: SecurityScheme.Kind, _ bases: [String]) {
         switch (old, new) {
         case (.http(_, let before), .http(_, let after)) where before != after:
-            add("bearerFormat", before, after, .tokensMayDiffer)
+            add(Localized(verbatim: "bearerFormat"), before, after, .tokensMayDiffer)
         case (.openID(let before), .openID(let after))
         where Self.absolute(before, bases[0]) != Self.absolute(after, bases[1]):
-            add("openIdConnectUrl", before, after, .asksTheOldAddressForTokens)
+            add(Localized(verbatim: "openIdConnectUrl"), before, after, .asksTheOldAddressForTokens)
         case (.oauth(let before), .oauth(let after)): compare(before, after, bases)
         default: break
         }
@@ -145,7 +159,7 @@ private struct SchemeDifferences {
     ) {
         for (name, flow) in old.sorted(by: { $0.key < $1.key }) {
             guard let now = new[name] else {
-                add("flow", name, nil, .flowGivesNoToken)
+                add(Self.flow, name, nil, .flowGivesNoToken)
                 continue
             }
             for key in ["authorizationUrl", "tokenUrl", "refreshUrl"] {
@@ -153,26 +167,32 @@ private struct SchemeDifferences {
                 if sides[0] == sides[1] { continue }
                 let isAdded = flow.addresses[key] == nil
                 add(
-                    "\(name) \(key)", flow.addresses[key], now.addresses[key],
+                    Localized(verbatim: "\(name) \(key)"), flow.addresses[key], now.addresses[key],
                     isAdded ? .nothingAsks : .asksTheOldAddressForTokens)
             }
             let (gone, more) = (flow.scopes.subtracting(now.scopes), now.scopes.subtracting(flow.scopes))
             if !gone.isEmpty {
-                add("\(name) scopes", Self.list(gone), nil, .scopesGiveNoToken)
+                add(Self.scopes(of: name), Self.list(gone), nil, .scopesGiveNoToken)
             }
             if !more.isEmpty {
-                add("\(name) scopes", nil, Self.list(more), .nothingAsks)
+                add(Self.scopes(of: name), nil, Self.list(more), .nothingAsks)
             }
         }
         for name in new.keys.sorted() where old[name] == nil {
-            add("flow", nil, name, .nothingAsks)
+            add(Self.flow, nil, name, .nothingAsks)
         }
+    }
+
+    private static let flow = Localized("flow", zh: "流程")
+
+    private static func scopes(of flow: String) -> Localized {
+        Localized("\(flow) scopes", zh: "\(flow) 的作用域")
     }
 
     private static func list(_ scopes: Set<String>) -> String { scopes.sorted().joined(separator: ", ") }
 
-    private mutating func add(_ what: String, _ old: String?, _ new: String?, _ consequence: Consequence) {
-        all.append((.within(Localized(verbatim: "\(what) "), .became(old, new)), consequence))
+    private mutating func add(_ what: Localized, _ old: String?, _ new: String?, _ consequence: Consequence) {
+        all.append((.within(what + Localized(verbatim: " "), .became(old, new)), consequence))
     }
 }
 
@@ -186,7 +206,9 @@ extension SecurityRequirement {
     fileprivate var location: SourceLocation? { credentials.lazy.compactMap(\.scheme.location).first }
 
     /// `HTTP bearer and API key in header X-Key`.
-    fileprivate var text: String { credentials.map(\.scheme.text).joined(separator: " + ") }
+    fileprivate var text: Localized {
+        credentials.map(\.scheme.text).joined(separator: Localized(verbatim: " + "))
+    }
 
     /// Returns whether a request with these credentials also meets another requirement.
     fileprivate func satisfies(_ other: SecurityRequirement) -> Bool {

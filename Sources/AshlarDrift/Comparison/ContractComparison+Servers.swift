@@ -61,7 +61,7 @@ extension ContractComparison {
         shared[key] = changes.count
         var change = Change(
             kind: kind, direction: .endpoint, body: body, path: isServer ? "servers" : "security", detail: detail,
-            consequence, evidence: "specified", oldLocation: oldLocation, newLocation: newLocation)
+            consequence, evidence: .specified, oldLocation: oldLocation, newLocation: newLocation)
         change.bodies = [body]
         changes.append(change)
     }

@@ -14,7 +14,7 @@ struct ContractComparison {
     private let after: [String: Operation]
     var changes: [Change] = []
     /// Bodies that only one side has.
-    private(set) var notes: [String] = []
+    private(set) var notes: [DriftNote] = []
     /// How many bodies both sides have.
     private(set) var compared = 0
     private(set) var questions: [OpenQuestion] = []
@@ -53,12 +53,7 @@ struct ContractComparison {
                     .endpointAdded, operation.endpoint, .added(), .nothingAsks, nil, operation.location)
             }
         }
-        if old.isDescribed != new.isDescribed {
-            let side = old.isDescribed ? "old" : "new"
-            notes.append(
-                "parameters, security, servers and bodies that are not JSON were not compared, because only the "
-                    + "\(side) contract describes them")
-        }
+        if old.isDescribed != new.isDescribed { notes.append(.onlyDescribed(by: old.isDescribed ? .old : .new)) }
         for operation in old.operations {
             guard let now = after[operation.endpoint.identity] else { continue }
             if now.isDeprecated, !operation.isDeprecated {
@@ -81,7 +76,7 @@ struct ContractComparison {
         changes.append(
             Change(
                 kind: kind, direction: .endpoint, body: "\(endpoint.method) \(endpoint.path)", path: path,
-                detail: detail, consequence, evidence: "specified", oldLocation: oldLocation, newLocation: newLocation))
+                detail: detail, consequence, evidence: .specified, oldLocation: oldLocation, newLocation: newLocation))
     }
 
     // MARK: Bodies
@@ -97,12 +92,12 @@ struct ContractComparison {
             if !counterparts.isEmpty || isDescribed(root) { continue }
             if root.isSpecified, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
         }
-        reportUnmatched(unmatched, "the old")
+        reportUnmatched(unmatched, .old)
         unmatched = []
         for (index, root) in new.roots.enumerated() where !matched.contains(index) && !isDescribed(root) {
             if isEndpointThere(root, in: before) { added(root) } else { unmatched.append(root) }
         }
-        reportUnmatched(unmatched, "the new")
+        reportUnmatched(unmatched, .new)
         finish()
     }
 
@@ -130,14 +125,12 @@ struct ContractComparison {
     }
 
     /// Adds a note about the bodies that only one side has, unless a change of their endpoint covers them.
-    private mutating func reportUnmatched(_ roots: [Root], _ side: String) {
+    private mutating func reportUnmatched(_ roots: [Root], _ side: DriftNote.Side) {
         // Removed and added endpoints are reported already.
         let isReported = old.isDescribed && new.isDescribed
         let rest = isReported ? roots.filter { $0.origin.endpoint == nil } : roots
         guard !rest.isEmpty else { return }
-        let names = rest.prefix(5).map { RootName.of($0.origin) }.joined(separator: ", ")
-        let more = rest.count > 5 ? ", and \(rest.count - 5) more" : ""
-        notes.append("not compared, because only \(side) contract has it: \(names)\(more)")
+        notes.append(.onlyBodies(rest.map { RootName.of($0.origin) }, of: side))
     }
 
     /// Compares whether a request needs its body.
@@ -150,7 +143,7 @@ struct ContractComparison {
             Change(
                 kind: isNeeded ? .bodyRequired : .bodyOptional, direction: .request,
                 body: RootName.of(.request(operation.endpoint)), path: "$",
-                detail: .required(isNeeded), isNeeded ? .bodyIsNeeded : .staysRight, evidence: "specified",
+                detail: .required(isNeeded), isNeeded ? .bodyIsNeeded : .staysRight, evidence: .specified,
                 oldLocation: operation.location, newLocation: now.location))
     }
 
@@ -178,7 +171,7 @@ struct ContractComparison {
             Change(
                 kind: kind, direction: isRequest ? .request : .response, body: root.name, path: "$",
                 detail: kind == .bodyAdded ? .added() : .removed, consequence,
-                evidence: root.isSpecified ? "specified" : "\(root.samples) seen",
+                evidence: root.isSpecified ? .specified : .seen(root.samples),
                 seen: sources.places(of: root.place.traces?.values), oldLocation: isOld ? location : nil,
                 newLocation: isOld ? nil : location))
     }

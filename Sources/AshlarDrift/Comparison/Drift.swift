@@ -6,7 +6,7 @@ package struct Drift {
     package internal(set) var changes: [Change] = []
     package private(set) var questions: [OpenQuestion] = []
     /// Notes about parts that could not be compared.
-    package private(set) var notes: [String] = []
+    package private(set) var notes: [DriftNote] = []
     /// The parts of the contracts that the comparison ignores, one entry for each endpoint.
     package private(set) var notCompared: [NotCompared] = []
     /// The shapes that changed, those with the most changed fields first.
@@ -47,7 +47,7 @@ package struct Drift {
     ) -> Drift {
         let observed = ObservedChanges(old, plan: plan(old, decoder), observation)
         var drift = Drift(observed.changes)
-        drift.notes = observed.unknown.map { "\($0) was observed, but is not in the contract" }
+        drift.notes = observed.unknown.map(DriftNote.unknownEndpoint)
         drift.isComparison = observation.endpoints.count > observed.unknown.count
         return drift
     }

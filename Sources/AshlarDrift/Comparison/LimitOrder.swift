@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 
 /// The order of two sets of limits.
 struct LimitOrder {
@@ -56,7 +57,7 @@ struct ObservedLimits {
     /// Observed values outside the limits.
     struct Breach {
         /// The values, as reports show them.
-        var text: String
+        var text: Localized
         var occurrences: Occurrences?
     }
 
@@ -71,14 +72,17 @@ struct ObservedLimits {
         guard limits.minimum != nil || limits.maximum != nil, seen.count > seen.beyondInt64 else { return nil }
         let ends = [(seen.minimum, PlaceTraces.Extreme.least), (seen.maximum, .greatest)]
         guard let (_, extreme) = ends.first(where: { !limits.allows(LimitNumber($0.0)) }) else { return nil }
-        let text = seen.minimum == seen.maximum ? "\(seen.minimum)" : "\(seen.minimum) to \(seen.maximum)"
+        let text =
+            seen.minimum == seen.maximum
+            ? Localized(verbatim: "\(seen.minimum)")
+            : Localized("\(seen.minimum) to \(seen.maximum)", zh: "\(seen.minimum) 至 \(seen.maximum)")
         return Breach(text: text, occurrences: traces?.occurrences(of: extreme))
     }
 
     private func texts(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {
         guard seen.count > 0 else { return nil }
         if let most = limits.maxLength, seen.longest > most {
-            return Breach(text: "\(seen.longest) characters", occurrences: traces?.occurrences(of: .longest))
+            return Breach(text: ObservedLimits.characters(seen.longest), occurrences: traces?.occurrences(of: .longest))
         }
         // If there are more texts than are kept, the kept ones are not representative.
         if seen.hasMoreDistinct, seen.empties == 0, let short = shortest(seen, traces) { return short }
@@ -86,18 +90,22 @@ struct ObservedLimits {
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found {
             return Breach(
-                text: StringEvidence.described(found.value), occurrences: traces?.occurrences(ofWords: [found.value]))
+                text: Localized(verbatim: StringEvidence.described(found.value)),
+                occurrences: traces?.occurrences(ofWords: [found.value]))
         }
         // The empty text is not necessarily among the kept ones.
         if seen.empties > 0, !check.allows("", limits) {
-            return Breach(text: "\"\"", occurrences: traces?.occurrences(ofWords: [""]))
+            return Breach(text: Localized(verbatim: "\"\""), occurrences: traces?.occurrences(ofWords: [""]))
         }
         return shortest(seen, traces)
     }
 
+    private static func characters(_ count: Int) -> Localized {
+        Localized(count == 1 ? "1 character" : "\(count) characters", zh: "\(count) 个字符")
+    }
+
     private func shortest(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {
         guard let least = limits.minLength, seen.shortest < least else { return nil }
-        let text = seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
-        return Breach(text: text, occurrences: traces?.occurrences(of: .shortest))
+        return Breach(text: ObservedLimits.characters(seen.shortest), occurrences: traces?.occurrences(of: .shortest))
     }
 }

@@ -193,17 +193,17 @@ extension PlaceComparison {
             guard let statement = after.statement else { return }
             add(
                 .fieldRemoved, pair, .removed, statement.isClosed ? .undescribedKeysAreRefused : .isNotRead,
-                evidence: "specified", seen: seenBefore, at: location)
+                evidence: .specified, seen: seenBefore, at: location)
             return
         }
         let isSpecified = after.statement != nil && after.seen == 0
         let consequence: Consequence = pair.isOptional ? .readsAsNil : .needsTheKey
         if isSpecified {
-            add(.fieldRemoved, pair, .removed, consequence, evidence: "specified", seen: seenBefore, at: location)
+            add(.fieldRemoved, pair, .removed, consequence, evidence: .specified, seen: seenBefore, at: location)
             return
         }
         guard after.seen > 0 else { return }
-        let counts = "\(field.present) of \(before.seen) before, 0 of \(after.seen) now"
+        let counts = ChangeEvidence.gone(field.present, of: before.seen, now: after.seen)
         let isGone =
             before.seen > 0 && confidence.isGone(present: field.present, of: before.seen, unseen: after.seen)
         if isGone {
@@ -224,8 +224,8 @@ extension PlaceComparison {
     ) {
         let wasOptional = before.mayLack(field)
         let isOptional = after.mayLack(other)
-        let counts =
-            other.isRequired == nil || after.seen > 0 ? "present in \(other.present) of \(after.seen)" : "specified"
+        let counts: ChangeEvidence =
+            other.isRequired == nil || after.seen > 0 ? .present(other.present, of: after.seen) : .specified
         if isOptional, !wasOptional {
             let isRead = isRequest || pair.isOptional
             add(
@@ -254,8 +254,8 @@ extension PlaceComparison {
         inner.old = Place()
         inner.new = field.place
         inner.path += JSONPathText.step(field.key)
-        let counts =
-            field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "specified"
+        let counts: ChangeEvidence =
+            field.isRequired == nil || after.seen > 0 ? .present(field.present, of: after.seen) : .specified
         let seen = now(field.place.traces?.values)
         guard isRequest else {
             let isRefused = decoder == .source && before.statement?.isClosed == true

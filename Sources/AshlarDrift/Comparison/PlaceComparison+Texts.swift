@@ -20,7 +20,7 @@ extension PlaceComparison {
             let words = added.map(\.value)
             return reportAdded(
                 words.map(StringEvidence.described), pair,
-                evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
+                evidence: .share(added.reduce(0) { $0 + $1.count }, of: pair.new.strings.count),
                 seen: now(pair.new.traces?.occurrences(ofWords: words)))
         }
         let removed = before.map { before in before.filter { new.words?.contains($0) == false } } ?? []
@@ -43,7 +43,7 @@ extension PlaceComparison {
         let ends: [(Int64, PlaceTraces.Extreme)] = [(seen.minimum, .least), (seen.maximum, .greatest)]
         for (value, extreme) in ends where !values.contains(String(value)) {
             reportAdded(
-                [String(value)], pair, evidence: "among \(seen.count) seen",
+                [String(value)], pair, evidence: .among(seen.count),
                 seen: now(pair.new.traces?.occurrences(of: extreme)), isText: false)
             if seen.minimum == seen.maximum { return }
         }
@@ -85,7 +85,7 @@ extension PlaceComparison {
     var isClosed: Bool { decoder == .source && !isRequest }
 
     private mutating func reportAdded(
-        _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil, isText: Bool = true
+        _ words: [String], _ pair: Pair, evidence: ChangeEvidence? = nil, seen: SeenPlaces? = nil, isText: Bool = true
     ) {
         let consequence: Consequence =
             if isClosed { .hasNoSuchCase } else if isRequest { .nothingSends } else {
@@ -187,7 +187,7 @@ extension PlaceComparison {
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
         add(
             .limitsLoosened, pair,
-            .became(words(limits), Localized("\(breach.text) seen", zh: "出现 \(breach.text)")),
+            .became(words(limits), Localized("\(breach.text.english) seen", zh: "出现 \(breach.text.simplifiedChinese)")),
             refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.occurrences))
     }
 

@@ -97,14 +97,15 @@ struct PlaceComparison {
     // MARK: Reporting
 
     mutating func add(
-        _ kind: Change.Kind, _ pair: Pair, _ detail: ChangeDetail, _ consequence: Consequence, evidence: String? = nil,
+        _ kind: Change.Kind, _ pair: Pair, _ detail: ChangeDetail, _ consequence: Consequence,
+        evidence: ChangeEvidence? = nil,
         seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         let specified = pair.new.statement != nil && pair.new.values == 0
         changes.append(
             Change(
                 kind: kind, direction: direction, body: body, path: pair.path, detail: detail, consequence,
-                evidence: evidence ?? (specified ? "specified" : "\(pair.new.values) seen"),
+                evidence: evidence ?? (specified ? .specified : .seen(pair.new.values)),
                 seen: seen, oldLocation: pair.old.statement?.location,
                 newLocation: pair.new.statement?.location ?? location))
         fields.note()
@@ -118,14 +119,14 @@ struct PlaceComparison {
     func now(_ occurrences: Occurrences?) -> SeenPlaces? { sources.new.places(of: occurrences) }
 
     mutating func ask(
-        _ kind: Change.Kind, _ path: String, detail: String? = nil, present: Int, of seen: Int, unseen: Int
+        _ kind: Change.Kind, _ path: String, detail: Localized? = nil, present: Int, of seen: Int, unseen: Int
     ) {
         let needed = confidence.needed(present: present, of: seen)
         guard needed < .max, needed > unseen, unseen > 0 else { return }
         questions.append(
             OpenQuestion(
                 body: body, path: path, kind: kind, detail: detail, needed: needed - unseen,
-                evidence: "\(present) of \(seen) before, 0 of \(unseen) now"))
+                evidence: .gone(present, of: seen, now: unseen)))
     }
 
     // MARK: Null
@@ -137,7 +138,7 @@ struct PlaceComparison {
         if after, !before {
             // A handwritten type may accept a missing key but not null.
             let isRead = decoder == .designed && (pair.isOptional || pair.type == .free)
-            let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
+            let counts: ChangeEvidence? = pair.new.nulls > 0 ? .nulls(pair.new.nulls, of: pair.new.values) : nil
             add(
                 .nullAllowed, pair, .nullable(true), isRequest ? .staysRight : isRead ? .takesNull : .takesNoNull,
                 evidence: counts, seen: now(pair.new.traces?.occurrences(of: [.null])))
@@ -191,7 +192,7 @@ struct PlaceComparison {
         let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
         let detail = ChangeDetail.became(names(before), names(after))
         let count = added.reduce(0) { $0 + pair.new.count(of: $1) }
-        let counts = count > 0 ? "\(count) of \(pair.new.values)" : nil
+        let counts: ChangeEvidence? = count > 0 ? .share(count, of: pair.new.values) : nil
         let seen =
             added.isEmpty
             ? self.before(pair.old.traces?.occurrences(of: removed)) : now(pair.new.traces?.occurrences(of: added))
@@ -229,7 +230,7 @@ struct PlaceComparison {
         guard present > 0 else { return false }
         if confidence.isGone(present: present, of: pair.old.values, unseen: pair.new.values) { return true }
         ask(
-            .kindRemoved, pair.path, detail: names([kind]).english, present: present, of: pair.old.values,
+            .kindRemoved, pair.path, detail: names([kind]), present: present, of: pair.old.values,
             unseen: pair.new.values)
         return false
     }

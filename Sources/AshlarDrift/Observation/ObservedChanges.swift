@@ -31,7 +31,7 @@ struct ObservedChanges {
                 Change(
                     kind: .payloadsRefused, direction: .response, body: body, path: "$",
                     detail: .either(Localized("did not decode", zh: "未能解码")), .appRefusedThem,
-                    evidence: "\(entry.undecodable) of \(Counted.text(total, "payload"))"))
+                    evidence: .undecodable(entry.undecodable, of: total)))
         }
         for event in entry.receipt.entries { add(event, of: index, body: body, payloads: entry.receipt.payloads) }
     }
@@ -54,8 +54,8 @@ struct ObservedChanges {
         for path in paths { add(entry, at: path, of: index, body: body, payloads: payloads) }
     }
 
-    private func counts(of entry: Receipt.Entry, _ payloads: Int) -> String {
-        "\(entry.count == 1 ? "once" : "\(entry.count) times") in \(Counted.text(payloads, "payload"))"
+    private func counts(of entry: Receipt.Entry, _ payloads: Int) -> ChangeEvidence {
+        .times(entry.count, payloads: payloads)
     }
 
     private mutating func add(

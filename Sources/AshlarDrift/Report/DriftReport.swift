@@ -68,8 +68,9 @@ package struct DriftReport {
         if !drift.questions.isEmpty {
             text += "\(words.notConcluded) (\(drift.questions.count))\n"
             for question in drift.questions {
-                text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
-                text += "\(visible(question.evidence)); \(words.needed(question))\n"
+                text +=
+                    "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text(in: language)))  "
+                text += "\(visible(question.evidence.text[language])); \(words.needed(question))\n"
             }
             text += "\n"
         }
@@ -91,9 +92,9 @@ package struct DriftReport {
         var line =
             "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail.text[language]))\n"
         line +=
-            "      \(change.effect.rawValue): \(visible(change.reason[language])) (\(visible(change.evidence)))\n"
+            "      \(change.effect.rawValue): \(visible(change.reason[language])) (\(visible(change.evidence.text[language])))\n"
         if let place = change.newLocation ?? change.oldLocation { line += "      \(VisibleText.of("\(place)"))\n" }
-        if let seen = change.seen { line += "      \(seen.text(visible))\n" }
+        if let seen = change.seen { line += "      \(seen.text(in: language, visible))\n" }
         if change.bodies.count > 1 { line += "      \(words.bodies(change.bodies.count))\n" }
         return line
     }

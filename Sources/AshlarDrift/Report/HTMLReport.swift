@@ -59,13 +59,13 @@ struct HTMLReport {
         let others = change.bodies.count > 1 ? " <small>\(report.words.more(change.bodies.count - 1))</small>" : ""
         let place =
             (change.newLocation ?? change.oldLocation).map { "<br><small>\(html("\($0)"))</small>" } ?? ""
-        let seen = change.seen.map { "<br><small>\($0.text(html))</small>" } ?? ""
+        let seen = change.seen.map { "<br><small>\($0.text(in: report.language, html))</small>" } ?? ""
         return """
             <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
             <td>\(html(change.body))\(others)</td><td><code>\(html(change.path))</code></td>\
             <td>\(change.kind.rawValue): \(html(change.detail.text[report.language]))</td>\
             <td><b>\(change.effect.rawValue)</b>: \(html(change.reason[report.language]))</td>\
-            <td>\(html(change.evidence))\(place)\(seen)</td></tr>
+            <td>\(html(change.evidence.text[report.language]))\(place)\(seen)</td></tr>
 
             """
     }
@@ -94,7 +94,8 @@ struct HTMLReport {
         let words = report.words
         let items = report.drift.questions.map { question in
             let place = words.place("<code>\(html(question.path))</code>", of: html(question.body))
-            return "<li>\(place)\(question.text) \(html(question.evidence)); \(words.needed(question))</li>"
+            return
+                "<li>\(place)\(question.text(in: report.language)) \(html(question.evidence.text[report.language])); \(words.needed(question))</li>"
         }
         return "<h2>\(words.notConcludedHeading)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }

@@ -70,7 +70,7 @@ struct JSONReport {
             path = change.path
             detail = change.detail.text[language]
             reason = change.reason[language]
-            evidence = change.evidence
+            evidence = change.evidence.text[language]
             old = change.oldLocation.map(Place.init)
             new = change.newLocation.map(Place.init)
             bodies = change.bodies.isEmpty ? [change.body] : change.bodies
@@ -94,7 +94,8 @@ struct JSONReport {
             compatible: drift.count(.compatible), changes: drift.changes.map { Entry($0, report.language) },
             notConcluded: drift.questions.map {
                 Question(
-                    kind: $0.kind.rawValue, detail: $0.detail, body: $0.body, path: $0.path, evidence: $0.evidence,
+                    kind: $0.kind.rawValue, detail: $0.detail?[report.language], body: $0.body, path: $0.path,
+                    evidence: $0.evidence.text[report.language],
                     needed: $0.needed)
             },
             notCompared: drift.notCompared.map { Uncompared(body: $0.body, parts: $0.parts.map(\.name)) },

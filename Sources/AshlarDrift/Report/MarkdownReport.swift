@@ -25,7 +25,8 @@ struct MarkdownReport {
             text += "\n### \(words.notConcludedTitle)\n\n\(words.tooFewValues)\n\n"
             for question in report.drift.questions {
                 let place = words.place(MarkdownText.code(question.path), of: MarkdownText.inline(question.body))
-                text += "- \(place)\(question.text) \(question.evidence); \(words.needed(question))\n"
+                text +=
+                    "- \(place)\(question.text(in: report.language)) \(question.evidence.text[report.language]); \(words.needed(question))\n"
             }
         }
         if !report.drift.notCompared.isEmpty {
@@ -53,8 +54,8 @@ struct MarkdownReport {
             text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
             text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail.text[report.language])) "
             text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reason[report.language])) "
-            let seen = change.seen.map { "; \($0.text(MarkdownText.code))" } ?? ""
-            text += "| \(MarkdownText.inline(change.evidence))\(place)\(seen) |\n"
+            let seen = change.seen.map { "; \($0.text(in: report.language, MarkdownText.code))" } ?? ""
+            text += "| \(MarkdownText.inline(change.evidence.text[report.language]))\(place)\(seen) |\n"
         }
         return text
     }

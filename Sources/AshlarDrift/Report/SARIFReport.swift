@@ -24,8 +24,12 @@ struct SARIFReport {
 
     private func result(_ change: Change) -> SARIF.Result {
         let name = "\(VisibleText.line(change.body)) \(VisibleText.line(change.path))"
-        let text =
-            "\(name): \(VisibleText.line(change.detail.text[report.language])). \(change.effect.rawValue): \(change.reason[report.language]) (\(change.evidence))."
+        let language = report.language
+        let detail = VisibleText.line(change.detail.text[language])
+        let (reason, evidence) = (change.reason[language], change.evidence.text[language])
+        let text = language.pick(
+            "\(name): \(detail). \(change.effect.rawValue): \(reason) (\(evidence)).",
+            zh: "\(name)：\(detail)。\(change.effect.rawValue)：\(reason)（\(evidence)）。")
         let place = change.newLocation ?? change.oldLocation
         let location = SARIF.Location(
             place.map { SARIF.Artifact(path: $0.path) }, region: place.map { SARIF.Region(line: $0.line) }, name: name)
@@ -37,9 +41,12 @@ struct SARIFReport {
 
     /// Returns the payloads that show a change: the first, the last, and the other examples.
     private func related(_ seen: SeenPlaces) -> [SARIF.Location] {
-        var places = [(seen.first, "first seen")]
-        if seen.last != seen.first { places.append((seen.last, "last seen")) }
-        places += seen.examples.filter { $0 != seen.first && $0 != seen.last }.map { ($0, "seen") }
+        let language = report.language
+        var places = [(seen.first, language.pick("first seen", zh: "最早见到"))]
+        if seen.last != seen.first { places.append((seen.last, language.pick("last seen", zh: "最晚见到"))) }
+        places += seen.examples.filter { $0 != seen.first && $0 != seen.last }.map {
+            ($0, language.pick("seen", zh: "见到"))
+        }
         return places.enumerated().map { index, item in
             let (place, what) = item
             return SARIF.Location(

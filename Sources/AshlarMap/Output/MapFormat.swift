@@ -8,7 +8,7 @@ package enum MapFormat: String, Sendable, CaseIterable {
     package static func isMap(_ bytes: [UInt8]) -> Bool {
         let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
         if start.hasPrefix("<!DOCTYPE html>") || start.hasPrefix("<svg ") {
-            return start.contains("<title>Model map of ")
+            return MapWords.titles.contains { start.contains("<title>\($0)") }
         }
         if start.hasPrefix(MermaidMap.firstLine) {
             return start == MermaidMap.firstLine + "\n"

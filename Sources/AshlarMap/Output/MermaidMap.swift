@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// A map as a Mermaid flowchart, for Markdown files.
 ///
 /// See https://mermaid.js.org/syntax/flowchart.html
@@ -14,9 +16,14 @@ package struct MermaidMap {
     /// How many types the chart leaves out.
     package let leftOut: Int
     private let arrowsLeftOut: Int
+    private let words: MapWords
 
-    package init(of picture: MapPicture) {
+    /// - Parameters:
+    ///   - picture: the map to print.
+    ///   - language: the language of its words; the messages of findings have their own.
+    package init(of picture: MapPicture, language: Localized.Language = .english) {
         self.picture = picture
+        words = MapWords(language: language)
         var degree: [String: Int] = [:]
         for arrow in picture.arrows { for end in [arrow.from, arrow.to] { degree[end, default: 0] += 1 } }
         let marked = Set(picture.arrows.filter { !$0.findings.isEmpty }.flatMap { [$0.from, $0.to] })
@@ -39,16 +46,16 @@ package struct MermaidMap {
 
     package func text() -> String {
         var lines = [MermaidMap.firstLine]
-        if leftOut > 0 { lines.append("    %% \(leftOut) more types; --module or --type narrows the map") }
-        if arrowsLeftOut > 0 { lines.append("    %% \(arrowsLeftOut) more arrows; --module or --type narrows the map") }
+        if leftOut > 0 { lines.append("    %% \(words.typesLeftOut(leftOut))") }
+        if arrowsLeftOut > 0 { lines.append("    %% \(words.arrowsLeftOut(arrowsLeftOut))") }
         let names = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.id, "t\($0)") })
         for (position, layer) in picture.layers.enumerated() {
             let inside = types.filter { $0.layer == layer }
             if inside.isEmpty { continue }
-            lines.append("    subgraph layer\(position)[\"\(MermaidMap.label(layer.title))\"]")
+            lines.append("    subgraph layer\(position)[\"\(MermaidMap.label(layer.title[words.language]))\"]")
             for type in inside {
                 var text = MermaidMap.label(type.name)
-                if !type.findings.isEmpty { text += "<br/>\(counted(type.findings.count))" }
+                if !type.findings.isEmpty { text += "<br/>\(words.findings(type.findings.count))" }
                 lines.append("        \(names[type.id] ?? "")[\"\(text)\"]")
             }
             lines.append("    end")
@@ -58,14 +65,12 @@ package struct MermaidMap {
             else { continue }
             let more = arrow.causes.count > 1 ? " +\(arrow.causes.count - 1)" : ""
             let (function, place) = (MermaidMap.label(cause.label + more), MermaidMap.label(cause.place.short))
-            var text = "\(arrow.kind) \(function)<br/>\(place)"
-            if !arrow.findings.isEmpty { text += "<br/>\(counted(arrow.findings.count))" }
+            var text = "\(words.verb(arrow.kind)) \(function)<br/>\(place)"
+            if !arrow.findings.isEmpty { text += "<br/>\(words.findings(arrow.findings.count))" }
             lines.append("    \(from) \(MermaidMap.shaft(arrow.kind))|\"\(text)\"| \(to)")
         }
         return (lines + styles(names)).joined(separator: "\n") + "\n"
     }
-
-    private func counted(_ findings: Int) -> String { findings == 1 ? "1 finding" : "\(findings) findings" }
 
     private static func shaft(_ kind: String) -> String {
         switch kind {

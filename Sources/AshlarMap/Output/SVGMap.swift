@@ -8,6 +8,7 @@ import Foundation
 package struct SVGMap {
     private let picture: MapPicture
     private let layout: MapLayout
+    private let words: MapWords
     /// Whether the groups are folded, since the map has too many types for one picture.
     package let isFolded: Bool
 
@@ -16,14 +17,18 @@ package struct SVGMap {
     private static let lineHeight = 17.0
     private static let listedFindings = 40
 
-    package init(of picture: MapPicture) {
+    /// - Parameters:
+    ///   - picture: the map to draw.
+    ///   - language: the language of its words; the messages of findings have their own.
+    package init(of picture: MapPicture, language: Localized.Language = .english) {
         self.picture = picture
+        words = MapWords(language: language)
         isFolded = picture.types.count > SVGMap.limit
         layout = MapLayout(of: picture, isFolded: isFolded)
     }
 
     package func text() -> String {
-        let legend = legend()
+        let legend = words.legend(of: picture, isFolded: isFolded)
         let notes = isFolded ? [] : notes()
         let width = max(layout.width, 640)
         let height = layout.height + Double(notes.count + 2) * SVGMap.lineHeight + layout.metrics.margin
@@ -31,7 +36,7 @@ package struct SVGMap {
             """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
             width="\(number(width))" height="\(number(height))" role="img">
-            <title>\(XMLText.escaped("Model map of \(picture.title)"))</title>
+            <title>\(XMLText.escaped(words.title(of: picture.title)))</title>
             <style>
             \(SVGMap.style)
             </style>
@@ -40,7 +45,7 @@ package struct SVGMap {
             """
         ]
         if picture.types.isEmpty {
-            parts.append(text("No type of a model layer was found here.", x: layout.metrics.margin, y: 40, "column"))
+            parts.append(text(words.nothingFound, x: layout.metrics.margin, y: 40, "column"))
         }
         parts += layout.columns.map(column)
         parts += layout.lines.map(line)
@@ -57,7 +62,7 @@ package struct SVGMap {
 
     private func column(_ column: MapLayout.Column) -> String {
         let y = layout.metrics.margin + 18
-        return text(column.layer.title, x: column.x, y: y, "column \(column.layer.rawValue)")
+        return text(column.layer.title[words.language], x: column.x, y: y, "column \(column.layer.rawValue)")
             + "\n<path class=\"rule \(column.layer.rawValue)\" "
             + "d=\"M\(number(column.x)) \(number(y + 9))h\(number(column.width))\"/>"
     }
@@ -67,7 +72,7 @@ package struct SVGMap {
         case .card(let type): card(picture.types[type], item.box)
         case .title(let group, let count, let isContinued):
             text(
-                Shortened.text(isContinued ? "\(group), continued" : "\(group) · \(count)", to: 34), x: item.box.x,
+                Shortened.text(isContinued ? words.continued(group) : "\(group) · \(count)", to: 34), x: item.box.x,
                 y: item.box.y + 19, "group")
         case .folded(let group, let types): folded(group, types, item.box)
         }
@@ -75,7 +80,7 @@ package struct SVGMap {
 
     private func folded(_ group: String, _ types: [Int], _ box: Box) -> String {
         let findings = Set(types.flatMap { picture.types[$0].findings }).count
-        let count = types.count == 1 ? "1 type" : "\(types.count) types"
+        let count = words.types(types.count)
         let marks = findings == 0 ? "" : text("\(findings) !", x: box.right - 8, y: box.y + 19, "mark end")
         return rect(box, "folded") + "\n" + text(Shortened.text(group, to: 20), x: box.x + 10, y: box.y + 19, "name")
             + text(count, x: box.right - (findings == 0 ? 8 : 44), y: box.y + 19, "type end") + marks
@@ -110,7 +115,7 @@ package struct SVGMap {
         }
         if rows.more > 0 {
             let y = box.y + metrics.headHeight + (Double(rows.fields.count) + 0.7) * metrics.rowHeight
-            parts.append(text("+ \(rows.more) more", x: box.x + 10, y: y, "type"))
+            parts.append(text(words.moreFields(rows.more), x: box.x + 10, y: y, "type"))
         }
         return (parts.filter { !$0.isEmpty } + ["</g>"]).joined(separator: "\n")
     }
@@ -130,7 +135,7 @@ package struct SVGMap {
         let d =
             "M\(pair(curve.start))C\(pair(curve.control1)) \(pair(curve.control2)) \(pair(curve.end))"
         let causes = line.arrows.flatMap { picture.arrows[$0].causes }
-        let about = causes.prefix(12).map { "\(line.kind) \($0.label) \($0.place.path):\($0.place.line)" }
+        let about = causes.prefix(12).map { "\(words.verb(line.kind)) \($0.label) \($0.place.path):\($0.place.line)" }
         let classes = "line \(line.kind)\(findings.isEmpty ? "" : " broken")"
         let marker = findings.isEmpty ? line.kind : "broken"
         let width =
@@ -154,22 +159,12 @@ package struct SVGMap {
 
     // MARK: Below the map
 
-    private func legend() -> String {
-        let types = picture.types.count
-        var summary = ["types: \(types)", "arrows: \(picture.arrows.count)", "findings: \(picture.findings.count)"]
-        let unconnected = picture.leftOut.unconnected.values.reduce(0, +)
-        if unconnected > 0 { summary.append("left out without a model: \(unconnected)") }
-        let narrowed = picture.leftOut.narrowed
-        if narrowed > 0 { summary.append("\(narrowed) types outside of the selection") }
-        if isFolded { summary.append("modules folded: --module or --type shows their types") }
-        return summary.joined(separator: " · ")
-    }
-
     private func notes() -> [String] {
         var notes = picture.findings.prefix(SVGMap.listedFindings).enumerated().map { index, finding in
             "!\(index + 1)  \(finding.rule)  \(finding.place.path):\(finding.place.line)  \(finding.message)"
         }
-        if picture.findings.count > notes.count { notes.append("and \(picture.findings.count - notes.count) more") }
+        let more = picture.findings.count - notes.count
+        if more > 0 { notes.append(words.moreFindings(more)) }
         return notes
     }
 

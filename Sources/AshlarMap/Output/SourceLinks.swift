@@ -1,9 +1,11 @@
+import AshlarReport
 import Foundation
 
 /// The targets of the page's links to source.
 package struct SourceLinks: Sendable {
     package struct Problem: Error, CustomStringConvertible {
-        package let description: String
+        package let text: Localized
+        package var description: String { text.english }
     }
 
     /// With `{path}` and `{line}`; `nil` for no links.
@@ -28,13 +30,18 @@ package struct SourceLinks: Sendable {
     /// - Throws: when the path has no place in it, or the URL is a script.
     package init(template: String) throws(Problem) {
         guard template.contains("{path}") else {
+            let examples = "https://example.org/repository/blob/main/{path}#L{line}"
+            let editor = "vscode://file/folder/{path}:{line}"
             throw Problem(
-                description: "\(template) has no {path}; write it as in "
-                    + "https://example.org/repository/blob/main/{path}#L{line} or vscode://file/folder/{path}:{line}")
+                text: Localized(
+                    "\(template) has no {path}; write it as in \(examples) or \(editor)",
+                    zh: "\(template) 没有 {path}；写法例如 \(examples) 或 \(editor)"))
         }
         let scheme = template.prefix { $0 != ":" && $0 != "/" && $0 != "{" }.lowercased()
         if ["javascript", "data", "vbscript"].contains(scheme) {
-            throw Problem(description: "\(template) is a script, not the location of a file")
+            throw Problem(
+                text: Localized(
+                    "\(template) is a script, not the location of a file", zh: "\(template) 是脚本，不是文件的位置"))
         }
         self.template = template
     }

@@ -67,7 +67,7 @@ extension Page {
         function drawControls() {
             onlyFindings.checked = state.onlyFindings;
             layerButtons.replaceChildren(...map.layers.map((layer) => element("button", {
-                type: "button", hue: layer, text: layerTitles[layer], "aria-pressed": String(!state.hiddenLayers.has(layer)),
+                type: "button", hue: layer, text: texts.layers[layer], "aria-pressed": String(!state.hiddenLayers.has(layer)),
                 "data-layer": layer,
                 onclick: () => {
                     if (!state.hiddenLayers.delete(layer)) state.hiddenLayers.add(layer);
@@ -76,9 +76,9 @@ extension Page {
                 },
             })));
             const all = element("div", { class: "row" },
-                element("button", { type: "button", text: "All", onclick: () => showGroups([]) }),
+                element("button", { type: "button", text: texts.all, onclick: () => showGroups([]) }),
                 element("button", {
-                    type: "button", text: "None", onclick: () => showGroups(map.groups.map((group) => group.name)) }));
+                    type: "button", text: texts.none, onclick: () => showGroups(map.groups.map((group) => group.name)) }));
             moduleList.replaceChildren(all, ...map.groups.map(groupRow));
         }
 
@@ -98,7 +98,7 @@ extension Page {
                 draw();
             });
             const only = element("button", {
-                type: "button", text: "only",
+                type: "button", text: texts.only,
                 onclick: () => {
                     state.folded.delete(group.name);
                     showGroups(map.groups.map((other) => other.name).filter((name) => name !== group.name));

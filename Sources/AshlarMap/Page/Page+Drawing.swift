@@ -25,7 +25,7 @@ extension Page {
 
         function columnNode(column) {
             return boxed(
-                element("div", { class: "column", hue: column.layer }, `${layerTitles[column.layer]} `,
+                element("div", { class: "column", hue: column.layer }, `${texts.layers[column.layer]} `,
                     element("span", { class: "count", text: String(column.count) })),
                 { x: column.x, y: metrics.margin, width: column.width, height: 29 });
         }
@@ -44,12 +44,13 @@ extension Page {
             return element(
                 "button", {
                     class: item.kind, hue: item.layer, type: "button", tabindex: "-1", "aria-expanded": String(!isFolded),
-                    "aria-label": `${item.group.name}, ${counted(item.types.length, "type")}`, title: item.group.name,
+                    "aria-label": [item.group.name, counted(item.types.length, "type")].join(texts.listSeparator),
+                    title: item.group.name,
                 },
                 // The end of a folder's name distinguishes it from its neighbors.
                 sign, element("span", { class: "code", text: shortened(item.group.name, 20) }),
                 element("span", {
-                    class: "count", text: item.isContinued ? "continued" : counted(item.types.length, "type") }),
+                    class: "count", text: item.isContinued ? texts.continued : counted(item.types.length, "type") }),
                 markNode([...findings]));
         }
 
@@ -68,8 +69,8 @@ extension Page {
             const node = element(
                 "div", {
                     class: isGuess ? "card guess" : "card", hue: type.layer, role: "button", tabindex: "-1",
-                    "aria-label": [type.name, layerTitles[type.layer], counted(type.fields.length, "field"),
-                        counted(type.findings.length, "finding")].join(", "),
+                    "aria-label": [type.name, texts.layers[type.layer], counted(type.fields.length, "field"),
+                        counted(type.findings.length, "finding")].join(texts.listSeparator),
                 }, head);
             for (const field of rows.fields) {
                 const row = element(
@@ -80,7 +81,7 @@ extension Page {
                 node.append(row);
             }
             if (rows.more > 0) {
-                const row = element("div", { class: "row more", text: `+ ${rows.more} more` });
+                const row = element("div", { class: "row more", text: filled(texts.more, { count: rows.more }) });
                 row.style.height = `${metrics.rowHeight}px`;
                 node.append(row);
             }
@@ -137,8 +138,10 @@ extension Page {
 
         function sentence(arrow) {
             const cause = arrow.causes[0];
-            return `${arrow.source.name} → ${arrow.target.name}: ${arrow.kind} in ${cause.label}, `
-                + `${cause.place.path}:${cause.place.line}`;
+            return filled(texts.arrow, {
+                from: arrow.source.name, to: arrow.target.name, verb: texts.verbs[arrow.kind], cause: cause.label,
+                place: `${cause.place.path}:${cause.place.line}`,
+            });
         }
 
         function labelNode(link) {
@@ -164,16 +167,13 @@ extension Page {
             if (!isEmpty) return;
             if (map.types.length > 0) {
                 empty.replaceChildren(
-                    element("strong", { text: "Nothing passes these filters." }),
-                    element("button", { type: "button", text: "Show everything", onclick: showEverything }));
+                    element("strong", { text: texts.nothingPasses }),
+                    element("button", { type: "button", text: texts.showEverything, onclick: showEverything }));
             } else {
                 empty.replaceChildren(
-                    element("strong", { text: "No model layer was found here." }),
-                    element("span", {
-                        text: `${counted(settings.files, "file")} read: no type is decoded, stored, or mapped to another one.` }),
-                    element("span", {
-                        text: "Name the folder with the app's models, as in `ashlar map Sources`, or set under `roles` in "
-                            + ".ashlar.yml which types are DTOs, domain types and entities." }));
+                    element("strong", { text: texts.nothingFound }),
+                    element("span", { text: filled(texts.filesRead, { files: counted(settings.files, "file") }) }),
+                    element("span", { text: texts.hint }));
             }
         }
 

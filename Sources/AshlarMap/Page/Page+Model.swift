@@ -4,10 +4,7 @@ extension Page {
         const map = JSON.parse(document.getElementById("data").textContent);
         const settings = JSON.parse(document.getElementById("settings").textContent);
         const metrics = settings.metrics;
-        const layerTitles = {
-            "source": "Sources", "dto": "DTOs", "domain": "Domain", "entity": "Entities",
-            "view-model": "View models", "view": "Views", "other": "Other types",
-        };
+        const texts = settings.texts;
         const levels = ["error", "warning", "information"];
 
         const typeById = new Map();
@@ -49,8 +46,14 @@ extension Page {
             return levels.find((level) => findings.some((index) => map.findings[index].level === level));
         }
 
+        // A text with values for the names in its braces.
+        function filled(text, values) {
+            return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+        }
+
         function counted(number, word) {
-            return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+            const forms = texts.counts[word];
+            return filled(number === 1 ? forms.one : forms.other, { count: number });
         }
         """#
 }

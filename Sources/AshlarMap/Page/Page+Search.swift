@@ -32,7 +32,7 @@ extension Page {
                 const row = element(
                     "li", { role: "option", id: `match-${index}`, "aria-selected": String(index === activeMatch) },
                     element("span", { class: "code", text: field ? `${type.name}.${field.name}` : type.name }),
-                    element("span", { class: "hint", text: `${layerTitles[type.layer]} · ${type.module}` }));
+                    element("span", { class: "hint", text: `${texts.layers[type.layer]} · ${type.module}` }));
                 row.addEventListener("pointerdown", (event) => {
                     event.preventDefault();
                     take(type);
@@ -40,8 +40,8 @@ extension Page {
                 return row;
             });
             const rest = matches.length - rows.length;
-            if (matches.length === 0) rows.push(element("li", { class: "hint", text: "No type, field or file has this name." }));
-            if (rest > 0) rows.push(element("li", { class: "hint", text: `and ${rest} more, marked on the map` }));
+            if (matches.length === 0) rows.push(element("li", { class: "hint", text: texts.noMatch }));
+            if (rest > 0) rows.push(element("li", { class: "hint", text: filled(texts.moreMatches, { count: rest }) }));
             results.replaceChildren(...rows);
             if (matches.length > 0) searchField.setAttribute("aria-activedescendant", `match-${activeMatch}`);
             else searchField.removeAttribute("aria-activedescendant");

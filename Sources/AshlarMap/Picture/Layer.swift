@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarReport
 
 /// The columns of a map, in the direction of the flow.
 package enum Layer: String, Sendable, CaseIterable, Encodable {
@@ -11,15 +12,15 @@ package enum Layer: String, Sendable, CaseIterable, Encodable {
     case viewModel = "view-model"
     case view
 
-    package var title: String {
+    package var title: Localized {
         switch self {
-        case .source: "Sources"
-        case .dto: "DTOs"
-        case .domain: "Domain"
-        case .entity: "Entities"
-        case .viewModel: "View models"
-        case .view: "Views"
-        case .other: "Other types"
+        case .source: Localized("Sources", zh: "来源")
+        case .dto: Localized("DTOs", zh: "DTO")
+        case .domain: Localized("Domain", zh: "领域")
+        case .entity: Localized("Entities", zh: "实体")
+        case .viewModel: Localized("View models", zh: "视图模型")
+        case .view: Localized("Views", zh: "视图")
+        case .other: Localized("Other types", zh: "其他类型")
         }
     }
 

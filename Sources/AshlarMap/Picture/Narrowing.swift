@@ -1,11 +1,13 @@
 import AshlarGraph
+import AshlarReport
 import AshlarSyntax
 
 /// The part of a codebase to draw.
 package struct Narrowing: Sendable {
     /// A name that nothing in the codebase has.
     package struct Problem: Error, CustomStringConvertible {
-        package let description: String
+        package let text: Localized
+        package var description: String { text.english }
     }
 
     private let modules: Set<String>
@@ -26,8 +28,10 @@ package struct Narrowing: Sendable {
             let known = Set(ids.map { graph.types[$0].module })
             if let unknown = modules.subtracting(known).min() {
                 throw Problem(
-                    description: "--module \(unknown): no module with this name has types of the model layer"
-                        + NearNames.hint(for: unknown, among: known.sorted()))
+                    text: Localized(
+                        "--module \(unknown): no module with this name has types of the model layer",
+                        zh: "--module \(unknown)：没有此名称的模块含有模型层的类型")
+                        + NearNames.hintText(for: unknown, among: known.sorted()))
             }
             let inside = ids.filter { modules.contains(graph.types[$0].module) }
             kept = inside
@@ -40,8 +44,9 @@ package struct Narrowing: Sendable {
             let named = kept.filter { graph.types[$0].name == type || graph.types[$0].lastName == type }
             if named.isEmpty {
                 throw Problem(
-                    description: "--type \(type): there is no such type on the map"
-                        + NearNames.hint(for: type, among: ids.map { graph.types[$0].name }))
+                    text: Localized(
+                        "--type \(type): there is no such type on the map", zh: "--type \(type)：图中没有这个类型")
+                        + NearNames.hintText(for: type, among: ids.map { graph.types[$0].name }))
             }
             let downstream = reach(from: named, edges.map { ($0.from, $0.to) })
             let upstream = reach(from: named, edges.map { ($0.to, $0.from) })

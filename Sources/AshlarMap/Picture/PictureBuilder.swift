@@ -21,7 +21,7 @@ package struct PictureBuilder {
     ///   - graph: the model graph.
     ///   - findings: the findings of ``Checker``.
     ///   - title: the title of the map.
-    ///   - language: the language of the findings' messages.
+    ///   - language: the language of the findings' messages and of the reasons for roles.
     ///   - narrowing: the part to draw.
     /// - Throws: an error when the narrowing names an unknown module or type.
     /// - Complexity: O(n log n) in types, arrows and findings.
@@ -119,7 +119,7 @@ package struct PictureBuilder {
             module: VisibleText.of(node.module), group: VisibleText.of(groups.name(of: path, in: node.module)),
             layer: layer == .other ? fallback : layer,
             role: main?.role.rawValue, confidence: main?.confidence.name,
-            reasons: (main?.reasons ?? []).map({ VisibleText.of($0.text.english) }),
+            reasons: (main?.reasons ?? []).map({ VisibleText.of($0.text[language]) }),
             place: place(node.file, node.declaration.place.line),
             fields: fields(of: node, isOfModel: layer.isOfModel))
     }

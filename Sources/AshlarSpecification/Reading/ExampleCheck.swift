@@ -15,7 +15,7 @@ struct ExampleCheck {
     struct Contradiction {
         /// A JSON pointer into the example.
         var pointer: String
-        var what: String
+        var fault: InputNote.Fault
     }
 
     /// - Returns: the first contradiction, or `nil`.
@@ -32,32 +32,19 @@ struct ExampleCheck {
         default:
             if scalars.keeps(node, statement) { return nil }
             guard statement.allows(node.kind) else { return kind(node, statement, pointer) }
-            return Contradiction(pointer: pointer, what: "the value violates the schema's limits, words, or format")
+            return Contradiction(pointer: pointer, fault: .value)
         }
     }
 
     private func kind(_ node: DocumentNode, _ statement: Statement, _ pointer: String) -> Contradiction {
-        let wanted = statement.kinds.subtracting([.null]).map(ExampleCheck.name).sorted().joined(separator: " or ")
-        return Contradiction(pointer: pointer, what: "\(node.kindText), where the schema allows \(wanted)")
-    }
-
-    private static func name(_ kind: Place.Kind) -> String {
-        switch kind {
-        case .null: "null"
-        case .boolean: "a boolean"
-        case .integer: "an integer"
-        case .decimal: "a number"
-        case .string: "a string"
-        case .array: "a list"
-        case .object: "an object"
-        }
+        Contradiction(pointer: pointer, fault: .kind(node.kind, allowed: statement.kinds.subtracting([.null])))
     }
 
     private mutating func contradiction(
         _ elements: [DocumentNode], _ place: Place, at pointer: String
     ) -> Contradiction? {
         if let positions = place.arrays.tuple, positions.count != elements.count {
-            return Contradiction(pointer: pointer, what: "an array of \(elements.count) elements")
+            return Contradiction(pointer: pointer, fault: .elements(elements.count))
         }
         for (index, element) in elements.enumerated() {
             guard let own = place.arrays.tuple?[index] ?? place.arrays.element else { continue }
@@ -88,14 +75,13 @@ struct ExampleCheck {
         for field in shape.fields {
             guard let member = node[field.key] else {
                 guard field.isRequired == true else { continue }
-                return Contradiction(pointer: pointer, what: "the required key `\(field.key)` is missing")
+                return Contradiction(pointer: pointer, fault: .missingKey(field.key))
             }
             let place = "\(pointer)/\(JSONPointer.escaped(field.key))"
             if let text = member.string, let statement = field.place.statement, statement.format == nil,
                 DateKeys.isBrokenDate(text), dates.format(of: field.key, statement, in: shape) != nil
             {
-                return Contradiction(
-                    pointer: place, what: "not a date, although similar objects state a date format for the key")
+                return Contradiction(pointer: place, fault: .brokenDate)
             }
             if let found = contradiction(member, field.place, at: place) { return found }
         }
@@ -104,7 +90,7 @@ struct ExampleCheck {
 }
 
 extension DocumentNode {
-    /// The kind of a scalar.
+    /// The kind of the value; whole numbers are integers.
     fileprivate var kind: Place.Kind {
         switch value {
         case .null: .null
@@ -125,7 +111,7 @@ extension Specification {
     mutating func leaveOutContradictions() {
         let places = Dictionary(contract.roots.map { ($0.origin, $0.place) }) { first, _ in first }
         var check = ExampleCheck(DateKeys(of: contract.roots))
-        var found: [(location: SourceLocation, text: String, others: Int)] = []
+        var found: [InputNote.Contradiction] = []
         var positions: [SourceLocation: Int] = [:]
         examples.removeAll { example in
             guard let place = places[example.origin],
@@ -136,19 +122,16 @@ extension Specification {
                 found[position].others += 1
                 return true
             }
-            let pointer = contradiction.pointer.isEmpty ? "the payload" : contradiction.pointer
             positions[example.location] = found.count
-            found.append((example.location, "\(RootName.of(example.origin)): \(pointer): \(contradiction.what)", 0))
+            let file = example.location.path.split(separator: "/").last.map(String.init) ?? example.location.path
+            found.append(
+                InputNote.Contradiction(
+                    location: "\(file):\(example.location.line)", body: RootName.of(example.origin), others: 0,
+                    pointer: contradiction.pointer, fault: contradiction.fault))
             return true
         }
-        for item in found.prefix(Specification.contradictionsListed) {
-            let name = item.location.path.split(separator: "/").last.map(String.init) ?? item.location.path
-            let others = item.others == 0 ? "" : " (and of \(item.others) other bodies)"
-            notes.append(
-                "\(name):\(item.location.line): an example contradicts its schema and was left out\(others): \(item.text)"
-            )
-        }
+        notes += found.prefix(Specification.contradictionsListed).map(InputNote.contradiction)
         let more = found.count - Specification.contradictionsListed
-        if more > 0 { notes.append("\(more) more examples contradict their schemas and were left out") }
+        if more > 0 { notes.append(.moreContradictions(more)) }
     }
 }

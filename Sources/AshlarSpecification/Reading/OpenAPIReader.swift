@@ -90,7 +90,7 @@ struct OpenAPIReader {
             guard path != "/", !path.contains("{"), Archive.isPath(path), !specification.basePaths.contains(path)
             else { continue }
             guard specification.basePaths.count < SchemaLimits.servers else {
-                specification.notes.append("only the first \(SchemaLimits.servers) servers were read")
+                specification.notes.append(.firstServersOnly(SchemaLimits.servers))
                 break
             }
             specification.basePaths.append(path)
@@ -293,10 +293,7 @@ struct OpenAPIReader {
         let kinds = otherBodies.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map {
             "\($0.key) (\($0.value))"
         }
-        specification.notes.append(
-            "\(name): bodies that are not JSON were passed over: \(kinds.joined(separator: ", "))")
-        if document.node["webhooks"] != nil {
-            specification.notes.append("\(name): webhooks were passed over")
-        }
+        specification.notes.append(.otherBodies(kinds, in: name))
+        if document.node["webhooks"] != nil { specification.notes.append(.webhooks(in: name)) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Reads a Postman collection (format 2.0 and 2.1): requests, and the answers that were saved with them.
 package struct PostmanReader {
     package private(set) var exchanges: [Exchange] = []
-    package private(set) var notes: [String] = []
+    package private(set) var notes: [InputNote] = []
     private let path: String
     private var templated = 0
     private var bare = 0
@@ -26,11 +26,9 @@ package struct PostmanReader {
                 remedy: "export it as Collection v2.1")
         }
         read(items)
-        if templated > 0 {
-            notes.append("\(path): \(templated) bodies with {{variables}} that are not JSON were passed over")
-        }
-        if bare > 0 { notes.append("\(path): \(bare) requests without a saved JSON answer show only their path") }
-        if overlong > 0 { notes.append("\(path): \(overlong) requests with a path that is too long were passed over") }
+        if templated > 0 { notes.append(.templatedBodies(templated, in: path)) }
+        if bare > 0 { notes.append(.requestsWithoutSavedAnswer(bare, in: path)) }
+        if overlong > 0 { notes.append(.collectedRequestsWithLongPath(overlong, in: path)) }
         guard !exchanges.isEmpty else {
             throw InputProblem(
                 path, "the collection has no JSON body", remedy: "save answers with the requests, and export it again")

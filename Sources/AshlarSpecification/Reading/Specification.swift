@@ -11,7 +11,7 @@ package struct Specification {
     /// The patterns of a selection that no endpoint matches, each with the problem to report.
     package private(set) var unmatched: [(pattern: String, problem: InputProblem)] = []
     /// Notes about the parts that were skipped, with the reasons.
-    package var notes: [String] = []
+    package var notes: [InputNote] = []
     /// The problems that prevented parts from being read.
     package var problems: [InputProblem] = []
 
@@ -132,7 +132,7 @@ package struct Specification {
             if known.insert(root.origin).inserted {
                 contract.roots.append(root)
             } else {
-                notes.append("\(RootName.of(root.origin)) is described twice: the first description is used")
+                notes.append(.describedTwice(RootName.of(root.origin)))
             }
         }
         contract.operations += other.contract.operations
@@ -180,9 +180,7 @@ package struct Specification {
         let dates = DateKeys(of: contract.roots)
         var size = 0
         for root in contract.roots where !shown.contains(root.origin) {
-            guard size < Specification.madeUpSize else {
-                return notes.append("payloads were made up for only some of the bodies: all would exceed 64 MB")
-            }
+            guard size < Specification.madeUpSize else { return notes.append(.someBodiesWithoutPayload) }
             guard let bytes = SampleMaker.sample(of: root.place, dates: dates) else { continue }
             size += bytes.count
             let location = root.place.statement?.location ?? SourceLocation(path: "", line: 0)

@@ -2,13 +2,13 @@ import AshlarContract
 
 extension SchemaReader {
     /// The notes about skipped parts, for people.
-    var notes: [String] {
-        let long: [String] =
-            Array(slips.sorted().prefix(20))
-            + longEnumerations.sorted().prefix(20).map { "\($0): a type has at most \(SchemaLimits.words) cases" }
+    var notes: [InputNote] {
+        let long: [InputNote] = [slips, longEnumerations].flatMap { notes in
+            notes.sorted { $0.key < $1.key }.prefix(20).map(\.value)
+        }
         guard !passedOver.isEmpty else { return long }
         let words = passedOver.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-        return ["conditions that no decoder checks were passed over: \(words.joined(separator: ", "))"] + long
+        return [.uncheckedConditions(words)] + long
     }
 
     /// Returns a place as text for notes. They are printed into the design, so they must be the same on every computer.
@@ -18,7 +18,8 @@ extension SchemaReader {
 
     func noteUnknownTypes(_ located: Located) {
         for type in located.node.types where !SchemaReader.types.contains(type) {
-            slips.insert("\(text(of: located.location)): `\(type)` is not a JSON Schema type: any value is read")
+            let place = text(of: located.location)
+            slips["\(place): `\(type)` is no type"] = .unknownType(type, at: place)
         }
     }
 
@@ -30,11 +31,13 @@ extension SchemaReader {
             return
         }
         for key in flat.required.sorted() where flat.property(key) == nil {
-            slips.insert("\(text(of: location)): `\(key)` is required, but is not a property")
+            let place = text(of: location)
+            slips["\(place): `\(key)` is required"] = .undescribedKey(key, at: place)
         }
     }
 
     func noteLongEnumeration(_ count: Int, _ located: Located) {
-        longEnumerations.insert("\(text(of: located.location)): an enumeration of \(count) words is read as text")
+        let place = text(of: located.location)
+        longEnumerations["\(place): \(count)"] = .longEnumeration(count, limit: SchemaLimits.words, at: place)
     }
 }

@@ -28,10 +28,10 @@ final class SchemaReader {
     private var resolved: [String: Located] = [:]
     /// Schemas of many keys, each flattened once.
     private var flats: [String: FlatSchema] = [:]
-    /// Enumerations that are read as text.
-    var longEnumerations: Set<String> = []
-    /// Valid statements that are almost certainly mistakes.
-    var slips: Set<String> = []
+    /// Enumerations that are read as text, by what sorts them.
+    var longEnumerations: [String: InputNote] = [:]
+    /// Valid statements that are almost certainly mistakes, by what sorts them.
+    var slips: [String: InputNote] = [:]
     /// The number of schemas that are being read, one within another.
     private var depth = 0
     private var budget: SchemaBudget

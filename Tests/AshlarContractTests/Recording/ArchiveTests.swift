@@ -38,11 +38,7 @@ struct ArchiveTests {
                 Self.entry(content: "{}")),
             path: "t.har")
         #expect(archive.exchanges.count == 1)
-        #expect(
-            archive.passed.notes == [
-                "1 request without an answer was passed over",
-                "2 answers without a JSON body were passed over",
-            ])
+        #expect(archive.passed.notes == [.requestsWithoutAnswer(1), .answersWithoutJSON(2)])
     }
 
     @Test func refusesAnArchiveWithoutJSONAnswers() {

@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 import Testing
 
@@ -75,7 +76,7 @@ struct QuestionTests {
 
     @Test func theFirstScreenOfALargeDesignIsNoLonger() throws {
         var plan = try QuestionTests.outcome().plan
-        plan.notes = (0..<40).map { "note \($0)" }
+        plan.notes = (0..<40).map { Localized(verbatim: "note \($0)") }
         let schemas = plan.records
         for number in 0..<200 {
             for var record in schemas where record.concept == nil {

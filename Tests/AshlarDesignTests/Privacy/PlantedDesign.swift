@@ -60,7 +60,7 @@ struct PlantedDesign {
             let url = place.appending(path: "parts.postman.json")
             try Data(text.utf8).write(to: url)
             let reader = try PostmanReader(path: url.path)
-            add(PlantedDesign.said, reader.notes.joined(separator: "\n"))
+            add(PlantedDesign.said, reader.notes.map(\.text.english).joined(separator: "\n"))
             collections.append((url.path, reader.exchanges))
         }
         let evidence = try EvidenceDesign.merged(
@@ -73,7 +73,7 @@ struct PlantedDesign {
         try #require(outcome.problems.isEmpty, "\(outcome.problems)")
         plan = outcome.plan
         for file in outcome.files { add(file.path, String(decoding: file.bytes, as: UTF8.self)) }
-        add(PlantedDesign.said, (said + outcome.plan.notes).joined(separator: "\n"))
+        add(PlantedDesign.said, (said + outcome.plan.notes.map(\.english)).joined(separator: "\n"))
     }
 
     /// Adds a file; the hashes of the lock are removed, since their digits may equal those of a secret.
