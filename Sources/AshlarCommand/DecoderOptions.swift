@@ -2,6 +2,7 @@
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
+import AshlarLocalization
 import AshlarReport
 
 /// The configuration of the decoder for types that are read from source.

@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarContract
 import AshlarDesign
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import AshlarSpecification
 import Foundation

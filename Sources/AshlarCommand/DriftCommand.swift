@@ -5,6 +5,7 @@ import AshlarCore
 import AshlarDesign
 import AshlarDrift
 import AshlarExplain
+import AshlarLocalization
 import AshlarReport
 import AshlarSpecification
 import AshlarSyntax

@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarCore
 import AshlarExplain
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import Foundation
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarCheck
 import AshlarFiles
 import AshlarGraph
+import AshlarLocalization
 import AshlarMap
 import AshlarReport
 import Foundation

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarCore
-import AshlarReport
+import AshlarLocalization
 import AshlarSettings
 
 /// The designer: from inputs to the files of a package.

@@ -141,7 +141,7 @@ import Testing
         let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
         #expect(
             model.notes.map(\.english) == [
-                "Root decodes itself by the init(from:) of a protocol extension at A.swift:4: it may be any value"
+                "Root is decoded by the init(from:) of a protocol extension at A.swift:4: it may be any value"
             ])
         #expect(Explanation.of(Array("[1]".utf8), as: model).problems.isEmpty)
     }

@@ -89,7 +89,7 @@ import Testing
         ),
         (
             #"@DTO struct Root { @Coerce let ids: [Int]? }"#,
-            #"A.swift:1:37: @Coerce reads a number, a text or a boolean, not a list or a dictionary [dto-macro]"#
+            #"A.swift:1:37: @Coerce reads a number, a string or a boolean, not a list or a dictionary [dto-macro]"#
         ),
         (
             #"@DTO struct Root { @DateFormat(.iso8601) let id: Int }"#,

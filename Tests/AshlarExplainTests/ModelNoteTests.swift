@@ -1,6 +1,6 @@
 import AshlarCore
 import AshlarExplain
-import AshlarReport
+import AshlarLocalization
 import Foundation
 import Testing
 

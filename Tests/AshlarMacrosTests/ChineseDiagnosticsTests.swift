@@ -61,7 +61,7 @@ struct ChineseDiagnosticsTests {
                     + "@Union(.external) 或 @Union(.untagged) [union-macro]"
             ]
         ),
-        ("@OpenEnum enum A { case b }", ["1:16: 开放枚举会保留没有对应成员的文本：请添加 `case unknown(String)` [open-enum-macro]"]),
+        ("@OpenEnum enum A { case b }", ["1:16: 开放枚举会保留没有对应成员的字符串：请添加 `case unknown(String)` [open-enum-macro]"]),
         (
             "@Domain struct A { let contactEmail: String }",
             [

@@ -87,7 +87,7 @@ struct CodingKeysTests {
             @DTO struct E { let id: Int; enum CodingKeys: CodingKey { case id; var stringValue: String { "x" } } }
             """,
             [
-                "1:35: the keys of a JSON object are texts, and these are Int: "
+                "1:35: the keys of a JSON object are strings, and these are Int: "
                     + "make it `enum CodingKeys: String, CodingKey` [dto-macro]",
                 "2:35: CodingKeys does not conform to CodingKey: make it `enum CodingKeys: String, CodingKey` [dto-macro]",
                 "3:37: @DTO reads CodingKeys where it is written out: make it `enum CodingKeys: String, CodingKey`, "

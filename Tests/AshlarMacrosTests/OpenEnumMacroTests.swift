@@ -48,7 +48,7 @@ struct OpenEnumMacroTests {
         let found = MacroDiagnostics(of: "@OpenEnum enum A {\n    case b\n}")
         #expect(
             found.lines == [
-                "1:16: an open enumeration keeps texts that match no case: add `case unknown(String)` [open-enum-macro]"
+                "1:16: an open enumeration keeps strings that match no case: add `case unknown(String)` [open-enum-macro]"
             ])
         #expect(found.fixed(by: "add `case unknown(String)`").contains("case b\n    case unknown(String)\n}"))
     }
@@ -63,8 +63,8 @@ struct OpenEnumMacroTests {
                 """)
         #expect(
             found.lines == [
-                "1:28: an enumeration with a raw type cannot keep the texts that it does not know: remove `String`, and write "
-                    + "@Tag(\"…\") before each case with a text other than its name [open-enum-macro]"
+                "1:28: an enumeration with a raw type cannot keep the strings that it does not know: remove `String`, and write "
+                    + "@Tag(\"…\") before each case with a string other than its name [open-enum-macro]"
             ])
         #expect(
             found.fixed(by: "write its texts as tags").contains(
@@ -92,16 +92,16 @@ struct OpenEnumMacroTests {
                 """)
         #expect(
             found.lines == [
-                "2:10: a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others "
+                "2:10: a case of an open enumeration is one string and has no associated values; `unknown(String)` keeps the others "
                     + "[open-enum-macro]",
-                "3:10: \"unknown\" is the case for texts that match no other: rename it, or write "
+                "3:10: \"unknown\" is the case for strings that match no other: rename it, or write "
                     + "`case unknown(String)` [open-enum-macro]",
-                "4:23: @Tag gives the text of one case: declare each case separately [open-enum-macro]",
+                "4:23: @Tag gives the string of one case: declare each case separately [open-enum-macro]",
                 "6:10: @Tag takes string literals without interpolation [open-enum-macro]",
-                "1:16: \"b\" and \"c\" both stand for the text \"x\" [open-enum-macro]",
-                "1:16: \"b\" and \"d\" both stand for the text \"x\" [open-enum-macro]",
-                "8:1: @OpenEnum is for enumerations: one case for each text [open-enum-macro]",
-                "9:16: an open enumeration keeps texts that match no case: add `case unknown(String)` [open-enum-macro]",
+                "1:16: \"b\" and \"c\" both have the string \"x\" [open-enum-macro]",
+                "1:16: \"b\" and \"d\" both have the string \"x\" [open-enum-macro]",
+                "8:1: @OpenEnum is for enumerations: one case for each string [open-enum-macro]",
+                "9:16: an open enumeration keeps strings that match no case: add `case unknown(String)` [open-enum-macro]",
             ])
     }
 

@@ -1,5 +1,5 @@
+import AshlarLocalization
 import AshlarMap
-import AshlarReport
 import Foundation
 import Testing
 

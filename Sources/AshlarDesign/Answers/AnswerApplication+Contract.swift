@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 
 /// The changes by answers before a design is planned again: shapes that are merged or left out.

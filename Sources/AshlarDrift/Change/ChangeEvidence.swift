@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 
 /// The evidence of a change as values, which each language prints: counts, or that a specification states it.

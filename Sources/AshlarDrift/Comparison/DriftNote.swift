@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// A part of two contracts that could not be compared.
 package enum DriftNote: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 /// The order of two sets of limits.
 struct LimitOrder {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarReport
+import AshlarLocalization
 
 extension SeenPlaces {
     /// `seen in a.json`, or `first seen a.ndjson:1, last a.ndjson:9; for example a.ndjson:1, a.ndjson:4`.

@@ -71,8 +71,8 @@ extension DTODeclaration {
             diagnose(
                 type, "dto-macro",
                 Localized(
-                    "@Coerce reads a number, a text or a boolean, not a list or a dictionary",
-                    zh: "@Coerce 读取数字、文本或布尔值，而不是数组或字典"))
+                    "@Coerce reads a number, a string or a boolean, not a list or a dictionary",
+                    zh: "@Coerce 读取数字、字符串或布尔值，而不是数组或字典"))
         }
         if field.dates != nil, DefaultLiteral.isKnown(name), name != "Date" {
             diagnose(

@@ -157,8 +157,8 @@ extension CodingKeyTable.Defect {
                 zh: "CodingKeys 没有遵循 CodingKey：请改为 `enum CodingKeys: String, CodingKey`")
         case .rawType(let type):
             Localized(
-                "the keys of a JSON object are texts, and these are \(type): make it `enum CodingKeys: String, CodingKey`",
-                zh: "JSON 对象的键是文本，而这些键是 \(type)：请改为 `enum CodingKeys: String, CodingKey`")
+                "the keys of a JSON object are strings, and these are \(type): make it `enum CodingKeys: String, CodingKey`",
+                zh: "JSON 对象的键是字符串，而这些键是 \(type)：请改为 `enum CodingKeys: String, CodingKey`")
         case .computed:
             Localized(
                 """

@@ -10,7 +10,7 @@ package enum ModelPlacement {
         "@Union is for enumerations: one case for each kind of value", zh: "@Union 用于枚举：每种值对应一个成员")
     /// For `@OpenEnum` on anything but an enumeration.
     package static let openEnum = Localized(
-        "@OpenEnum is for enumerations: one case for each text", zh: "@OpenEnum 用于枚举：每个文本对应一个成员")
+        "@OpenEnum is for enumerations: one case for each string", zh: "@OpenEnum 用于枚举：每个字符串对应一个成员")
     /// For `@Refined` on anything but a struct.
     package static let refined = Localized(
         "@Refined is for structs: a refined type is one value", zh: "@Refined 用于结构体：精化类型是一个值")

@@ -57,7 +57,7 @@ package struct OpenEnumDeclaration {
             diagnose(
                 second.name,
                 Localized(
-                    "@Tag gives the text of one case: declare each case separately", zh: "@Tag 指定一个成员的文本：请分别声明每个成员"))
+                    "@Tag gives the string of one case: declare each case separately", zh: "@Tag 指定一个成员的字符串：请分别声明每个成员"))
         }
         for element in list.elements {
             let name = element.name.identifier?.name ?? element.name.text
@@ -71,16 +71,16 @@ package struct OpenEnumDeclaration {
                     diagnose(
                         element.name,
                         Localized(
-                            "a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others",
-                            zh: "开放枚举的成员代表一个文本，不带关联值；其他文本由 `unknown(String)` 保留")
+                            "a case of an open enumeration is one string and has no associated values; `unknown(String)` keeps the others",
+                            zh: "开放枚举的成员是一个字符串，不带关联值；其他字符串由 `unknown(String)` 保留")
                     )
                 }
             } else if name == "unknown" {
                 diagnose(
                     element.name,
                     Localized(
-                        "\"unknown\" is the case for texts that match no other: rename it, or write `case unknown(String)`",
-                        zh: "“unknown”成员用于没有对应成员的文本：请改名，或写成 `case unknown(String)`")
+                        "\"unknown\" is the case for strings that match no other: rename it, or write `case unknown(String)`",
+                        zh: "“unknown”成员用于没有对应成员的字符串：请改名，或写成 `case unknown(String)`")
                 )
             } else {
                 // As the raw value of a case: its own name, with no conversion.
@@ -110,8 +110,8 @@ package struct OpenEnumDeclaration {
         diagnose(
             declaration.name,
             Localized(
-                "an open enumeration keeps texts that match no case: add `case unknown(String)`",
-                zh: "开放枚举会保留没有对应成员的文本：请添加 `case unknown(String)`"),
+                "an open enumeration keeps strings that match no case: add `case unknown(String)`",
+                zh: "开放枚举会保留没有对应成员的字符串：请添加 `case unknown(String)`"),
             fixIts: [fix])
     }
 
@@ -124,8 +124,8 @@ package struct OpenEnumDeclaration {
                     diagnose(
                         declaration.name,
                         Localized(
-                            "\"\(other)\" and \"\(item.identifier)\" both stand for the text \(text)",
-                            zh: "“\(other)”和“\(item.identifier)”都代表文本 \(text)"))
+                            "\"\(other)\" and \"\(item.identifier)\" both have the string \(text)",
+                            zh: "“\(other)”和“\(item.identifier)”都是字符串 \(text)"))
                 }
                 owners[word] = owners[word] ?? item.identifier
             }
@@ -134,16 +134,16 @@ package struct OpenEnumDeclaration {
 
     // MARK: Raw types
 
-    /// A case with an associated value cannot have a raw value: the raw type is removed, and its texts become tags.
+    /// A case with an associated value cannot have a raw value: the raw type is removed, and its strings become tags.
     private mutating func diagnoseRawType(_ raw: String, _ declaration: EnumDeclSyntax) {
         let message = Localized(
             """
-            an enumeration with a raw type cannot keep the texts that it does not know: remove `\(raw)`, and write \
-            @Tag("…") before each case with a text other than its name
+            an enumeration with a raw type cannot keep the strings that it does not know: remove `\(raw)`, and write \
+            @Tag("…") before each case with a string other than its name
             """,
             zh: """
-                带有原始值类型的枚举无法保留没有对应成员的文本：请删除 `\(raw)`，\
-                并在文本与名称不同的每个成员前写上 @Tag("…")
+                带有原始值类型的枚举无法保留没有对应成员的字符串：请删除 `\(raw)`，\
+                并在字符串与名称不同的每个成员前写上 @Tag("…")
                 """)
         var fixes: [FixIt] = []
         if raw.hasSuffix("String"), let text = OpenEnumDeclaration.withTags(declaration) {

@@ -1,6 +1,6 @@
 /// An enumeration of words that keeps unknown ones, as the macros and the designer see it.
 package struct OpenEnumModel: Sendable, Equatable {
-    /// A case that stands for a word, or for several of which the first is written.
+    /// A case with its word, or with several of which the first is written.
     package struct Case: Sendable, Equatable {
         /// The case's name as source.
         package var identifier: String

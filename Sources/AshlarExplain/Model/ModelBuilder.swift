@@ -1,6 +1,6 @@
 import AshlarCore
 import AshlarEmission
-import AshlarReport
+import AshlarLocalization
 import AshlarSyntax
 import SwiftSyntax
 

@@ -1,7 +1,7 @@
 import AshlarCore
-import AshlarReport
+import AshlarLocalization
 
-/// A part of a type that its sources leave open, and what is checked instead.
+/// A part of a type that its sources leave open, and the check that remains.
 package indirect enum ModelNote: Sendable, Hashable {
     /// The branch of an `#if` that is read, and the first one if it is another.
     case branch(at: PayloadProblem.Declaration, read: String?, of: String?, isKnown: Bool)
@@ -24,7 +24,7 @@ package indirect enum ModelNote: Sendable, Hashable {
     case unwrittenDates(of: String, at: PayloadProblem.Declaration)
     case viaCodable(String, at: PayloadProblem.Declaration)
 
-    /// What is checked of a value that decodes itself.
+    /// The check of a value with custom decoding.
     package enum Checked: Sendable, Hashable, CaseIterable {
         case nothing, scalar, singleValue, certainKeys
     }
@@ -66,7 +66,7 @@ package indirect enum ModelNote: Sendable, Hashable {
         case .protocolDecoding(let name, let place):
             Localized(
                 """
-                \(name) decodes itself by the init(from:) of a protocol extension at \(place.shown): it may be any value
+                \(name) is decoded by the init(from:) of a protocol extension at \(place.shown): it may be any value
                 """, zh: "\(name) 由 \(place.shown) 处协议扩展的 init(from:) 解码：可为任意值")
         case .superclassKeys(let name):
             Localized(
@@ -91,8 +91,8 @@ package indirect enum ModelNote: Sendable, Hashable {
         case .unwrittenDates(let property, let place):
             Localized(
                 """
-                the date format of \(property) at \(place.shown) is not written out: any text or number is accepted as a date
-                """, zh: "\(property) 的日期格式在 \(place.shown) 处未写出：任意文本或数字都视为日期")
+                the date format of \(property) at \(place.shown) is not written out: any string or number is accepted as a date
+                """, zh: "\(property) 的日期格式在 \(place.shown) 处未写出：任意字符串或数字都视为日期")
         case .viaCodable(let property, let place):
             Localized(
                 "\(property) at \(place.shown) is read by the init(from:) of its type: it may be any value",
@@ -123,7 +123,7 @@ extension ModelNote.Checked {
     fileprivate var text: Localized {
         switch self {
         case .nothing: Localized("it may be any value", zh: "可为任意值")
-        case .scalar: Localized("it may be any text, number or boolean", zh: "可为任意文本、数字或布尔值")
+        case .scalar: Localized("it may be any string, number or boolean", zh: "可为任意字符串、数字或布尔值")
         case .singleValue: Localized("it is treated as its single value", zh: "视为其单个值")
         case .certainKeys: Localized("only the keys that it always decodes are checked", zh: "只检查它必定解码的键")
         }

@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 

@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 import Foundation

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The words that all pictures of a map share, in one language.
 struct MapWords {

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 /// The texts of the page's script, which replaces what is in braces.
 struct PageWords: Encodable {

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 
 /// A map as a Mermaid flowchart, for Markdown files.

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarLocalization
 import AshlarReport
 import Foundation
 

@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 import Foundation
 
 /// The targets of the page's links to source.

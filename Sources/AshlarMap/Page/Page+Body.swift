@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 
 extension Page {
     /// The contents of the page before the script fills it.

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarLocalization
 import AshlarReport
 
 /// A map as one HTML file: names from code are in it as JSON.

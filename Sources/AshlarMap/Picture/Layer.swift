@@ -1,5 +1,5 @@
 import AshlarGraph
-import AshlarReport
+import AshlarLocalization
 
 /// The columns of a map, in the direction of the flow.
 package enum Layer: String, Sendable, CaseIterable, Encodable {

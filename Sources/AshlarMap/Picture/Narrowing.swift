@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 

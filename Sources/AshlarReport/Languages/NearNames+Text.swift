@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarSyntax
 
 extension NearNames {

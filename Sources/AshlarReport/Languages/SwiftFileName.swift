@@ -1,3 +1,5 @@
+import AshlarLocalization
+
 /// Recognizes Swift files by their names, as compilers do.
 package enum SwiftFileName {
     /// The problem of a named file that is not Swift.

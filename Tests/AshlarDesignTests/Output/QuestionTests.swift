@@ -1,4 +1,4 @@
-import AshlarReport
+import AshlarLocalization
 import Foundation
 import Testing
 
