@@ -176,7 +176,7 @@ struct AccessDriftTests {
         #"{"url": "\#(url)", "variables": {"region": {\#(variable)}}}"#
     }
 
-    @Test func variablesOfServersStandForTheirValues() {
+    @Test func variablesOfServersAreReplacedByTheirValues() {
         let url = "https://{region}.example"
         let old = contract(servers(template(url, #""default": "eu", "enum": ["eu", "us"]"#)))
         #expect(
