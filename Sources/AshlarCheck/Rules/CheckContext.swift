@@ -36,6 +36,8 @@ package struct CheckContext: Sendable {
     let isApp: Bool
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
+    /// The modules that declare commands of a command-line tool: people read their errors, and no code acts on them.
+    private let modulesOfCommands: Set<String>
     /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
     let layeredFolders: Set<String>
 
@@ -94,6 +96,9 @@ package struct CheckContext: Sendable {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
         isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        modulesOfCommands = Set(
+            graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
+                .map(\.module))
         layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
     }
 
@@ -113,6 +118,9 @@ package struct CheckContext: Sendable {
     func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
         mutations.mayChange(member, of: holders[type.id, default: []].union([type.lastName]))
     }
+
+    /// Whether a file belongs to a module of commands.
+    func isOfCommands(_ file: Int) -> Bool { modulesOfCommands.contains(graph.modules[file]) }
 
     /// The path of a file.
     func path(_ file: Int) -> String { graph.files[file].path }

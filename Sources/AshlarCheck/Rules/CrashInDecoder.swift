@@ -102,6 +102,8 @@ package struct CrashInDecoder: Rule {
                 if function.isDecoderInitializer {
                     bodies.append((function.body, part.file, "init(from:)"))
                 } else if !graph.areTests[part.file] {
+                    // Screens are given the app's own identifiers.
+                    if !context.isScreen(type) { checkRawValue(function, type.name, part.file, &findings) }
                     checkResponse(function, type.name, part.file, &findings)
                 }
             }
@@ -129,6 +131,7 @@ package struct CrashInDecoder: Rule {
             if function.isDecoderInitializer {
                 report(function.body, part.file, "init(from:)", owner, &seen, &findings)
             } else {
+                checkRawValue(function, owner, part.file, &findings)
                 checkResponse(function, owner, part.file, &findings)
             }
         }
@@ -137,7 +140,6 @@ package struct CrashInDecoder: Rule {
     /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
     private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         checkDictionary(function, owner, file, &findings)
-        checkRawValue(function, owner, file, &findings)
         guard function.body.usesNetwork, !function.body.readsLocally else { return }
         for crash in function.body.crashes
         where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {

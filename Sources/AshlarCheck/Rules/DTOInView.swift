@@ -121,7 +121,9 @@ package struct DTOInView: Rule {
                 }
             }
             for field in part.declaration.fields where !isSample(field.name) {
-                if !field.isLazy { look(TypeName.names(in: field.type), field.place, field.name) }
+                // A request in flight, which the screen unwraps before it publishes anything.
+                let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
+                if !field.isLazy, !isRequest { look(TypeName.names(in: field.type), field.place, field.name) }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
@@ -169,7 +171,18 @@ package struct DTOInView: Rule {
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
             // The designer declares its choice of one model.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
-            && !isMessage(dto)
+            && !isMessage(dto) && !isOwnValue(dto, context.graph)
+    }
+
+    /// Whether the app makes the values, and no code that talks to a server decodes them: parts of requests, settings.
+    private func isOwnValue(_ dto: TypeNode, _ graph: ModelGraph) -> Bool {
+        dto.isEncodable && isMade(dto.id, graph)
+            && !dto.roles.contains { role in
+                role.role == .dto
+                    && role.reasons.contains {
+                        [.decodedByNetworkCode, .codedNextToNetworkCode, .decodedOnly].contains($0)
+                    }
+            }
     }
 
     private func reportShared(

@@ -54,7 +54,8 @@ struct DerivedName {
     private func count(in type: TypeNode) -> [String]? {
         guard name.hasSuffix("Count"), !field.isConstant else { return nil }
         let noun = String(name.dropLast(5))
-        let collections = type.storedFields.filter { TypeName.isCollection($0.type) }.map(\.name)
+        // A list that may be missing, because it is loaded later, has no count to go by.
+        let collections = type.storedFields.filter { TypeName.isCollection($0.type) && !$0.isOptional }.map(\.name)
         if let own = collections.first(where: { $0 == noun || $0 == noun + "s" || $0 == noun + "es" }) { return [own] }
         return isMarked ? collections.first.map { [$0] } : nil
     }
@@ -78,7 +79,9 @@ struct DerivedName {
     private func status(in type: TypeNode) -> [String]? {
         guard ["status", "state"].contains(name), !field.isConstant, !field.type.contains("<") else { return nil }
         let moments = type.storedFields.filter {
-            $0.isOptional && TypeName.unwrapped($0.type) == "Date" && StoredDerived.isMomentOfState($0.name)
+            // A moment that is given once is a part of the value, and begins no state.
+            $0.isOptional && !$0.isConstant && TypeName.unwrapped($0.type) == "Date"
+                && StoredDerived.isMomentOfState($0.name)
         }.map(\.name)
         return moments.count > 1 ? moments : nil
     }

@@ -83,6 +83,8 @@ package struct EntityLeak: Rule {
         var seen: Set<Int> = []
         for field in type.storedFields {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
+            // A query that a view keeps to itself gives nothing away: what it passes on is reported where it arrives.
+            if isQuery, field.access <= .fileprivate { continue }
             guard isQuery || (isView ? !field.isLazy : field.access > .fileprivate) else { continue }
             if isView, !isQuery {
                 reportHeld(field, type, context, &seen, &findings)

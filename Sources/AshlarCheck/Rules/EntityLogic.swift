@@ -137,6 +137,7 @@ package struct EntityLogic: Rule {
 
     /// Rules on a record that is the app's model: the domain type that they belong to is missing.
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        if isFree(type, context) { return }
         let stored = Set(type.fields.lazy.filter { !$0.isStatic && !$0.isComputed }.map(\.name))
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
@@ -154,7 +155,10 @@ package struct EntityLogic: Rule {
                     !isStorage, function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
                     function.name == "validate" || function.isStatic || !isAllowed(function.name, type, context),
-                    !returnsModel(function.result, type, part.file, context.graph)
+                    !returnsModel(function.result, type, part.file, context.graph),
+                    // A function that returns the record itself updates it.
+                    context.graph.resolve(TypeName.unwrapped(function.result), in: type.name, file: part.file)
+                        != type.id
                 else { continue }
                 reportShared(function.name, function.place, part.file, type, &findings)
             }
@@ -167,6 +171,12 @@ package struct EntityLogic: Rule {
                 reportShared(field.name, field.place, part.file, type, &findings)
             }
         }
+    }
+
+    /// Whether it is a struct that another file makes storable: its rules need no database.
+    private func isFree(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.declaration.kind == .structure && type.declaration.attributes.isEmpty
+            && context.graph.files[type.file].imports.allSatisfy { !FrameworkInDomain.isFramework($0.module) }
     }
 
     /// Whether it makes a value of another type: a mapping, whatever it is called.

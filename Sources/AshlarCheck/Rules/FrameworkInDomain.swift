@@ -121,7 +121,7 @@ package struct FrameworkInDomain: Rule {
     /// Families of modules with a common prefix: `FluentPostgresDriver`, `MySQLNIO`.
     private static let families = ["Fluent", "MySQL", "Postgres", "Firebase", "Realm", "Alamofire", "Apollo"]
 
-    private static func isFramework(_ module: String) -> Bool {
+    static func isFramework(_ module: String) -> Bool {
         frameworks.contains(module) || families.contains(where: module.hasPrefix)
     }
 
@@ -234,7 +234,10 @@ package struct FrameworkInDomain: Rule {
         }
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
-            if !isAlone { return !FrameworkInDomain.looksLikeScreens(last) }
+            // A member type of a framework's class: `UITableView.RowAnimation`.
+            let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
+            if !isAlone { return !isOfScreens }
+            if isOfScreens, last != name { return false }
             return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || context.graph.resolve(name, in: "", file: index) != nil
                 || file.declarations.contains {

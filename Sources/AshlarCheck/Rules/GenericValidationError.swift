@@ -118,7 +118,7 @@ package struct GenericValidationError: Rule {
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
                     checkEmpty(function, type.name, part.file, &findings)
-                    checkTexts(function, type.name, part.file, &findings)
+                    if !context.isOfCommands(part.file) { checkTexts(function, type.name, part.file, &findings) }
                 }
                 checkLost(function, type.name, part.file, &findings)
             }
@@ -138,7 +138,7 @@ package struct GenericValidationError: Rule {
             } else {
                 checkStatus(function, owner, part.file, &findings)
                 checkEmpty(function, owner, part.file, &findings)
-                checkTexts(function, owner, part.file, &findings)
+                if !context.isOfCommands(part.file) { checkTexts(function, owner, part.file, &findings) }
             }
             checkLost(function, owner, part.file, &findings)
         }

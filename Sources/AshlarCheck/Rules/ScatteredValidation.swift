@@ -91,8 +91,8 @@ package struct ScatteredValidation: Rule {
             findings.add(
                 self, file: second.file, at: second.check.place, in: second.declaration,
                 Localized(
-                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") also appears elsewhere: declare a type that checks it once",
-                    zh: "对\(kind.isEmpty ? "该文本" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
+                    "this check of \(kind.isEmpty ? "the string" : "`\(kind)`") also appears elsewhere: declare a type that checks it once",
+                    zh: "对\(kind.isEmpty ? "该字符串" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
                 related: group.filter { $0.declaration != second.declaration }.map {
                     .init(
                         path: graph.files[$0.file].path, place: $0.check.place,
@@ -108,7 +108,7 @@ package struct ScatteredValidation: Rule {
         func add(_ member: String, _ body: BodyFacts) {
             for check in body.checks {
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
-                guard let key = key(of: check, in: member) else { continue }
+                guard let key = key(of: check, in: member, isView: isView) else { continue }
                 places[key, default: []].append(
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
@@ -141,7 +141,7 @@ package struct ScatteredValidation: Rule {
         name.hasSuffix("s") && !["ss", "us", "as", "is"].contains(where: name.hasSuffix)
     }
 
-    private func key(of check: CheckFact, in member: String) -> String? {
+    private func key(of check: CheckFact, in member: String, isView: Bool) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
         // One member that several types have a copy of, with what it refuses.
         if check.test.hasPrefix("guards ") { return "|\(member)|\(check.test)" }
@@ -166,7 +166,7 @@ package struct ScatteredValidation: Rule {
             let kind = ScatteredValidation.kinds.first(where: {
                 subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
             })
-        else { return ofLongName(check) }
+        else { return isView ? nil : ofLongName(check) }
         return "\(kind)|\(check.test)"
     }
 }

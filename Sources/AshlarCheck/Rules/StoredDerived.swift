@@ -204,6 +204,7 @@ package struct StoredDerived: Rule {
             {
                 continue
             }
+            if hasOtherStates(field, besides: sources.count, type, graph) { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -211,6 +212,16 @@ package struct StoredDerived: Rule {
                     "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
                     zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
         }
+    }
+
+    /// Whether a status has more cases than some moments can say: one before the first, and one for each.
+    private func hasOtherStates(
+        _ field: FieldFact, besides moments: Int, _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: type.file),
+            graph.types[id].declaration.kind == .enumeration
+        else { return false }
+        return graph.types[id].declaration.cases.count > moments + 2
     }
 
     /// Returns whether a type holds data, and is not an object with behavior.

@@ -72,7 +72,9 @@ package struct StringlyTyped: Rule {
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
-            let confidence = isShown ? Confidence.guess : found
+            // A type that is decoded, and that no screen holds, follows the contract of others.
+            let isContract = found == .likely && type.isDecodable && context.namedByScreens[type.id] == nil
+            let confidence = isShown || isContract ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -182,6 +184,7 @@ package struct StringlyTyped: Rule {
     private func checkUses(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
+        let owners = owners(in: graph)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
             // With a `toSource()`, it keeps a form for others to read.
@@ -196,9 +199,10 @@ package struct StringlyTyped: Rule {
                 }
                 guard TypeName.unwrapped(field.type) == "String",
                     let (form, places, isOwn) = uses.form(
-                        of: field.name, in: type, isNamed: { names($0, type.lastName) })
+                        of: field.name, in: type,
+                        isNamed: { names($0, type.lastName) && !isOfOther($0, type, owners[field.name]) })
                 else { continue }
-                if isOwn, isForm(type) { continue }
+                if isOwn, isForm(type) || isStored(type, context) { continue }
                 let better: Localized
                 switch form {
                 case .enumeration(let id)
@@ -246,6 +250,36 @@ package struct StringlyTyped: Rule {
     private func listsProperties(_ enumeration: TypeNode, of type: TypeNode) -> Bool {
         let names = Set(type.storedFields.map(\.name))
         return enumeration.declaration.cases.count { names.contains($0.name) } > 1
+    }
+
+    /// The types with a text of a name, by that name: a variable that is called like one of them is not another one.
+    private func owners(in graph: ModelGraph) -> [String: [String: Set<Int>]] {
+        var owners: [String: [String: Set<Int>]] = [:]
+        for type in graph.types where !type.isTest {
+            for field in type.storedFields where isText(field.type) {
+                owners[field.name, default: [:]][type.lastName.lowercased(), default: []].insert(type.id)
+            }
+        }
+        return owners
+    }
+
+    /// Whether a variable has exactly the name of another type with the same property.
+    private func isOfOther(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]?) -> Bool {
+        owners?[variable.lowercased()].map { !$0.contains(type.id) } == true
+    }
+
+    /// Whether a type is the stored or sent form of another one, which it makes and is made from: its mapping converts.
+    private func isStored(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let made = Set(
+            type.functions.filter { $0.kind == .function && !$0.isStatic && $0.parameters.isEmpty }
+                .flatMap { context.graph.resolveAll($0.result, in: type.name, file: type.file) })
+        return type.functions.contains { function in
+            function.kind == .initializer
+                && function.parameters.contains { parameter in
+                    context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: type.file)
+                        .map(made.contains) == true
+                }
+        }
     }
 
     /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
@@ -309,7 +343,10 @@ package struct StringlyTyped: Rule {
     }
 
     /// Words that mark examples in a comment: there are other values.
-    private static let examples = ["e.g", "for example", "for instance", "such as", "etc", "and so on", "...", "…"]
+    private static let examples = [
+        "currently", "at the moment", "for now", "e.g", "for example", "for instance", "such as", "etc", "and so on",
+        "...", "…",
+    ]
 
     /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
     private func isState(_ name: String) -> Bool {
@@ -333,6 +370,8 @@ package struct StringlyTyped: Rule {
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
             && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
+            // A payload that only its own file reads.
+            && !(type.declaration.access <= .fileprivate && type.isDecodable && !type.isEncodable)
     }
 
     /// Names of what is one of few.

@@ -24,6 +24,10 @@ struct TypeResolver: Sendable {
         guard lastNames.contains(TypeName.last(name)) else { return nil }
         var scope = scope
         while true {
+            // A generic parameter hides the types of its name.
+            if !scope.isEmpty, let owner = types[scope]?.first, nodes[owner].declaration.generics.contains(name) {
+                return nil
+            }
             let qualified = scope.isEmpty ? name : "\(scope).\(name)"
             if let alias = pickAlias(aliases[qualified], file, module) {
                 let names = TypeName.names(in: TypeName.unwrapped(alias.target))
