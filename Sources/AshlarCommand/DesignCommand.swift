@@ -4,6 +4,7 @@ import AshlarCheck
 import AshlarContract
 import AshlarDesign
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import AshlarSpecification
 import Foundation

@@ -2,6 +2,7 @@
 import ArgumentParser
 import AshlarEmission
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 import Foundation

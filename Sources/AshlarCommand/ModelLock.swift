@@ -42,7 +42,7 @@ struct ModelLock {
         let gone = locked.roots.filter { !types.contains(RootName.of($0.origin)) }.map { root in
             Change(
                 kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: .removed,
-                .noTypeReadsIt, evidence: "specified", oldLocation: root.place.statement?.location)
+                .noTypeReadsIt, evidence: .specified, oldLocation: root.place.statement?.location)
         }
         return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone, notCompared: drift.notCompared)
     }

@@ -1,6 +1,7 @@
 #if Tools
 import ArgumentParser
 import AshlarCheck
+import AshlarLocalization
 import AshlarSyntax
 import Foundation
 

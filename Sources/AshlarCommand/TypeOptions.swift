@@ -2,6 +2,7 @@
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
+import AshlarLocalization
 
 /// The options of the commands that read a Swift type from source.
 struct TypeOptions: ParsableArguments {

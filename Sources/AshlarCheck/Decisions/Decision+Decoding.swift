@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarLocalization
+import AshlarReport
 
 extension Decision {
     /// 4. The least code that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.

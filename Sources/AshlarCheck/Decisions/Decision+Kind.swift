@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarLocalization
+import AshlarReport
 
 extension Decision {
     /// 3. A value, unless identity, shared state with observation, or a framework requires a class?

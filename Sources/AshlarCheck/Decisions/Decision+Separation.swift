@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarLocalization
+import AshlarReport
 
 extension Decision {
     /// 1. A wire type of its own, or one model for wire and app?

@@ -1,4 +1,5 @@
 import AshlarLocalization
+import AshlarReport
 import Foundation
 
 #if canImport(Darwin)

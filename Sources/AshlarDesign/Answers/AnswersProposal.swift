@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 
 /// The first `design.yaml`: the available settings, shown with names of the design as comments.

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import AshlarReport
 import Foundation
 

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 import AshlarReport
 
 /// Finds the fields that others say already, by evidence over all objects of their record: nothing derived is stored.

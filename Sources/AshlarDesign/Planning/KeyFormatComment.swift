@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarLocalization
+import AshlarReport
 import AshlarSyntax
 
 /// Why a text is plain though its key says more.

@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarDesign
 import AshlarLocalization
+import AshlarReport
 
 /// Tuples: arrays that are read position by position.
 extension PlaceComparison {

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarLocalization
+import AshlarReport
 
 /// The localized words of reports, apart from the changes. Names of kinds, levels and effects are the same in all languages
 /// so that people can search for them and programs can read them.
