@@ -54,8 +54,10 @@ struct DerivedName {
     private func count(in type: TypeNode) -> [String]? {
         guard name.hasSuffix("Count"), !field.isConstant else { return nil }
         let noun = String(name.dropLast(5))
-        // A list that may be missing, because it is loaded later, has no count to go by.
-        let collections = type.storedFields.filter { TypeName.isCollection($0.type) && !$0.isOptional }.map(\.name)
+        // A list that is missing until it is loaded has no count to go by.
+        let collections = type.storedFields.filter {
+            TypeName.isCollection($0.type) && (!$0.isOptional || $0.value.hasPrefix("["))
+        }.map(\.name)
         if let own = collections.first(where: { $0 == noun || $0 == noun + "s" || $0 == noun + "es" }) { return [own] }
         return isMarked ? collections.first.map { [$0] } : nil
     }

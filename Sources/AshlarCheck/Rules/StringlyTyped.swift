@@ -72,8 +72,10 @@ package struct StringlyTyped: Rule {
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
-            // A type that is decoded, and that no screen holds, follows the contract of others.
-            let isContract = found == .likely && type.isDecodable && context.namedByScreens[type.id] == nil
+            // A library's public type that is decoded, and that no screen holds, follows the contract of others.
+            let isContract =
+                found == .likely && type.isDecodable && type.declaration.access >= .public
+                && context.namedByScreens[type.id] == nil
             let confidence = isShown || isContract ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
