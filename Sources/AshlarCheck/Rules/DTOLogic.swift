@@ -95,7 +95,7 @@ package struct DTOLogic: Rule {
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, type, part.file, graph),
-                    decides(field.body, stored), !isConversion(field.type)
+                    decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type)
                 else { continue }
                 report(field.name, field.place, type, part.file, confidence, &findings)
             }
@@ -166,6 +166,11 @@ package struct DTOLogic: Rule {
                     && (graph.isMapping(function.name, of: type)
                         || returnsModel(function.result, type, type.file, graph))
             }
+    }
+
+    /// Whether the type's own encoding writes it: it is a form of the payload.
+    private func isEncoded(_ field: FieldFact, _ type: TypeNode) -> Bool {
+        type.functions.contains { $0.name == "encode" && $0.body.reads.contains(field.name) }
     }
 
     private func isConversion(_ type: String) -> Bool {

@@ -101,4 +101,38 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the form that a type encodes itself in is part of the payload`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                // file: Sources/App/DTO/Kind.swift
+                enum KindDTO: Codable {
+                    case file
+                    case unknown(String)
+                    var wireValue: String {
+                        switch self {
+                        case .file: "file"
+                        case .unknown(let word): word
+                        }
+                    }
+                    init(from decoder: any Decoder) throws {
+                        let word = try decoder.singleValueContainer().decode(String.self)
+                        self = word == "file" ? .file : .unknown(word)
+                    }
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.singleValueContainer()
+                        try container.encode(wireValue)
+                    }
+                    var title: String { // expect: dto-logic
+                        switch self {
+                        case .file: "A file"
+                        case .unknown: "Something"
+                        }
+                    }
+                }
+                struct Kind { let name: String }
+                extension Kind { init(_ dto: KindDTO) { name = dto.title } }
+                """)
+    }
 }
