@@ -171,18 +171,7 @@ package struct DTOInView: Rule {
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
             // The designer declares its choice of one model.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
-            && !isMessage(dto) && !isOwnValue(dto, context.graph)
-    }
-
-    /// Whether the app makes the values, and no code that talks to a server decodes them: parts of requests, settings.
-    private func isOwnValue(_ dto: TypeNode, _ graph: ModelGraph) -> Bool {
-        dto.isEncodable && isMade(dto.id, graph)
-            && !dto.roles.contains { role in
-                role.role == .dto
-                    && role.reasons.contains {
-                        [.decodedByNetworkCode, .codedNextToNetworkCode, .decodedOnly].contains($0)
-                    }
-            }
+            && !isMessage(dto)
     }
 
     private func reportShared(
