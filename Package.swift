@@ -172,7 +172,7 @@ let package = Package(
             ]
         ),
         .target(name: "AshlarFiles", dependencies: ["AshlarRules"]),
-        .target(name: "AshlarReport", dependencies: ["AshlarLocalization", "AshlarSyntax"]),
+        .target(name: "AshlarReport", dependencies: ["AshlarLocalization", "AshlarRules", "AshlarSyntax"]),
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
         .target(
             name: "AshlarSpecification",

@@ -245,7 +245,8 @@ struct DesignCommand: ParsableCommand {
         let kinds = plan.roots.count
         print(
             say(
-                "payloads read: \(outcome.payloads), of \(Counted.text(kinds, "kind"))", zh: "读取的载荷：\(outcome.payloads) 份，\(kinds) 种"))
+                "payloads read: \(outcome.payloads), of \(Counted.text(kinds, "kind"))",
+                zh: "读取的载荷：\(outcome.payloads) 份，\(kinds) 种"))
         let (shapes, enumerations, unions) = (plan.records.count, plan.enums.count, plan.unions.count)
         let types = [(shapes, "shape"), (enumerations, "enumeration"), (unions, "union")]
             .map { Counted.text($0, $1) }.joined(separator: ", ")

@@ -9,9 +9,11 @@ struct LanguageOption: ParsableArguments {
 }
 
 extension Localized.Language: ExpressibleByArgument {
-    /// - Parameter argument: a language tag, or only the language.
+    /// - Parameter argument: a language tag such as `zh-CN`, or only the language.
     package init?(argument: String) {
-        self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
+        self.init(tag: argument)
+        let isEnglish = argument.prefix { $0.isLetter }.lowercased() == "en"
+        if self == .english, !isEnglish { return nil }
     }
 }
 #endif

@@ -115,12 +115,15 @@ import Testing
         ),
         (["gone.json", "--type", "User", "--source", "Sources"], 3, "gone.json: there is no such file"),
         (["good.json", "--type", "User", "--source", "Gone"], 3, "Gone: there is no such file or folder"),
+        (["good.json", "--type", "User", "--source", "Latin.swift"], 3, "Latin.swift: it is not UTF-8"),
         (["good.json", "--type", "User", "--source", "Empty"], 3, "Empty: there are no Swift files here"),
     ])
     func reportsUsageErrors(arguments: [String], status: Int32, text: String) throws {
         try withUser { folder in
             try write("", to: folder.appending(path: "Empty/notes.txt"))
             try write("struct Pin { let id: Int }", to: folder.appending(path: "Pin.swift"))
+            try Data("struct Caf\u{E9} {}".unicodeScalars.map { UInt8($0.value) })
+                .write(to: folder.appending(path: "Latin.swift"))
             let run = try Ashlar(["explain"] + arguments, in: folder)
             #expect(run.status == Int32(status), "\(run.errors)")
             #expect(run.errors.contains(text), "\(run.errors)")

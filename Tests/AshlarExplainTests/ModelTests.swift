@@ -72,6 +72,18 @@ import Testing
         #expect(ModelTests.problem("A.Meta", "enum A { struct Meta: Codable {} }; enum B { struct Meta {} }") == "")
     }
 
+    @Test func `a mapped type is read as the type that it is mapped from`() throws {
+        let model = try ModelTests.model(
+            "[Recipe]",
+            """
+            @Domain struct Recipe { let minutes: Int }
+            extension Recipe: Mapped { static let mapping = Mapping(from: RecipeDTO.self) }
+            @DTO struct RecipeDTO { @Key("cook_time", "minutes") let minutes: Int }
+            """)
+        let failure = Explanation.of(Array(#"[{"cook_time": {"minutes": "40"}}]"#.utf8), as: model)
+        #expect(failure.problems.map(\.pointer) == ["/0/cook_time/minutes"])
+    }
+
     @Test(arguments: [
         ("User", "struct User { let id: Int }"), ("[User]", "struct User { let id: Int }"),
         ("[String: User?]", "struct User: Hashable, Sendable { let id: Int }"),
@@ -83,7 +95,7 @@ import Testing
     func `a type that is not decodable is refused, with its place`(type: String, source: String) {
         #expect(
             ModelTests.problem(type, source) == "User, declared at 0.swift:1, is not Decodable: conform it to Codable, "
-                + "or add the file with its conformance to --source")
+                + "or add the file with its conformance to the sources")
     }
 
     @Test(arguments: [

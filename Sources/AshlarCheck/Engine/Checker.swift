@@ -199,7 +199,9 @@ package struct Checker: Sendable {
         let kept = Suppression.apply(real, in: graph, configuration)
         let adjusted = kept.compactMap(configuration.adjusted)
         let profile = configuration.shownRules == nil ? configuration.profile : .strict
-        return profile.select(adjusted).sorted {
+        // The suppressions themselves are checked whatever the rules, and may not have been asked for.
+        let shown = adjusted.filter { configuration.shownRules?.contains($0.rule) ?? true }
+        return profile.select(shown).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)
         }
     }

@@ -387,8 +387,8 @@ package struct SilentDefault: Rule {
         findings.add(
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
-                "if the payload is missing it, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
-                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
+                "if the value is missing or invalid, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
+                zh: "数据缺失或无效时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
             confidence: confidence)
     }
 

@@ -4,7 +4,8 @@ package enum IdentityKey {
     package static let everywhere = ["id", "_id", "uuid", "guid"]
     /// Numbers that a standard or a registry gives to each kind of thing, such as a book or a product.
     private static let registered: Set = [
-        "isbn", "issn", "ismn", "isrc", "isan", "doi", "ean", "gtin", "upc", "asin", "sku", "vin", "imo", "mmsi", "isin",
+        "isbn", "issn", "ismn", "isrc", "isan", "doi", "ean", "gtin", "upc", "asin", "sku", "vin", "imo", "mmsi",
+        "isin",
         "cusip", "figi", "iata", "icao", "orcid", "lei",
     ]
     private static let words = Set(

@@ -157,6 +157,10 @@ extension DecodingFailure: CustomStringConvertible {
         return text
     }
 
+    private static func columns(of scalars: ArraySlice<Unicode.Scalar>) -> Int {
+        scalars.reduce(0) { $0 + EastAsianWidth.columns(of: $1) }
+    }
+
     /// At most 120 characters of the line, with the value underlined.
     private static func snippet(of problem: PayloadProblem, in line: ArraySlice<UInt8>, message: String) -> String {
         let number = String(problem.position.line)
@@ -165,9 +169,10 @@ extension DecodingFailure: CustomStringConvertible {
         let first = max(0, problem.position.column - 1 - 60)
         let shown = scalars.dropFirst(first).prefix(120)
         let visible = String(String.UnicodeScalarView(shown.map { $0.value < 0x20 ? " " : $0 }))
-        let indent = String(repeating: " ", count: problem.position.column - 1 - first)
-        let room = max(1, min(problem.length, shown.count - (problem.position.column - 1 - first)))
-        let underline = String(repeating: "^", count: room)
+        let before = problem.position.column - 1 - first
+        let room = max(1, min(problem.length, shown.count - before))
+        let indent = String(repeating: " ", count: columns(of: shown.prefix(before)))
+        let underline = String(repeating: "^", count: max(1, columns(of: shown.dropFirst(before).prefix(room))))
         return "\n  \(number) │ \(visible)\n  \(margin) │ \(indent)\(underline) \(message)"
     }
 }

@@ -62,6 +62,7 @@ extension Plan {
             let old = records[index].name
             if let name = names[old] {
                 records[index].name = name
+                records[index].plannedName = old
                 records[index].isNamed = true
                 records[index].notes.append(
                     Localized(

@@ -9,7 +9,7 @@ enum IdentifierLimits {
         var concepts: [String: Int] = [:]
         for (index, record) in plan.records.enumerated()
         where record.fields.contains(where: { IdentityKey.isEverywhere($0.key) }) {
-            for name in [record.name, record.shape.statement?.name].compactMap(\.self) {
+            for name in [record.name, record.plannedName, record.shape.statement?.name].compactMap(\.self) {
                 concepts[name.lowercased()] = index
             }
         }

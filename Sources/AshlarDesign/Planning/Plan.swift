@@ -94,6 +94,8 @@ package struct RecordPlan {
     package var shape: ObjectShape
     /// The domain type's name, and the name of all when there is one model.
     package var name = ""
+    /// The name before a person gave it another one: keys such as `crossing_id` still refer to it by that.
+    var plannedName: String?
     package var fields: [FieldPlan] = []
     /// Whether the DTO has a separate domain type.
     package var hasDomain = false

@@ -18,7 +18,9 @@ enum References {
         var ids: [String: (name: String, type: TypeRef)] = [:]
         for record in plan.records {
             guard let id = record.fields.first(where: { $0.key.lowercased() == "id" }) else { continue }
-            ids[record.name.lowercased()] = (record.name, id.type)
+            for name in [record.plannedName, record.name].compactMap(\.self) {
+                ids[name.lowercased()] = (record.name, id.type)
+            }
         }
         return ids
     }

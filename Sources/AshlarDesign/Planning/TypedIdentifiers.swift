@@ -59,7 +59,7 @@ enum TypedIdentifiers {
 
 extension Plan {
     /// What belongs to concepts, by what these may be called where others refer to them, in small letters: their own
-    /// names, or else those of their schemas, and what is left of them without the package's name.
+    /// names, also before a person's, or else those of their schemas, and what is left of them without the package's name.
     func byName<Value>(_ values: [Int: Value]) -> [String: Value] {
         var found: [String: Value] = [:]
         let named = values.sorted { $0.key < $1.key }.map { (names: names(of: $0.key), value: $0.value) }
@@ -74,7 +74,7 @@ extension Plan {
     private func names(of concept: Int) -> [String] {
         let record = records[concept]
         let statement = record.shape.statement
-        var names = [record.name, record.formName, statement?.name, statement?.schema].compactMap(\.self)
+        var names = [record.name, record.plannedName, record.formName, statement?.name, statement?.schema].compactMap(\.self)
         if record.name.hasPrefix(options.name) { names.append(String(record.name.dropFirst(options.name.count))) }
         return names.map { $0.lowercased() }.filter { !$0.isEmpty }
     }

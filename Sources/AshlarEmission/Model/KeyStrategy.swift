@@ -29,7 +29,8 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
             let previous = index > 0 ? scalars[index - 1] : nil
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             let beginsWord = previous.map { !isCapital($0) && $0 != "_" } ?? false
-            let endsRun = previous.map(isCapital) == true && next.map(isSmall) == true && !isPlural(scalars, after: index)
+            let endsRun =
+                previous.map(isCapital) == true && next.map(isSmall) == true && !isPlural(scalars, after: index)
             if beginsWord || endsRun { key.append(separator) }
             key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
         }

@@ -11,6 +11,7 @@ extension ModelBuilder {
     mutating func attributedForm(
         of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form? {
+        if let source = mappedSource(of: declaration) { return .same(resolve(source, in: context)) }
         let structure = declaration.node.as(StructDeclSyntax.self)
         refuse(ConditionalAttributes.diagnostics(in: declaration.attributes).misuses, in: declaration.file)
         if let attribute = declaration.attributes.named("DTO") {
@@ -50,6 +51,19 @@ extension ModelBuilder {
             refuse(RefinedDeclaration(structure).diagnostics.misuses, in: declaration.file)
         }
         return nil
+    }
+
+    /// The DTO that a domain type is mapped from: `Mapped` decodes that, and maps it.
+    private func mappedSource(of declaration: TypeDeclaration) -> TypeSyntax? {
+        let parts = index.parts(of: declaration)
+        guard parts.contains(where: { $0.inherited.contains { $0.baseName == "Mapped" } }) else { return nil }
+        let bindings = parts.flatMap(\.members).compactMap { $0.as(VariableDeclSyntax.self)?.bindings.first }
+        let call = bindings.first { $0.pattern.trimmedDescription == "mapping" }?.initializer?.value
+            .as(FunctionCallExprSyntax.self)
+        guard let first = call?.arguments.first, first.label?.text == "from",
+            let metatype = first.expression.as(MemberAccessExprSyntax.self), let base = metatype.base
+        else { return nil }
+        return TypeText.parse(base.trimmedDescription)
     }
 
     private mutating func embeddedForm(

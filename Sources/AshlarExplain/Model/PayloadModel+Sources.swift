@@ -62,7 +62,7 @@ package enum ModelProblem: Error, CustomStringConvertible {
                 + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
         case .notDecodable(let name, let place):
             return "\(VisibleText.of(name)), declared at \(VisibleText.of(place)), is not Decodable: "
-                + "conform it to Codable, or add the file with its conformance to --source"
+                + "conform it to Codable, or add the file with its conformance to the sources"
         case .misused(let problems): return problems.map { VisibleText.of($0.english) }.joined(separator: "\n")
         }
     }

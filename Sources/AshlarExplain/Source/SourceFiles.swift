@@ -73,6 +73,7 @@ package struct SourceFiles {
         } catch {
             throw SourceProblem(path, .unreadable(error))
         }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw SourceProblem(path, .notUTF8) }
         do throws(SourceRefusal) { return try SourceFile(path: path, bytes: bytes) } catch {
             throw SourceProblem(path, .refused(error))
         }
@@ -86,7 +87,7 @@ package struct SourceProblem: Error, CustomStringConvertible {
     let cause: Cause
 
     enum Cause: Sendable {
-        case missing, notSwift, noFiles, unreadableFolder
+        case missing, notSwift, notUTF8, noFiles, unreadableFolder
         /// The file has syntax errors.
         case unparsed
         case unreadable(RegularFile.Refusal)
@@ -110,6 +111,7 @@ extension SourceProblem.Cause {
         switch self {
         case .missing: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")
         case .notSwift: SwiftFileName.problem
+        case .notUTF8: Localized("it is not UTF-8: save it as UTF-8", zh: "不是 UTF-8 编码：请另存为 UTF-8")
         case .noFiles: Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
         case .unreadableFolder: Localized("the folder cannot be read", zh: "无法读取该文件夹")
         case .unparsed: Localized("it does not parse; the readable parts are used", zh: "无法解析；已使用可读取的部分")

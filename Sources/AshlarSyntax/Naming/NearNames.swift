@@ -4,7 +4,8 @@ package enum NearNames {
     package static func suggestions(for name: String, among names: [String]) -> [String] {
         let limit = max(2, name.count / 3)
         let lowered = name.lowercased()
-        let rated = Set(names).compactMap { candidate -> (name: String, distance: Int)? in
+        // A file that does not parse declares types without a name.
+        let rated = Set(names).subtracting([""]).compactMap { candidate -> (name: String, distance: Int)? in
             let last = candidate.split(separator: ".").last.map(String.init) ?? candidate
             let nearest = [candidate, last].map { text -> Int in
                 let text = text.lowercased()

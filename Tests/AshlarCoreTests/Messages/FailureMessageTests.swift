@@ -88,6 +88,16 @@ struct FailureMessageTests {
         #expect(!chinese.contains(#/[A-Za-z]/#), "\(chinese)")
     }
 
+    /// Terminals give two columns to each Chinese character.
+    @Test func valuesAreUnderlinedAfterWideCharacters() throws {
+        let payload = Array(#"["海星轮", 7]"#.utf8)
+        let failure = try #require(throws: DecodingFailure.self) { try [String].decode(from: payload) }
+        #expect(failure.report(showing: payload).contains("  1 │ [\"海星轮\", 7]\n    │ \(String(repeating: " ", count: 11))^ "))
+        let wide = Array(#"["海"]"#.utf8)
+        let other = try #require(throws: DecodingFailure.self) { try [Int].decode(from: wide) }
+        #expect(other.report(showing: wide).contains("    │  ^^^^ "))
+    }
+
     @Test func aReportIsInOneLanguage() throws {
         let payload = Array(#"{"a": 1}"#.utf8)
         let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: payload, source: "a.json") }

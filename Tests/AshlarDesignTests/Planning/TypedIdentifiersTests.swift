@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import AshlarContract
 @testable import AshlarDesign
 
 @Suite struct TypedIdentifiersTests {
@@ -82,6 +84,28 @@ import Testing
     @Test func aConceptWithAnotherNameKeepsItsReferences() throws {
         let book = try #require(try Self.design(answers: "types: {Author: {name: Poet}}").domain("Book"))
         #expect(book.contains("let authorID: TypedID<Poet, UUID>\n"))
+    }
+
+    /// The names of recorded concepts come from keys, and no schema has them.
+    @Test func aRecordedConceptWithAnotherNameKeepsItsReferences() throws {
+        var options = DesignOptions(
+            name: "Ferry", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../.."))
+        let payload = #"""
+            {"crossings": [{"id": 1, "port": "Haidu"}, {"id": 2, "port": "Qingwan"}],
+             "bookings": [{"id": 10, "crossing_id": 1, "seats": 2}, {"id": 11, "crossing_id": 2, "seats": 4}]}
+            """#
+        let file = FileManager.default.temporaryDirectory.appending(path: "ferry-\(UUID().uuidString).json")
+        try Data(payload.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        func booking() throws -> String {
+            let inputs = try InputSet(paths: [file.path])
+            let outcome = Designer(inputs, specification: SpecificationInput(), options: options).design()
+            let files = texts(of: outcome.files)
+            return try #require(files.first { $0.key.hasSuffix("/Booking.swift") }?.value)
+        }
+        #expect(try booking().contains("let crossingID: TypedID<Crossing, Int>\n"))
+        options.answers = try AnswersReader.read("types: {Crossing: {name: Sailing}}", file: "design.yaml")
+        #expect(try booking().contains("let crossingID: TypedID<Sailing, Int>\n"))
     }
 
     @Test func limitsOfAnIdentifierAreLeftToTheServer() throws {

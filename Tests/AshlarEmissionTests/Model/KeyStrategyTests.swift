@@ -5,7 +5,8 @@ struct KeyStrategyTests {
     @Test(arguments: [
         ("id", "id"), ("firstName", "first_name"), ("avatarURL", "avatar_url"), ("htmlURLString", "html_url_string"),
         ("userIDs", "user_ids"), ("URLsByName", "urls_by_name"), ("isTVShow", "is_tv_show"), ("USState", "us_state"),
-        ("getAs", "get_as"), ("PDFs2", "pdfs2"), ("line1", "line1"), ("aB", "a_b"), ("_private", "_private"), ("URL", "url"),
+        ("getAs", "get_as"), ("PDFs2", "pdfs2"), ("line1", "line1"), ("aB", "a_b"), ("_private", "_private"),
+        ("URL", "url"),
     ])
     func makesSnakeCase(name: String, key: String) {
         #expect(KeyStrategy.snakeCase(name) == key)
