@@ -354,7 +354,8 @@ let package = Package(
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarLocalization", "AshlarSpecification",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarLocalization", "AshlarReport",
+                "AshlarSpecification",
                 "TestScale",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -364,7 +365,8 @@ let package = Package(
         .testTarget(
             name: "AshlarExplainTests",
             dependencies: [
-                "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarReport", "AshlarSyntax", "AshlarTestSupport",
+                "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarLocalization", "AshlarReport", "AshlarSyntax",
+                "AshlarTestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             exclude: ["Goldens"]),
@@ -402,7 +404,8 @@ let package = Package(
                 "TestScale",
             ]),
         .testTarget(
-            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarReport", "AshlarTestSupport"],
+            name: "AshlarMapTests",
+            dependencies: ["AshlarMap", "AshlarCheck", "AshlarLocalization", "AshlarReport", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(
             name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax", "TestScale"]),

@@ -1,11 +1,13 @@
 extension Localized.Language {
+    /// The variables that choose a language, in order.
+    package static let variables = ["ASHLAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+
     /// The language that an environment chooses: the first of `ASHLAR_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is
     /// set and not empty decides.
     ///
     /// - Parameter value: the value of a variable; `nil` if it is not set.
     package init(environment value: (String) -> String?) {
-        let names = ["ASHLAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
-        self.init(tag: names.compactMap(value).first { !$0.isEmpty } ?? "")
+        self.init(tag: Self.variables.compactMap(value).first { !$0.isEmpty } ?? "")
     }
 
     /// The language of a tag such as `zh-Hans`, or of a POSIX locale such as `zh_CN.UTF-8`; English for all others.

@@ -27,23 +27,23 @@ enum DiagnosticLanguage {
         getenv(name).map { String(cString: $0) } ?? compilerEnvironment[name]
     }
 
-    /// The environment of the compiler where it starts plugins with an empty one, as on Linux (Swift 6.3).
+    /// The variables of the compiler where it starts plugins with an empty environment, as on Linux (Swift 6.3).
     private static let compilerEnvironment: [String: String] = {
+        var variables: [String: String] = [:]
         #if os(Linux)
         guard let file = fopen("/proc/\(getppid())/environ", "r") else { return [:] }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        var variables: [String: String] = [:]
         for entry in bytes.split(separator: 0) {
-            let parts = entry.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2 {
-                variables[String(decoding: parts[0], as: UTF8.self)] = String(decoding: parts[1], as: UTF8.self)
-            }
+            let parts = entry.split(separator: UInt8(ascii: "="), maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            let name = String(decoding: parts[0], as: UTF8.self)
+            // Others may be secrets.
+            guard Localized.Language.variables.contains(name) else { continue }
+            variables[name] = String(decoding: parts[1], as: UTF8.self)
         }
-        return variables
-        #else
-        return [:]
         #endif
+        return variables
     }()
 }

@@ -27,11 +27,6 @@ struct ChineseDiagnosticsTests {
         #expect(english.expanded == chinese.expanded)
     }
 
-    @Test func theLanguageIsEnglishUnlessOneIsChosen() {
-        #expect(DiagnosticLanguage.current == .english)
-        #expect(MacroDiagnostics(of: "@DTO struct A { let untyped }").lines.allSatisfy { !Self.isChinese($0) })
-    }
-
     private static let messages: [(String, [String])] = [
         ("@DTO class A {}", ["1:1: @DTO 用于结构体：DTO 是没有标识的值 [dto-macro]"]),
         ("@DTO struct A { var a: Int }", ["1:17: DTO 是快照：它的字段应为 `let` [mutable-dto]"]),

@@ -154,7 +154,7 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "Codable writes its property \(field) as \"\(key)\", and its init(from:) reads it elsewhere",
                 zh: "Codable 把属性 \(field) 写为“\(key)”，而 init(from:) 从别处读取它")
-        case .encoding: Localized("it has custom encoding", zh: "它有自定的编码")
+        case .encoding: Localized("it has custom encoding", zh: "它有自定义编码")
         case .statement(let line, let text):
             Localized(
                 "line \(line) of its init(from:) has no equivalent attribute: \(text)",

@@ -37,6 +37,24 @@ extension CheckContext {
         return found
     }
 
+    /// Returns how many folders within each folder have parts of a layer: `Features` has two if both `Features/Domain` and
+    /// `Features/Mail` have `Models`, which are features, then.
+    static func partedFolders(_ paths: [String]) -> [String: Int] {
+        var holders: [String: Set<Substring>] = [:]
+        for path in paths {
+            let folders = path.split(separator: "/").dropLast()
+            for index in folders.indices.dropFirst() where partsOfLayer.contains(folders[index].lowercased()) {
+                holders[folders[..<(index - 1)].joined(separator: "/"), default: []].insert(folders[index - 1])
+            }
+        }
+        return holders.mapValues(\.count)
+    }
+
+    /// Folders that a layer of domain types has.
+    static let partsOfLayer: Set = [
+        "model", "models", "entity", "entities", "usecase", "usecases", "valueobjects", "repositories", "interfaces",
+    ]
+
     /// The other types of the project that a type's methods make, by their names: `toVideo()`.
     ///
     /// - Parameter prefixes: of two letters, as in `to` and `as`.

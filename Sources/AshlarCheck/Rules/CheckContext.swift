@@ -36,8 +36,12 @@ package struct CheckContext: Sendable {
     let isApp: Bool
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
+    /// The modules with code that talks to a server.
+    private let modulesOfClients: Set<String>
     /// The modules that declare commands of a command-line tool: people read their errors, and no code acts on them.
     private let modulesOfCommands: Set<String>
+    /// How many folders within each folder have parts such as `Models`.
+    let partedFolders: [String: Int]
     /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
     let layeredFolders: Set<String>
 
@@ -96,9 +100,12 @@ package struct CheckContext: Sendable {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
         isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        modulesOfClients = Set(
+            graph.types.lazy.filter { !$0.isTest && graph.hasRole($0.id, .service) }.map(\.module))
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
+        partedFolders = CheckContext.partedFolders(graph.files.map(\.path))
         layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
     }
 
@@ -118,6 +125,9 @@ package struct CheckContext: Sendable {
     func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
         mutations.mayChange(member, of: holders[type.id, default: []].union([type.lastName]))
     }
+
+    /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.
+    func isOfClient(_ type: TypeNode) -> Bool { !isApp && modulesOfClients.contains(type.module) }
 
     /// Whether a file belongs to a module of commands.
     func isOfCommands(_ file: Int) -> Bool { modulesOfCommands.contains(graph.modules[file]) }

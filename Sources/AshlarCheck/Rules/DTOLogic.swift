@@ -170,7 +170,10 @@ package struct DTOLogic: Rule {
 
     /// Whether the type's own encoding writes it: it is a form of the payload.
     private func isEncoded(_ field: FieldFact, _ type: TypeNode) -> Bool {
-        type.functions.contains { $0.name == "encode" && $0.body.reads.contains(field.name) }
+        type.functions.contains { function in
+            function.name == "encode" && function.parameters.contains { $0.type.hasSuffix("Encoder") }
+                && function.body.reads.contains(field.name)
+        }
     }
 
     private func isConversion(_ type: String) -> Bool {

@@ -83,7 +83,7 @@ package struct EntityLeak: Rule {
         var seen: Set<Int> = []
         for field in type.storedFields {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
-            // A query that a view keeps to itself gives nothing away: what it passes on is reported where it arrives.
+            // The patterns let queries give records to a view; the views that it passes them on to are reported.
             if isQuery, field.access <= .fileprivate { continue }
             guard isQuery || (isView ? !field.isLazy : field.access > .fileprivate) else { continue }
             if isView, !isQuery {

@@ -270,11 +270,6 @@ package struct FrameworkInDomain: Rule {
         }
     }
 
-    /// Folders that a layer of domain types has.
-    private static let partsOfLayer: Set = [
-        "model", "models", "entity", "entities", "usecase", "usecases", "valueobjects", "repositories", "interfaces",
-    ]
-
     private func isDomain(_ path: String, _ module: String, _ context: CheckContext) -> Bool {
         let written = path.split(separator: "/").dropLast()
         let folders = written.map { $0.lowercased() }
@@ -285,8 +280,10 @@ package struct FrameworkInDomain: Rule {
                 let folder = part.joined(separator: "/")
                 return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
             }
-            // Or its own parts are those of a layer.
-            let hasParts = folders[(last + 1)...].contains(where: FrameworkInDomain.partsOfLayer.contains)
+            // Or it has the parts of a layer, and no folder next to it does.
+            let hasParts =
+                folders[(last + 1)...].contains(where: CheckContext.partsOfLayer.contains)
+                && context.partedFolders[written[..<last].joined(separator: "/")] == 1
             return (isLayer || hasParts) && !folders[last...].contains(where: others.contains)
         }
         return module == "Domain" || module.hasSuffix("Domain") && !folders.contains(where: others.contains)

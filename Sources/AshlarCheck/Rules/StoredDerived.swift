@@ -221,7 +221,7 @@ package struct StoredDerived: Rule {
         guard let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: type.file),
             graph.types[id].declaration.kind == .enumeration
         else { return false }
-        return graph.types[id].declaration.cases.count > moments + 2
+        return graph.types[id].declaration.cases.count > moments + 1
     }
 
     /// Returns whether a type holds data, and is not an object with behavior.

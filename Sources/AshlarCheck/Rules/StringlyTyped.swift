@@ -72,10 +72,8 @@ package struct StringlyTyped: Rule {
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
-            // A library's public type that is decoded, and that no screen holds, follows the contract of others.
-            let isContract =
-                found == .likely && type.isDecodable && type.declaration.access >= .public
-                && context.namedByScreens[type.id] == nil
+            // What a library that talks to a server decodes follows that server's contract.
+            let isContract = found == .likely && type.isDecodable && context.isOfClient(type)
             let confidence = isShown || isContract ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -254,7 +252,7 @@ package struct StringlyTyped: Rule {
         return enumeration.declaration.cases.count { names.contains($0.name) } > 1
     }
 
-    /// The types with a text of a name, by that name: a variable that is called like one of them is not another one.
+    /// The types with a text of a name, by that name: a variable with the exact name of one holds that one.
     private func owners(in graph: ModelGraph) -> [String: [String: Set<Int>]] {
         var owners: [String: [String: Set<Int>]] = [:]
         for type in graph.types where !type.isTest {

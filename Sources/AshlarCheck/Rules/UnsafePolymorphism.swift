@@ -54,7 +54,7 @@ package struct UnsafePolymorphism: Rule {
             .init(
                 Localized(
                     "An unknown kind becomes a known one; a case for unknown kinds keeps it.",
-                    zh: "未知种类被当作已知种类；专门的未知情况会如实保留它。"),
+                    zh: "未知种类被当作已知种类；用于未知种类的枚举成员会如实保留它。"),
                 bad: """
                     enum AttachmentDTO: Decodable {
                         case image, video

@@ -51,13 +51,6 @@ extension StringEvidence {
         }
     }
 
-    /// A text that was seen, as a report may show it: a word as it is, and only the length of anything else.
-    package static func described(_ text: String) -> String {
-        if text.isEmpty || isVocabularyWord(text) { return "\"\(text)\"" }
-        let count = text.unicodeScalars.count
-        return "a string of \(count) character\(count == 1 ? "" : "s")"
-    }
-
     /// Whether a text is a short word in the form of an identifier, or a few of them: `in_review`, `image/png`, `mp3`.
     package static func isVocabularyWord(_ text: String) -> Bool {
         guard text.utf8.count <= 32, text.utf8.contains(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),

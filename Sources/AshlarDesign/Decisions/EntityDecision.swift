@@ -6,7 +6,13 @@ import AshlarLocalization
 /// are the one answer of a path.
 enum EntityDecision {
     /// Keys that distinguish siblings, but may repeat elsewhere.
-    private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
+    private static let codes = ["key", "slug"]
+    private static let names = ["code", "name", "login", "username", "address", "title"]
+
+    /// These keys, the likeliest first: a book's number is its identity before its name or title is.
+    ///
+    /// - Parameter keys: those of a record.
+    private static func weak(among keys: [String]) -> [String] { codes + keys.filter(IdentityKey.isRegistered) + names }
     /// Keys that are worth asking about, besides those, the likeliest first.
     private static let possible = [
         "number", "sha", "oid", "hash", "node_id", "symbol", "handle", "email", "ref", "os", "url", "href", "self",
@@ -134,9 +140,7 @@ enum EntityDecision {
         if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first {
             return (field, true)
         }
-        // A book's number is its identity before its name or title is.
-        let registered = record.shape.fields.map(\.key).filter(IdentityKey.isRegistered)
-        let named = weak.prefix(2) + registered + weak.dropFirst(2)
+        let named = weak(among: record.shape.fields.map(\.key))
         if let field = named.lazy.compactMap(candidate).first { return (field, false) }
         return nil
     }
@@ -164,8 +168,7 @@ enum EntityDecision {
     /// The likeliest field for a person to choose as the key; `nil` where no name suggests an identity.
     static func possibleKey(of record: RecordPlan) -> FieldPlan? {
         let fields = record.fields.filter { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
-        let registered = fields.map(\.key).filter(IdentityKey.isRegistered)
-        let keys = IdentityKey.everywhere + weak.prefix(2) + registered + weak.dropFirst(2) + possible
+        let keys = IdentityKey.everywhere + weak(among: fields.map(\.key)) + possible
         let named = keys.lazy.compactMap { key in
             fields.first { KeyStrategy.snakeCase($0.name) == key || $0.key == key }
         }

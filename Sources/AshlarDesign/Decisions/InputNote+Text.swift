@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarLocalization
+import AshlarReport
 
 extension InputNote {
     /// One sentence for people.
@@ -20,15 +21,15 @@ extension InputNote {
             InputNote.passed(count, "file", "without the extension of a sample", zh: "个扩展名不属于样本的文件")
         case .templatedBodies(let count, let path):
             Localized(
-                "\(path): \(count) bodies with {{variables}} that are not JSON were passed over",
+                "\(path): skipped \(Counted.text(count, "body", plural: "bodies")) with {{variables}} that is not JSON",
                 zh: "\(path)：已略过 \(count) 个含 {{variables}} 而不是 JSON 的正文")
         case .requestsWithoutSavedAnswer(let count, let path):
             Localized(
-                "\(path): \(count) requests without a saved JSON answer show only their path",
+                "\(path): \(Counted.text(count, "request")) without a saved JSON answer: only the path is used",
                 zh: "\(path)：\(count) 个请求没有保存 JSON 响应，只提供路径")
         case .collectedRequestsWithLongPath(let count, let path):
             Localized(
-                "\(path): \(count) requests with a path that is too long were passed over",
+                "\(path): skipped \(Counted.text(count, "request")) with a path that is too long",
                 zh: "\(path)：已略过 \(count) 个路径过长的请求")
         case .observedOnly(let name):
             Localized(
@@ -43,19 +44,21 @@ extension InputNote {
         case .contradiction(let contradiction): contradiction.text
         case .moreContradictions(let count):
             Localized(
-                "\(count) more examples contradict their schemas and were left out",
+                "left out \(Counted.text(count, "more example")) that would contradict a schema",
                 zh: "另有 \(count) 个示例与其 schema 矛盾，已略去")
         case .firstServersOnly(let count):
-            Localized("only the first \(count) servers were read", zh: "只读取了前 \(count) 个服务器")
+            Localized(
+                "only the first \(Counted.text(count, "server")) of the list: others were not read",
+                zh: "只读取了前 \(count) 个服务器")
         case .otherBodies(let kinds, let document):
             Localized(
-                "\(document): bodies that are not JSON were passed over: \(kinds.joined(separator: ", "))",
+                "\(document): skipped bodies that are not JSON: \(kinds.joined(separator: ", "))",
                 zh: "\(document)：已略过不是 JSON 的正文：\(kinds.joined(separator: "、"))")
         case .webhooks(let document):
-            Localized("\(document): webhooks were passed over", zh: "\(document)：已略过 webhooks")
+            Localized("\(document): skipped webhooks", zh: "\(document)：已略过 webhooks")
         case .uncheckedConditions(let words):
             Localized(
-                "conditions that no decoder checks were passed over: \(words.joined(separator: ", "))",
+                "skipped conditions that no decoder checks: \(words.joined(separator: ", "))",
                 zh: "已略过解码器不检查的条件：\(words.joined(separator: "、"))")
         case .unknownType(let type, let place):
             Localized(
@@ -66,14 +69,14 @@ extension InputNote {
                 "\(place): `\(key)` is required, but is not a property", zh: "\(place)：`\(key)` 为必需，但不是属性")
         case .longEnumeration(let count, let limit, let place):
             Localized(
-                "\(place): an enumeration of \(count) words is read as text: a type has at most \(limit) cases",
-                zh: "\(place)：有 \(count) 个词的枚举读作文本：一个类型最多有 \(limit) 个 case")
+                "\(place): an enumeration of \(count) words is read as a string: a type has at most \(limit) cases",
+                zh: "\(place)：有 \(count) 个词的枚举读作字符串：一个类型最多有 \(limit) 个成员")
         }
     }
 
     private static func passed(_ count: Int, _ noun: String, _ what: String, zh chinese: String) -> Localized {
         Localized(
-            count == 1 ? "1 \(noun) \(what) was passed over" : "\(count) \(noun)s \(what) were passed over",
+            "skipped \(Counted.text(count, noun)) \(what)",
             zh: "已略过 \(count) \(chinese)")
     }
 }
@@ -81,7 +84,8 @@ extension InputNote {
 extension InputNote.Contradiction {
     fileprivate var text: Localized {
         let more = Localized(
-            others == 0 ? "" : " (and of \(others) other bodies)", zh: others == 0 ? "" : "（另有 \(others) 个正文如此）")
+            others == 0 ? "" : " (and of \(Counted.text(others, "other body", plural: "other bodies")))",
+            zh: others == 0 ? "" : "（另有 \(others) 个正文如此）")
         let place = pointer.isEmpty ? Localized("the payload", zh: "载荷") : Localized(verbatim: pointer)
         return Localized(
             "\(location): an example contradicts its schema and was left out", zh: "\(location)：示例与其 schema 矛盾，已略去")

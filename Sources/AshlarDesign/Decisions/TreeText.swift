@@ -123,7 +123,9 @@ struct TreeText {
                     "\(list(renamed)) \(renamed.count == 1 ? "has its own name" : "have their own names")",
                     zh: "\(list(renamed)) 另有名称"),
             dated.isEmpty ? nil : say("\(list(dated)) has a date format", zh: "\(list(dated)) 有日期格式"),
-            coerced.isEmpty ? nil : say(
+            coerced.isEmpty
+                ? nil
+                : say(
                     "\(list(coerced)) \(coerced.count == 1 ? "has another type" : "have other types") on the wire",
                     zh: "\(list(coerced)) 在传输中是另一种类型"),
             unions.isEmpty ? nil : say("\(list(unions)) needs a union", zh: "\(list(unions)) 需要联合类型"),

@@ -74,7 +74,8 @@ extension Plan {
     private func names(of concept: Int) -> [String] {
         let record = records[concept]
         let statement = record.shape.statement
-        var names = [record.name, record.plannedName, record.formName, statement?.name, statement?.schema].compactMap(\.self)
+        var names = [record.name, record.plannedName, record.formName, statement?.name, statement?.schema].compactMap(
+            \.self)
         if record.name.hasPrefix(options.name) { names.append(String(record.name.dropFirst(options.name.count))) }
         return names.map { $0.lowercased() }.filter { !$0.isEmpty }
     }

@@ -51,8 +51,8 @@ extension Consequence {
     static let needsTheKey = Consequence(.throws, .breaking, "the decoder needs the key", zh: "解码器需要该键")
     static let looksForTheOldTag = Consequence(.throws, .breaking, "the decoder looks for the old tag", zh: "解码器查找旧标记")
     static let hasNoSuchCase = Consequence(.throws, .breaking, "the enumeration has no such case", zh: "枚举没有这个成员")
-    static let otherTextsAreNoCase = Consequence(.throws, .breaking, "other strings match no case", zh: "其他字符串没有对应的情形")
-    static let otherValuesAreNoCase = Consequence(.throws, .breaking, "other values match no case", zh: "其他值没有对应的情形")
+    static let otherTextsAreNoCase = Consequence(.throws, .breaking, "other strings match no case", zh: "其他字符串没有对应的成员")
+    static let otherValuesAreNoCase = Consequence(.throws, .breaking, "other values match no case", zh: "其他值没有对应的成员")
 
     static func keyMayBeAbsent(_ key: String) -> Consequence {
         Consequence(.throws, .breaking, "\(key) may be absent", zh: "\(key) 可能缺失")

@@ -90,7 +90,7 @@ struct ObservedLimits {
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found {
             return Breach(
-                text: Localized(verbatim: StringEvidence.described(found.value)),
+                text: ObservedText.shown(found.value),
                 occurrences: traces?.occurrences(ofWords: [found.value]))
         }
         // The empty text is not necessarily among the kept ones.

@@ -20,13 +20,13 @@ extension PlaceComparison {
             compareObjects(item.shape, other.shape, inner, path: "\(pair.path)(\(item.words[0]))")
         }
         for item in after.cases where !before.cases.contains(where: { !Set($0.words).isDisjoint(with: item.words) }) {
-            reportCases(item.words, pair)
+            reportCases(item.words.map(Localized.init(verbatim:)), pair)
         }
     }
 
-    private mutating func reportCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
+    private mutating func reportCases(_ words: [Localized], _ pair: Pair, seen: SeenPlaces? = nil) {
         add(
-            .shapeAdded, pair, .also(Localized(verbatim: words.joined(separator: ", "))),
+            .shapeAdded, pair, .also(words.joined(separator: Localized(verbatim: ", "))),
             isClosed ? .hasNoSuchCase : isRequest ? .nothingSends : .decodesAsUnknown, seen: seen)
     }
 
@@ -38,7 +38,7 @@ extension PlaceComparison {
         if isListed { return }
         let added = other.words.filter { !item.words.contains($0) }
         let removed = item.words.filter { !other.words.contains($0) }
-        if !added.isEmpty { reportCases(added, pair) }
+        if !added.isEmpty { reportCases(added.map(Localized.init(verbatim:)), pair) }
         if !removed.isEmpty { reportGone(removed, pair) }
     }
 
@@ -60,7 +60,7 @@ extension PlaceComparison {
         // The tag of each shape lists that shape's words; together, they are the allowed words.
         let words = tag.place.statement?.words
         let unknown = words?.filter { !before.words.contains($0) } ?? []
-        if !unknown.isEmpty { reportCases(unknown, pair) }
+        if !unknown.isEmpty { reportCases(unknown.map(Localized.init(verbatim:)), pair) }
         for item in before.cases {
             if let words, Set(words).isDisjoint(with: item.words) {
                 reportGone(item.words, pair)
@@ -101,7 +101,9 @@ extension PlaceComparison {
         let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
         if !unknown.isEmpty {
             // Observed words may be private; specified words are public.
-            let shown = unknown.map { StringEvidence.isVocabularyWord($0) ? $0 : StringEvidence.described($0) }
+            let shown = unknown.map { word in
+                StringEvidence.isVocabularyWord(word) ? Localized(verbatim: word) : ObservedText.shown(word)
+            }
             reportCases(shown, pair, seen: now(tag.place.traces?.occurrences(ofWords: unknown)))
         }
         // Nothing is certain if a shape is unknown.

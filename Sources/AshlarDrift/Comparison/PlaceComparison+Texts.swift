@@ -19,7 +19,7 @@ extension PlaceComparison {
             if added.isEmpty { return }
             let words = added.map(\.value)
             return reportAdded(
-                words.map(StringEvidence.described), pair,
+                words.map(ObservedText.shown), pair,
                 evidence: .share(added.reduce(0) { $0 + $1.count }, of: pair.new.strings.count),
                 seen: now(pair.new.traces?.occurrences(ofWords: words)))
         }
@@ -43,7 +43,7 @@ extension PlaceComparison {
         let ends: [(Int64, PlaceTraces.Extreme)] = [(seen.minimum, .least), (seen.maximum, .greatest)]
         for (value, extreme) in ends where !values.contains(String(value)) {
             reportAdded(
-                [String(value)], pair, evidence: .among(seen.count),
+                [Localized(verbatim: String(value))], pair, evidence: .among(seen.count),
                 seen: now(pair.new.traces?.occurrences(of: extreme)), isText: false)
             if seen.minimum == seen.maximum { return }
         }
@@ -59,7 +59,7 @@ extension PlaceComparison {
         case (let before?, let after?):
             let added = after.filter { !before.contains($0) }
             let removed = before.filter { !after.contains($0) }
-            if !added.isEmpty { reportAdded(added, pair, isText: isText) }
+            if !added.isEmpty { reportAdded(added.map(Localized.init(verbatim:)), pair, isText: isText) }
             if !removed.isEmpty {
                 add(
                     .wordsRemoved, pair, .noLonger(list(removed)), isRequest ? .isRefused : .caseIsNotMet, seen: seen)
@@ -85,7 +85,8 @@ extension PlaceComparison {
     var isClosed: Bool { decoder == .source && !isRequest }
 
     private mutating func reportAdded(
-        _ words: [String], _ pair: Pair, evidence: ChangeEvidence? = nil, seen: SeenPlaces? = nil, isText: Bool = true
+        _ words: [Localized], _ pair: Pair, evidence: ChangeEvidence? = nil, seen: SeenPlaces? = nil,
+        isText: Bool = true
     ) {
         let consequence: Consequence =
             if isClosed { .hasNoSuchCase } else if isRequest { .nothingSends } else {
@@ -98,8 +99,10 @@ extension PlaceComparison {
 
     private func quoted(_ word: String) -> String { "\"\(word)\"" }
 
-    private func list(_ words: [String]) -> Localized {
-        let shown = Localized(verbatim: words.prefix(8).joined(separator: ", "))
+    private func list(_ words: [String]) -> Localized { list(words.map(Localized.init(verbatim:))) }
+
+    private func list(_ words: [Localized]) -> Localized {
+        let shown = Array(words.prefix(8)).joined(separator: Localized(verbatim: ", "))
         let rest = words.count - 8
         return rest > 0 ? shown + Localized(" and \(rest) more", zh: " 等 \(words.count) 个") : shown
     }

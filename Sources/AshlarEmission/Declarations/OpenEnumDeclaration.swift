@@ -149,7 +149,7 @@ package struct OpenEnumDeclaration {
         if raw.hasSuffix("String"), let text = OpenEnumDeclaration.withTags(declaration) {
             fixes = [
                 FixIt(
-                    message: RuleFix(OpenEnumDeclaration.id, Localized("write its texts as tags", zh: "把它的文本写成标记")),
+                    message: RuleFix(OpenEnumDeclaration.id, Localized("write its strings as tags", zh: "把它的字符串写成标记")),
                     changes: [
                         .replace(
                             oldNode: Syntax(declaration),

@@ -38,8 +38,12 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
     }
 
     /// Whether the acronym that ends here is followed by the `s` of its plural, which ends the word.
+    ///
+    /// Before another word, the last letters may be a word themselves: `bodyJSONAsText`, `apiIsDown`.
     private static func isPlural(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
-        scalars[index + 1] == "s" && !(index + 2 < scalars.count && isSmall(scalars[index + 2]))
+        guard scalars[index + 1] == "s" else { return false }
+        guard index + 2 < scalars.count else { return true }
+        return !isSmall(scalars[index + 2]) && !["A", "I", "U"].contains(scalars[index])
     }
 
     /// `avatarURL` → `AvatarURL`.

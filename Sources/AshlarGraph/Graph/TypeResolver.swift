@@ -25,7 +25,9 @@ struct TypeResolver: Sendable {
         var scope = scope
         while true {
             // A generic parameter hides the types of its name.
-            if !scope.isEmpty, let owner = types[scope]?.first, nodes[owner].declaration.generics.contains(name) {
+            if !scope.isEmpty, let owner = pick(types[scope], file, module, nodes),
+                nodes[owner].declaration.generics.contains(String(name.prefix { $0 != "." }))
+            {
                 return nil
             }
             let qualified = scope.isEmpty ? name : "\(scope).\(name)"

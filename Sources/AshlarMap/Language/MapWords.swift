@@ -1,4 +1,5 @@
 import AshlarLocalization
+import AshlarReport
 
 /// The words that all pictures of a map share, in one language.
 struct MapWords {
@@ -51,7 +52,8 @@ struct MapWords {
         }
         let narrowed = picture.leftOut.narrowed
         if narrowed > 0 {
-            summary.append(say("\(narrowed) types outside of the selection", zh: "所选范围之外：\(narrowed) 个类型"))
+            summary.append(
+                say("\(Counted.text(narrowed, "type")) outside of the selection", zh: "所选范围之外：\(narrowed) 个类型"))
         }
         if isFolded {
             summary.append(
@@ -66,13 +68,13 @@ struct MapWords {
 
     func typesLeftOut(_ count: Int) -> String {
         say(
-            "\(count) more types; --module or --type narrows the map",
+            "\(Counted.text(count, "more type")); --module or --type narrows the map",
             zh: "另有 \(count) 个类型；用 --module 或 --type 缩小范围")
     }
 
     func arrowsLeftOut(_ count: Int) -> String {
         say(
-            "\(count) more arrows; --module or --type narrows the map",
+            "\(Counted.text(count, "more arrow")); --module or --type narrows the map",
             zh: "另有 \(count) 个箭头；用 --module 或 --type 缩小范围")
     }
 

@@ -28,9 +28,9 @@ final class SchemaReader {
     private var resolved: [String: Located] = [:]
     /// Schemas of many keys, each flattened once.
     private var flats: [String: FlatSchema] = [:]
-    /// Enumerations that are read as text, by what sorts them.
+    /// Enumerations that are read as strings, keyed by their sort order.
     var longEnumerations: [String: InputNote] = [:]
-    /// Valid statements that are almost certainly mistakes, by what sorts them.
+    /// Valid statements that are almost certainly mistakes, keyed by their sort order.
     var slips: [String: InputNote] = [:]
     /// The number of schemas that are being read, one within another.
     private var depth = 0

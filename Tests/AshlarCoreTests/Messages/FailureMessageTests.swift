@@ -92,7 +92,9 @@ struct FailureMessageTests {
     @Test func valuesAreUnderlinedAfterWideCharacters() throws {
         let payload = Array(#"["海星轮", 7]"#.utf8)
         let failure = try #require(throws: DecodingFailure.self) { try [String].decode(from: payload) }
-        #expect(failure.report(showing: payload).contains("  1 │ [\"海星轮\", 7]\n    │ \(String(repeating: " ", count: 11))^ "))
+        #expect(
+            failure.report(showing: payload).contains(
+                "  1 │ [\"海星轮\", 7]\n    │ \(String(repeating: " ", count: 11))^ "))
         let wide = Array(#"["海"]"#.utf8)
         let other = try #require(throws: DecodingFailure.self) { try [Int].decode(from: wide) }
         #expect(other.report(showing: wide).contains("    │  ^^^^ "))

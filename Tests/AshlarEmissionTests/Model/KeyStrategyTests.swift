@@ -5,7 +5,9 @@ struct KeyStrategyTests {
     @Test(arguments: [
         ("id", "id"), ("firstName", "first_name"), ("avatarURL", "avatar_url"), ("htmlURLString", "html_url_string"),
         ("userIDs", "user_ids"), ("URLsByName", "urls_by_name"), ("isTVShow", "is_tv_show"), ("USState", "us_state"),
-        ("getAs", "get_as"), ("PDFs2", "pdfs2"), ("line1", "line1"), ("aB", "a_b"), ("_private", "_private"),
+        ("getAs", "get_as"), ("bodyJSONAsText", "body_json_as_text"), ("APIIsDown", "api_is_down"),
+        ("mailTOUsOnly", "mail_to_us_only"), ("PDFs2", "pdfs2"), ("line1", "line1"), ("aB", "a_b"),
+        ("_private", "_private"),
         ("URL", "url"),
     ])
     func makesSnakeCase(name: String, key: String) {
