@@ -154,7 +154,8 @@ package struct RefinedDeclaration {
                 "@Refined needs the value that it refines, such as `let value: String`",
                 zh: "@Refined 需要被精化的值，例如 `let value: String`"),
             fix: adding(
-                Localized("add let value: String", zh: "添加 let value: String"), "\(access)let value: String"))
+                Localized("add let value: String", zh: "添加 let value: String"),
+                source: "\(access)let value: String"))
     }
 
     private mutating func diagnoseNoRule() {
@@ -168,11 +169,11 @@ package struct RefinedDeclaration {
             Localized(
                 "@Refined needs a rule: `static let rule: Rule<\(type)> = …`",
                 zh: "@Refined 需要规则：`static let rule: Rule<\(type)> = …`"),
-            fix: adding(Localized("add a rule", zh: "添加规则"), text))
+            fix: adding(Localized("add a rule", zh: "添加规则"), source: text))
     }
 
     /// A fix that adds a member after the others.
-    private func adding(_ text: Localized, _ source: String) -> (text: Localized, old: Syntax, new: Syntax) {
+    private func adding(_ text: Localized, source: String) -> (text: Localized, old: Syntax, new: Syntax) {
         // The indentation of the first member, without the comments that may be above it.
         let spaces = structure.memberBlock.members.first.map { first in
             Trivia(pieces: first.leadingTrivia.pieces.reversed().prefix { !$0.isNewline && !$0.isComment }.reversed())
