@@ -1,3 +1,4 @@
+import AshlarRules
 import Foundation
 
 /// A payload that does not decode as the requested type, with all its problems in payload order.
