@@ -67,7 +67,7 @@ struct OpenEnumMacroTests {
                     + "@Tag(\"…\") before each case with a string other than its name [open-enum-macro]"
             ])
         #expect(
-            found.fixed(by: "write its texts as tags").contains(
+            found.fixed(by: "write its strings as tags").contains(
                 """
                 enum Visibility: Codable {
                     @Tag("public") case everyone; case followers

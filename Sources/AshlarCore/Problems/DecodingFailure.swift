@@ -171,9 +171,14 @@ extension DecodingFailure: CustomStringConvertible {
         let shown = scalars.dropFirst(first).prefix(120)
         let visible = String(String.UnicodeScalarView(shown.map { $0.value < 0x20 ? " " : $0 }))
         let before = problem.position.column - 1 - first
-        let room = max(1, min(problem.length, shown.count - before))
         let indent = String(repeating: " ", count: columns(of: shown.prefix(before)))
-        let underline = String(repeating: "^", count: max(1, columns(of: shown.dropFirst(before).prefix(room))))
+        // The length is in bytes.
+        var bytes = problem.length
+        let value = shown.dropFirst(before).prefix { scalar in
+            defer { bytes -= UTF8.width(scalar) }
+            return bytes > 0
+        }
+        let underline = String(repeating: "^", count: max(1, columns(of: value)))
         return "\n  \(number) │ \(visible)\n  \(margin) │ \(indent)\(underline) \(message)"
     }
 }

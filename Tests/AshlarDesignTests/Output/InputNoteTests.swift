@@ -34,8 +34,8 @@ struct InputNoteTests {
     }
 
     @Test func countsHaveTheirNumber() {
-        #expect(InputNote.requestsWithoutAnswer(1).text.english == "1 request without an answer was passed over")
-        #expect(InputNote.answersWithoutJSON(2).text.english == "2 answers without a JSON body were passed over")
+        #expect(InputNote.requestsWithoutAnswer(1).text.english == "skipped 1 request without an answer")
+        #expect(InputNote.answersWithoutJSON(2).text.english == "skipped 2 answers without a JSON body")
     }
 
     @Test func aContradictionNamesThePlaceAndTheReason() {
