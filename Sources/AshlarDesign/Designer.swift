@@ -114,7 +114,8 @@ package struct Designer {
         application.change(contract)
         var answered = options
         answered.lock.types = application.names(for: contract)
-        outcome.plan = Planner.plan(contract, options: answered, notes: notes.map(\.text)) { plan in
+        answered.lock.stability = outcome.plan.lock.stability
+        outcome.plan = Planner.plan(contract, options: answered, notes: notes.map(\.text), isCounted: false) { plan in
             application.change(&plan, style: options.style.printing)
         }
         application.check(outcome.plan)

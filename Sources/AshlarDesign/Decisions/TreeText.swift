@@ -49,7 +49,7 @@ struct TreeText {
         let more = codes.count - 6
         let separator = say(", ", zh: "、")
         return codes.prefix(6).joined(separator: separator)
-            + (more > 0 ? say(" and \(more) more", zh: "等另外 \(more) 个") : "")
+            + (more > 0 ? say(" and \(more) more", zh: "，另有 \(more) 个") : "")
     }
 
     // MARK: Where to validate

@@ -37,9 +37,12 @@ package struct Planner: TypePlanner.Declarations {
     private var schemaNames: Set<String> = []
     private var nouns = SchemaNames([])
 
-    /// - Parameter change: changes the types before anything is decided from them.
+    /// - Parameters:
+    ///   - isCounted: whether the lock counts it as a design of what the wire has; a person's answers change only the design.
+    ///   - change: changes the types before anything is decided from them.
     package static func plan(
-        _ contract: Contract, options: DesignOptions, notes: [Localized] = [], change: (inout Plan) -> Void = { _ in }
+        _ contract: Contract, options: DesignOptions, notes: [Localized] = [], isCounted: Bool = true,
+        change: (inout Plan) -> Void = { _ in }
     ) -> Plan {
         var planner = Planner(options: options)
         planner.plan.notes = notes
@@ -72,7 +75,7 @@ package struct Planner: TypePlanner.Declarations {
         SharedVocabulary.decide(in: &planner.plan)
         EqualVocabularies.decide(in: &planner.plan)
         change(&planner.plan)
-        planner.countStability()
+        planner.countStability(isCounted)
         IdentifierLimits.drop(in: &planner.plan)
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
@@ -106,14 +109,14 @@ package struct Planner: TypePlanner.Declarations {
     }
 
     /// Counts this design among the earlier ones.
-    private mutating func countStability() {
+    private mutating func countStability(_ isCounted: Bool) {
         var known: [(record: Int, identity: String)] = []
         for (index, record) in plan.records.enumerated() {
             if let identity = identities[ObjectIdentifier(record.shape)] { known.append((index, identity)) }
         }
         let forms = known.map { ($0.identity, ShapeForm.hash(of: plan.records[$0.record].shape)) }
         var stability = plan.lock.stability ?? Stability()
-        stability.add(Dictionary(forms) { first, _ in first })
+        if isCounted { stability.add(Dictionary(forms) { first, _ in first }) }
         for (record, identity) in known {
             plan.records[record].stability = stability[identity]
             plan.records[record].isApart = stability.isApart(identity)

@@ -59,7 +59,7 @@ struct ReportWords {
     func bodies(_ count: Int) -> String { language.pick("in \(count) bodies", zh: "在 \(count) 个正文中") }
 
     /// `and 2 more`.
-    func more(_ count: Int) -> String { language.pick("and \(count) more", zh: "等另外 \(count) 个") }
+    func more(_ count: Int) -> String { language.pick("and \(count) more", zh: "另有 \(count) 个") }
 
     /// `response headers, links`.
     func parts(_ entry: NotCompared) -> String {

@@ -97,6 +97,12 @@ struct AnswersTests {
         #expect(!lock.contains("Purchase"))
     }
 
+    @Test func answersDoNotCountAsChangesOfTheWire() throws {
+        let first = try Self.outcome("").plan
+        let second = try Self.outcome("types: {Order: {omit: [note]}}", after: first.lock).plan
+        #expect(first.lock.stability != nil && second.lock.stability == first.lock.stability)
+    }
+
     @Test func mergedTypesAreOneWithTheFieldsOfBoth() throws {
         let files = try Self.files("merge: {Order: [OrderDetail]}")
         let order = try #require(files["OrderDTO.swift"] ?? files["Order.swift"])
