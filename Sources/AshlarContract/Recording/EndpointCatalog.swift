@@ -72,6 +72,12 @@ package struct EndpointCatalog: Sendable {
         return nil
     }
 
+    /// The number of segments at the beginning of a path that are the base path of the described ones.
+    func baseLength(of path: RecordedPath) -> Int {
+        let base = basePaths.first { path.segments.starts(with: $0.map { .text($0) }) && path.segments.count > $0.count }
+        return base?.count ?? 0
+    }
+
     private func ends(of path: ArraySlice<RecordedPath.Segment>) -> [Int] {
         path.reduce([0]) { reached, segment in
             reached.flatMap { node -> [Int] in

@@ -48,7 +48,9 @@ package struct EndpointInference {
             guard case .text(let text) = segment, !isVarying(text) else { return .value }
             return .recorded(text)
         }
-        return Endpoint(method: path.method, path: PathTemplate(parts))
+        // Endpoints that are not described are below the same base path as the others.
+        return Endpoint(
+            method: path.method, path: PathTemplate(Array(parts.dropFirst(catalog.baseLength(of: path)))))
     }
 
     private func isVarying(_ text: String) -> Bool {
