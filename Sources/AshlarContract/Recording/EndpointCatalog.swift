@@ -74,7 +74,9 @@ package struct EndpointCatalog: Sendable {
 
     /// The number of segments at the beginning of a path that are the base path of the described ones.
     func baseLength(of path: RecordedPath) -> Int {
-        let base = basePaths.first { path.segments.starts(with: $0.map { .text($0) }) && path.segments.count > $0.count }
+        let base = basePaths.first {
+            path.segments.count > $0.count && path.segments.starts(with: $0.map { .text($0) })
+        }
         return base?.count ?? 0
     }
 
