@@ -11,7 +11,7 @@ struct FolderNameTests {
         let planting = Planting(.plainBody, turn: 0)
         let folder = "home/leonie.kowalczyk/Otterburn Divorce"
         let design = try PlantedDesign(planting, options: style.options, below: folder)
-        #expect(design.plan?.notes.contains { $0.english.contains("passed over") } == true)
+        #expect(design.plan?.notes.contains { $0.english.contains("skipped") } == true)
         // The command's messages show the path as the person passed it.
         for file in design.files where file.path != PlantedDesign.said {
             var text = PrintedText()
