@@ -105,8 +105,9 @@ package struct CheckContext: Sendable {
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
-        partedFolders = CheckContext.partedFolders(graph.files.map(\.path))
-        layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
+        let paths = graph.files.map(\.path)
+        partedFolders = CheckContext.partedFolders(paths)
+        layeredFolders = CheckContext.layeredFolders(paths)
     }
 
     /// The modules in which at least half of some types have something in common.

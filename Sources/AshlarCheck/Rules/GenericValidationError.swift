@@ -118,7 +118,7 @@ package struct GenericValidationError: Rule {
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
                     checkEmpty(function, type.name, part.file, &findings)
-                    if !context.isOfCommands(part.file) { checkTexts(function, type.name, part.file, &findings) }
+                    checkTexts(function, type.name, part.file, context, &findings)
                 }
                 checkLost(function, type.name, part.file, &findings)
             }
@@ -138,7 +138,7 @@ package struct GenericValidationError: Rule {
             } else {
                 checkStatus(function, owner, part.file, &findings)
                 checkEmpty(function, owner, part.file, &findings)
-                if !context.isOfCommands(part.file) { checkTexts(function, owner, part.file, &findings) }
+                checkTexts(function, owner, part.file, context, &findings)
             }
             checkLost(function, owner, part.file, &findings)
         }
@@ -246,9 +246,11 @@ package struct GenericValidationError: Rule {
     }
 
     /// `throw ConfigurationError("no key")` next to `throw ConfigurationError("no path")`: only their texts differ.
-    private func checkTexts(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+    private func checkTexts(
+        _ function: FunctionFact, _ owner: String, _ file: Int, _ context: CheckContext, _ findings: inout Findings
+    ) {
         // A command-line tool shows the text, and no code acts on it.
-        if findings.graph.isTool(file) { return }
+        if context.graph.isTool(file) || context.isOfCommands(file) { return }
         let texts = function.body.throwing.filter {
             !$0.error.contains(".") && $0.arguments.hasPrefix("\"") && $0.arguments.hasSuffix("\"")
                 && !$0.arguments.contains("\", ")

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarLocalization
+import AshlarReport
 
 /// The order of two sets of limits.
 struct LimitOrder {
@@ -101,7 +102,7 @@ struct ObservedLimits {
     }
 
     private static func characters(_ count: Int) -> Localized {
-        Localized(count == 1 ? "1 character" : "\(count) characters", zh: "\(count) 个字符")
+        Localized(Counted.text(count, "character"), zh: "\(count) 个字符")
     }
 
     private func shortest(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {

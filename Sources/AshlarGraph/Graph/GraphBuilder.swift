@@ -52,6 +52,7 @@ package struct GraphBuilder {
                         || declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "XCTestCase" }
                     graph.types.append(node)
                     if !declaration.isLocal { graph.resolver.types[declaration.name, default: []].append(node.id) }
+                    if !declaration.generics.isEmpty { graph.resolver.generics.insert(declaration.name) }
                 }
             }
         }

@@ -2,6 +2,8 @@
 struct TypeResolver: Sendable {
     /// Types by their qualified name.
     var types: [String: [Int]] = [:]
+    /// The qualified names of types with generic parameters: nearly no scope is one of them.
+    var generics: Set<String> = []
     /// Aliases by their qualified name, with the file that declares them.
     var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
     /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
@@ -25,7 +27,7 @@ struct TypeResolver: Sendable {
         var scope = scope
         while true {
             // A generic parameter hides the types of its name.
-            if !scope.isEmpty, let owner = pick(types[scope], file, module, nodes),
+            if generics.contains(scope), let owner = pick(types[scope], file, module, nodes),
                 nodes[owner].declaration.generics.contains(String(name.prefix { $0 != "." }))
             {
                 return nil

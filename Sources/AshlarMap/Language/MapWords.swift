@@ -25,10 +25,10 @@ struct MapWords {
         }
     }
 
-    func types(_ count: Int) -> String { say(count == 1 ? "1 type" : "\(count) types", zh: "\(count) 个类型") }
+    func types(_ count: Int) -> String { say(Counted.text(count, "type"), zh: "\(count) 个类型") }
 
     func findings(_ count: Int) -> String {
-        say(count == 1 ? "1 finding" : "\(count) findings", zh: "\(count) 项发现")
+        say(Counted.text(count, "finding"), zh: "\(count) 项发现")
     }
 
     func moreFields(_ count: Int) -> String { say("+ \(count) more", zh: "+ 另外 \(count) 个") }

@@ -111,4 +111,36 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an identifier that a screen is given by the app`() {
+        let code = { (superclass: String) in
+            """
+            import UIKit
+            enum Pane: String { case log, list }
+            final class Router: \(superclass) {
+                func open(_ item: Item) {
+                    guard let pane = Pane(rawValue: item.name) else { fatalError() }
+                    show(pane)
+                }
+            }
+            """
+        }
+        #expect(Example.findings(code("NSObject")).contains { $0.rule == "crash-in-decoder" })
+        #expect(!Example.findings(code("UIViewController")).contains { $0.rule == "crash-in-decoder" })
+    }
+
+    @Test func `a count next to a list that is missing until it is loaded`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Post {
+                    var comments: [String]?
+                    var commentsCount: Int
+                }
+                struct Page {
+                    var comments: [String]
+                    var commentsCount: Int // expect: stored-derived
+                }
+                """)
+    }
 }
