@@ -57,6 +57,78 @@ struct Purls: RemoteResource {
     func value(of row: PurlEntity) -> Purl { Purl(name: row.name, url: row.url) }
 }
 
+@DTO struct AuthorDTO: Equatable {
+    let id: Int
+    let name: String
+}
+
+@DTO struct NoteDTO: Equatable {
+    let id: Int
+    let text: String
+    let author: AuthorDTO
+}
+
+@Domain struct Author {
+    let id: Int
+    let name: String
+}
+
+extension Author: Mapped {
+    static let mapping = Mapping(from: AuthorDTO.self)
+}
+
+@Domain struct Note {
+    let id: Int
+    let text: String
+    let author: Author
+}
+
+extension Note: Mapped {
+    static let mapping = Mapping(from: NoteDTO.self)
+}
+
+@Entity("author") struct AuthorEntity: Equatable {
+    @PrimaryKey let account: String
+    @PrimaryKey let request: String
+    @PrimaryKey let id: Int
+    let name: String
+}
+
+extension AuthorEntity: ScopedEntity {
+    static let ownerColumns = OwnerColumns<AuthorEntity>(account: \.account, name: \.request)
+}
+
+@Entity("note") struct NoteEntity: Equatable {
+    @PrimaryKey let account: String
+    @PrimaryKey let request: String
+    @PrimaryKey let id: Int
+    let text: String
+    let authorID: Int
+}
+
+extension NoteEntity: ScopedEntity {
+    static let ownerColumns = OwnerColumns<NoteEntity>(account: \.account, name: \.request)
+}
+
+struct Notes: RelatingResource {
+    let owner: String
+
+    static let relatedEntities: [any ScopedEntity.Type] = [AuthorEntity.self]
+
+    var endpoint: Endpoint<[NoteDTO]> { .get("/address/\(owner, "address")/notes") }
+    func values(from payload: [NoteDTO]) throws -> [Note] { try payload.map { try Note(mapping: $0) } }
+    func row(of note: Note, for owner: Owner) -> NoteEntity {
+        NoteEntity(account: owner.account, request: owner.name, id: note.id, text: note.text, authorID: note.author.id)
+    }
+    func relatedRows(of note: Note, for owner: Owner) -> [any ScopedEntity] {
+        [AuthorEntity(account: owner.account, request: owner.name, id: note.author.id, name: note.author.name)]
+    }
+    func value(of row: NoteEntity, with related: RelatedRows) throws -> Note {
+        let author = try related.row(AuthorEntity.self, key: row.authorID)
+        return Note(id: row.id, text: row.text, author: Author(id: author.id, name: author.name))
+    }
+}
+
 struct DeletePurl: Change {
     static let kind = "delete-purl"
     let owner: String

@@ -311,6 +311,9 @@ package enum RowOwner: Equatable {
     /// The account and the request that it made, in two properties, as in `AshlarFlow`.
     case resource(account: String, name: String)
 
+    /// Whether the rows belong to an account and a request.
+    var isResource: Bool { if case .resource = self { true } else { false } }
+
     /// `, scope: String`: the parameters that follow a value's.
     var parameters: String { arguments { _ in "String" } }
 

@@ -17,6 +17,9 @@ struct EntityPrinter {
         var isJSON: Bool
         var field: FieldPlan
         var reference: RowReference?
+
+        /// The property of the row.
+        var property: String { reference?.property ?? SwiftName.escaped(field.name) }
     }
 
     func file(_ entity: EntityPlan) -> GeneratedFile {
@@ -41,7 +44,7 @@ struct EntityPrinter {
                 source.line("public let \(property.name): String")
             }
             for column in columns {
-                source.line("public let \(SwiftName.escaped(column.field.name)): \(names.domain(column.field))")
+                source.line("public let \(column.property): \(type(of: column))")
             }
             source.line()
             table(&source, entity, columns)
@@ -65,17 +68,15 @@ struct EntityPrinter {
                 source.line("@PrimaryKey public let \(property.name): String")
             }
             for column in columns {
-                if let reference = column.reference {
-                    source.line(declaration(of: reference))
-                    continue
-                }
                 let isKey = column.field.name == entity.key
                 var attributes = isKey && (entity.owner != .none || entity.key != "id") ? "@PrimaryKey " : ""
-                if column.name != KeyStrategy.snakeCase(column.field.name) {
+                if let reference = column.reference, entity.owner == .none {
+                    attributes += "@References(\(key(of: reference))\(reference.deletion)) "
+                }
+                if column.name != KeyStrategy.snakeCase(column.reference?.name ?? column.field.name) {
                     attributes += "@ColumnName(\(SwiftLiteral.string(column.name))) "
                 }
-                let name = SwiftName.escaped(column.field.name)
-                source.line("\(attributes)public let \(name): \(names.domain(column.field))")
+                source.line("\(attributes)public let \(column.property): \(type(of: column))")
             }
         }
         source.line()
@@ -85,10 +86,13 @@ struct EntityPrinter {
         return String(source.text.dropLast())
     }
 
-    private func declaration(of reference: RowReference) -> String {
-        let key = "\\\(plan.records[reference.target].name)Entity.\(SwiftName.escaped(reference.key.name))"
-        let type = names.domain(reference.key) + (reference.field.isOptional ? "?" : "")
-        return "@References(\(key)\(reference.deletion)) public let \(reference.property): \(type)"
+    private func key(of reference: RowReference) -> String {
+        "\\\(plan.records[reference.target].name)Entity.\(SwiftName.escaped(reference.key.name))"
+    }
+
+    private func type(of column: ColumnPlan) -> String {
+        guard let reference = column.reference else { return names.domain(column.field) }
+        return names.domain(reference.key) + (reference.field.isOptional ? "?" : "")
     }
 
     // MARK: Columns
@@ -140,7 +144,9 @@ struct EntityPrinter {
                 }
             }
             source.line("],")
-            source.line("primaryKey: [\(primaryKey)])")
+            let foreignKeys = foreignKeys(entity, columns)
+            source.line("primaryKey: [\(primaryKey)]\(foreignKeys.isEmpty ? ")" : ",")")
+            if !foreignKeys.isEmpty { source.line("foreignKeys: [\(foreignKeys.joined(separator: ", "))])") }
         }
         source.line()
         source.line("public static let properties = [")
@@ -149,11 +155,21 @@ struct EntityPrinter {
                 source.line("EntityProperty<Self>(\\.\(name), \(SwiftLiteral.string(column))),")
             }
             for column in columns {
-                let name = SwiftName.escaped(column.field.name)
-                source.line("EntityProperty<Self>(\\.\(name), \(SwiftLiteral.string(column.name))),")
+                source.line("EntityProperty<Self>(\\.\(column.property), \(SwiftLiteral.string(column.name))),")
             }
         }
         source.line("]")
+    }
+
+    /// Rows of a resource refer to others of the same request: no table has a key that is another's alone.
+    private func foreignKeys(_ entity: EntityPlan, _ columns: [ColumnPlan]) -> [String] {
+        guard entity.owner == .none else { return [] }
+        return columns.compactMap { column in
+            column.reference.map { reference in
+                let name = SwiftLiteral.string(column.name)
+                return "EntityForeignKey(\(name), \(key(of: reference))\(reference.deletion))"
+            }
+        }
     }
 
     // MARK: The domain
@@ -194,7 +210,7 @@ struct EntityPrinter {
             for column in columns {
                 let read =
                     column.isJSON ? (column.field.isOptional ? "readJSONIfPresent" : "readJSON") : "read"
-                source.line("self.\(SwiftName.escaped(column.field.name)) = try row.\(read)()")
+                source.line("self.\(column.property) = try row.\(read)()")
             }
         }
         source.line()
@@ -203,7 +219,7 @@ struct EntityPrinter {
             for column in columns {
                 let write =
                     column.isJSON ? (column.field.isOptional ? "writeJSONIfPresent" : "writeJSON") : "write"
-                source.line("try row.\(write)(self.\(SwiftName.escaped(column.field.name)))")
+                source.line("try row.\(write)(self.\(column.property))")
             }
         }
     }

@@ -21,9 +21,12 @@ struct ImporterPrinter {
         let references = RowReferences(plan)
         self.references = references
         walk = EntityWalk(plan: plan, isOutside: true) { entity, value in
-            if !references[plan.entities[entity].record].isEmpty { return "add(\(value))" }
+            if !references[plan.entities[entity].record].isEmpty {
+                return "add(\(value)\(plan.entities[entity].owner == .none ? "" : ", path: exchange.path"))"
+            }
             let row = plan.records[plan.entities[entity].record].name + "Entity"
-            return "\(lists[entity]).append(\(row)(\(value)\(ImporterPrinter.owner(plan.entities[entity].owner))))"
+            let owner = ImporterPrinter.owner(plan.entities[entity].owner, path: "exchange.path")
+            return "\(lists[entity]).append(\(row)(\(value)\(owner)))"
         }
     }
 
@@ -83,13 +86,16 @@ struct ImporterPrinter {
     private func additions(_ source: inout SourceText) {
         let positions = plan.entityPositions
         func append(_ value: String, _ record: Int) -> String {
-            "\(lists[positions[record] ?? 0]).append(\(plan.records[record].name)Entity(\(value)))"
+            let entity = positions[record] ?? 0
+            let owner = ImporterPrinter.owner(plan.entities[entity].owner, path: "path")
+            return "\(lists[entity]).append(\(plan.records[record].name)Entity(\(value)\(owner)))"
         }
         for entity in plan.entities where !references[entity.record].isEmpty {
             source.line()
             source.line("/// Adds a row, and those that it refers to.")
-            source.braces("mutating func add(_ value: \(names.qualified(plan.records[entity.record].name)))") {
-                source in
+            let path = entity.owner == .none ? "" : ", path: String"
+            let type = names.qualified(plan.records[entity.record].name)
+            source.braces("mutating func add(_ value: \(type)\(path))") { source in
                 for line in references.statements(for: "value", of: entity.record, append) { source.line(line) }
                 source.line(append("value", entity.record))
             }
@@ -132,11 +138,11 @@ struct ImporterPrinter {
         return source.text
     }
 
-    private static func owner(_ owner: RowOwner) -> String {
+    private static func owner(_ owner: RowOwner, path: String) -> String {
         switch owner {
         case .none: ""
-        case .scope(let name): ", \(name): exchange.path"
-        case .resource(let account, let name): ", \(account): \"import\", \(name): exchange.path"
+        case .scope(let name): ", \(name): \(path)"
+        case .resource(let account, let name): ", \(account): \"import\", \(name): \(path)"
         }
     }
 

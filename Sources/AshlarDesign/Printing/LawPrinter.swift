@@ -54,7 +54,8 @@ struct LawPrinter {
             source.line("let row = \(row)")
             source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(all.joined(separator: ", "))]))")
             let others = references.statements(for: "value", of: record) { value, record in
-                "try store.upsert([\(entity(record))(\(value))])"
+                let owner = plan.entitiesByRecord[record]?.owner.arguments { "\"\($0)\"" } ?? ""
+                return "try store.upsert([\(entity(record))(\(value)\(owner))])"
             }
             for line in others { source.line(line) }
             source.line("try store.upsert([row])")

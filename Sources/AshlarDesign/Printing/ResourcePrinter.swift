@@ -4,11 +4,13 @@ import AshlarEmission
 struct ResourcePrinter {
     let plan: Plan
     private let resources: [ResourcePlan]
+    private let references: RowReferences
     private var names: TypeNames { TypeNames(plan: plan) }
 
     init(_ plan: Plan, _ resources: [ResourcePlan]) {
         self.plan = plan
         self.resources = resources
+        references = RowReferences(plan)
     }
 
     func files() -> [GeneratedFile] {
@@ -24,6 +26,7 @@ struct ResourcePrinter {
 
     private func source(_ resource: ResourcePlan) -> GeneratedFile {
         let record = record(resource)
+        let isRelating = !references[plan.entities[resource.entity].record].isEmpty
         var source = SourceText()
         source.line(generatedNotice)
         source.importing(plan.style.runtime)
@@ -33,7 +36,8 @@ struct ResourcePrinter {
         source.line()
         let endpoint = resource.endpoint.endpoint
         source.line("/// \(CommentText.line("The answer of `\(endpoint.method) \(endpoint.path)`, kept as rows."))")
-        source.braces("nonisolated public struct \(resource.name): RemoteResource") { source in
+        let kind = isRelating ? "RelatingResource" : "RemoteResource"
+        source.braces("nonisolated public struct \(resource.name): \(kind)") { source in
             for (parameter, property) in resource.parameters {
                 source.line("public let \(SwiftName.escaped(property)): \(type(parameter))")
             }
@@ -63,9 +67,25 @@ struct ResourcePrinter {
                 $0.line("\(record.name)Entity(value, owner)")
             }
             source.line()
+            if isRelating { return related(&source, record) }
             source.line("public func value(of row: \(record.name)Entity) -> \(record.name) { row.toDomain() }")
         }
         return GeneratedFile(path(resource.name), source.text)
+    }
+
+    /// Prints what leads from a value to the rows that its row refers to, and back.
+    private func related(_ source: inout SourceText, _ record: RecordPlan) {
+        let entity = "\(record.name)Entity"
+        source.line(
+            "public static var relatedEntities: [any ScopedEntity.Type] { \(entity).relatedEntities }")
+        source.line()
+        source.braces("public func relatedRows(of value: \(record.name), for owner: Owner) -> [any ScopedEntity]") {
+            $0.line("\(entity).relatedRows(of: value, owner)")
+        }
+        source.line()
+        source.braces("public func value(of row: \(entity), with related: RelatedRows) throws -> \(record.name)") {
+            $0.line("try row.toDomain(with: related)")
+        }
     }
 
     private func type(_ parameter: EndpointPlan.Parameter) -> String {
@@ -122,8 +142,46 @@ struct ResourcePrinter {
                 source.braces("public init(_ domain: \(plan.records[entity.record].name), _ owner: Owner)") { source in
                     source.line("self.init(domain, \(account): owner.account, \(name): owner.name)")
                 }
+                if !references[entity.record].isEmpty { relations(&source, of: entity.record) }
             }
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(type)+Owner.swift", source.text)
+        }
+    }
+
+    /// Prints the rows that an entity's row refers to, and how it becomes a value with them.
+    private func relations(_ source: inout SourceText, of index: Int) {
+        let record = plan.records[index].name
+        func entity(_ record: Int) -> String { "\(plan.records[record].name)Entity" }
+        source.line()
+        source.line("/// The entities of the rows that a row refers to, and of those that these refer to.")
+        source.braces("public static var relatedEntities: [any ScopedEntity.Type]") { source in
+            source.line("[\(references.targets(of: index).map { "\(entity($0)).self" }.joined(separator: ", "))]")
+        }
+        source.line()
+        source.line("/// Returns the rows that the row of a value refers to.")
+        source.braces("public static func relatedRows(of domain: \(record), _ owner: Owner) -> [any ScopedEntity]") {
+            source in
+            source.line("var rows: [any ScopedEntity] = []")
+            let statements = references.statements(for: "domain", of: index) { value, record in
+                "rows.append(\(entity(record))(\(value), owner))"
+            }
+            for statement in statements { source.line(statement) }
+            source.line("return rows")
+        }
+        source.line()
+        source.line("/// Returns the value, with those of the rows that it refers to.")
+        source.braces("public func toDomain(with related: RelatedRows) throws -> \(record)") { source in
+            let arguments = references[index].map { reference in
+                let key = reference.field.isOptional ? "$0" : reference.property
+                let target = references[reference.target].isEmpty ? "toDomain()" : "toDomain(with: related)"
+                let row = "try related.row(\(entity(reference.target)).self, key: \(key)).\(target)"
+                let value = reference.field.isOptional ? "try \(reference.property).map { \(row) }" : row
+                return "\(SwiftName.label(reference.field.name)): \(value)"
+            }
+            source.line("toDomain(")
+            for (position, argument) in arguments.enumerated() {
+                source.line("    \(argument)\(position == arguments.count - 1 ? ")" : ",")")
+            }
         }
     }
 
@@ -211,12 +269,10 @@ struct ResourcePrinter {
                 source in
                 source.line("let values = try resource.values(from: try R.Payload.decode(from: bytes, source: name))")
                 source.line("let owner = Owner(account: \"account\", name: resource.owner)")
-                source.line("let store = try SQLiteStore.inMemory(StoreSchema([R.Row.self as any StoredEntity.Type]))")
+                source.line("let store = try SQLiteStore.inMemory(StoreSchema([R.Row.self] + R.relatedEntities))")
                 source.line("for value in values {")
-                source.line("    let row = try resource.row(of: value, for: owner)")
-                source.line("    try store.upsert([row])")
-                source.line("    let kept = try store.fetch(R.Row.query(of: owner))")
-                source.line("    #expect(try kept.map(resource.value(of:)).contains(value))")
+                source.line("    try store.write { try resource.store([value], for: owner, in: $0) }")
+                source.line("    #expect(try store.read { try resource.storedValues(of: owner, in: $0) } == [value])")
                 source.line("}")
             }
         }

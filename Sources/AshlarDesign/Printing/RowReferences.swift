@@ -26,17 +26,15 @@ struct RowReferences {
     private let plan: Plan
     private let references: [Int: [RowReference]]
 
-    /// Rows of an account or a path have no key that is an identity everywhere, and keep what they hold as JSON; so do rows
-    /// that are written out without macros.
+    /// Rows of a path, and those with a key that is only likely, keep what they hold as JSON.
     init(_ plan: Plan) {
         self.plan = plan
-        guard plan.options.store.isRelational, plan.style.hasEntityMacro else {
+        guard plan.options.store.isRelational else {
             references = [:]
             return
         }
-        let owned = Set(plan.entities.filter { $0.owner != .none }.map(\.record))
         var found: [Int: [RowReference]] = [:]
-        for relation in PersistentRelation.all(in: plan) where !relation.isList && !owned.contains(relation.source) {
+        for relation in PersistentRelation.all(in: plan) where !relation.isList {
             let record = plan.records[relation.source]
             let other = plan.entitiesByRecord[relation.destination]
             guard let field = record.domainFields.first(where: { $0.key == relation.key }), let name = other?.key,

@@ -1,7 +1,7 @@
 #if Flow
 import AshlarEntity
 
-/// The rows of one owner, for a ``Change`` to modify.
+/// The rows of one owner, for a ``Change`` to modify: its own, and those that they refer to (``Owner/related(to:)``).
 ///
 /// Modifications are recorded, so that they can be undone when the server rejects the change.
 public struct ChangeRows: ~Copyable {
@@ -29,7 +29,7 @@ public struct ChangeRows: ~Copyable {
     /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when a row belongs to another owner.
     public func upsert<E: ScopedEntity>(_ rows: [E]) throws {
         for row in rows {
-            guard row.belongsTo == owner else {
+            guard owner.includes(row.belongsTo) else {
                 throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner)
             }
             let image = try RowImage(of: row)
@@ -50,7 +50,9 @@ public struct ChangeRows: ~Copyable {
     @discardableResult
     public func delete<E: ScopedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         guard let row = try transaction.find(type, key: key) else { return false }
-        guard row.belongsTo == owner else { throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner) }
+        guard owner.includes(row.belongsTo) else {
+            throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner)
+        }
         try remember(type, key: RowImage(of: row).key(of: E.table))
         return try transaction.delete(type, key: key)
     }
@@ -60,8 +62,13 @@ public struct ChangeRows: ~Copyable {
         try transaction.find(type, key: key)
     }
 
-    /// Returns all rows of the owner.
+    /// Returns all rows of the owner, without those that they refer to.
     public func all<E: ScopedEntity>(_ type: E.Type) throws -> [E] { try transaction.fetch(E.query(of: owner)) }
+
+    /// Returns the rows of an entity that the rows of a resource refer to.
+    public func all<E: ScopedEntity, R: RelatingResource>(_ type: E.Type, relatedTo resource: R.Type) throws -> [E] {
+        try transaction.fetch(E.query(of: owner.related(to: resource)))
+    }
 
     /// Stores the row's present version, unless an earlier change has stored it already.
     private func remember<E: ScopedEntity>(_ type: E.Type, key: RowImage) throws {

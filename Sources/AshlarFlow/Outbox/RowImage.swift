@@ -118,6 +118,17 @@ extension RowImage {
 
 // MARK: Columns
 
+extension RowImage {
+    /// Returns the cells of values, one for each column of a layout.
+    static func cells(of values: [any ColumnValue], _ layout: RowLayout) throws -> [Cell] {
+        let sink = CellSink(count: layout.places.count)
+        var row = RowWriter(layout, sink: sink)
+        for value in values { try row.write(value) }
+        try row.finish()
+        return sink.cells
+    }
+}
+
 /// Collects the values that an entity writes.
 private final class CellSink: ColumnSink {
     private(set) var cells: [RowImage.Cell]

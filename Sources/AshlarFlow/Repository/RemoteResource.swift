@@ -51,6 +51,16 @@ public protocol RemoteResource: Hashable, Sendable {
     func row(of value: Value, for owner: Owner) throws -> Row
     /// Returns the domain value of a row.
     func value(of row: Row) throws -> Value
+    /// The entities of the rows that rows refer to; none, except for a ``RelatingResource``.
+    static var relatedEntities: [any ScopedEntity.Type] { get }
+    /// Returns the rows that the row of a domain value refers to; none, except for a ``RelatingResource``.
+    ///
+    /// - Parameters:
+    ///   - value: one of the values of an answer.
+    ///   - owner: the owner that the rows must name; it is not the owner of the value's own row.
+    func relatedRows(of value: Value, for owner: Owner) throws -> [any ScopedEntity]
+    /// Returns the domain value of a row, given the rows that it refers to.
+    func value(of row: Row, with related: RelatedRows) throws -> Value
     /// Returns the query with the order of the rows; that of the primary key unless implemented.
     func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row>
 }
@@ -64,6 +74,12 @@ extension RemoteResource {
     public var pages: PageRule<Payload>? { nil }
     /// A thousand.
     public var mostPages: Int { 1000 }
+    /// None.
+    public static var relatedEntities: [any ScopedEntity.Type] { [] }
+    /// Returns no rows.
+    public func relatedRows(of value: Value, for owner: Owner) -> [any ScopedEntity] { [] }
+    /// Returns the domain value of the row alone.
+    public func value(of row: Row, with related: RelatedRows) throws -> Value { try value(of: row) }
     /// Returns the query as it is, in the order of the primary key.
     public func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row> { query }
 }

@@ -55,13 +55,13 @@ struct Refreshing<R: RemoteResource>: Sendable {
             guard let answer = try await setup.network.send(resource.endpoint, ifNewerThan: EntityTag(tag)) else {
                 return try await keep(nil, tag: tag, accepted, isLast)
             }
-            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted, isLast)
+            return try await keep(try rows(of: answer), tag: answer.entityTag?.value, accepted, isLast)
         }
         guard let rule = resource.pages else {
             let answer = try await setup.network.send(resource.endpoint)
-            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted, isLast)
+            return try await keep(try rows(of: answer), tag: answer.entityTag?.value, accepted, isLast)
         }
-        var rows: [R.Row] = []
+        var rows = AnsweredRows<R>()
         var count = 0
         for try await page in setup.network.pages(of: resource.endpoint, by: rule) {
             count += 1
@@ -71,21 +71,15 @@ struct Refreshing<R: RemoteResource>: Sendable {
                     "there are more than \(resource.mostPages) pages; raise `mostPages` of \(R.name) if needed"
                 )
             }
-            rows += try self.rows(of: [page])
+            try rows.add(resource.values(from: page.value), of: resource, for: owner)
         }
         try await keep(rows, tag: nil, accepted, isLast)
     }
 
-    private func rows(of answers: [Answer<R.Payload>]) throws -> [R.Row] {
-        try answers.flatMap { answer in
-            try resource.values(from: answer.value).map { value in
-                let row = try resource.row(of: value, for: owner)
-                guard row.belongsTo == owner else {
-                    throw RepositoryFailure.wrongOwner(R.Row.self, row.belongsTo, expected: owner)
-                }
-                return row
-            }
-        }
+    private func rows(of answer: Answer<R.Payload>) throws -> AnsweredRows<R> {
+        var rows = AnsweredRows<R>()
+        try rows.add(resource.values(from: answer.value), of: resource, for: owner)
+        return rows
     }
 
     /// Replaces the owner's rows with the server's, in one transaction.
@@ -95,7 +89,7 @@ struct Refreshing<R: RemoteResource>: Sendable {
     ///   - tag: the version.
     ///   - accepted: how many changes the server had accepted before the request.
     ///   - isLast: whether an answer is stored even if it isn't current.
-    private func keep(_ rows: [R.Row]?, tag: String?, _ accepted: Int, _ isLast: Bool) async throws {
+    private func keep(_ rows: AnsweredRows<R>?, tag: String?, _ accepted: Int, _ isLast: Bool) async throws {
         let now = setup.configuration.now()
         let problems = try await setup.store.write { [setup, owner] transaction -> [String] in
             if setup.isClosed.withLock({ $0 }) { throw RepositoryFailure.loggedOut }
@@ -108,27 +102,11 @@ struct Refreshing<R: RemoteResource>: Sendable {
                 return []
             }
             return try setup.ledger.rebase(owner, in: transaction) { transaction in
-                try Self.replace(owner, rows, in: transaction)
+                try rows.replaceStored(of: owner, in: transaction)
                 try transaction.upsert([record])
             }
         }
         setup.report(problems, owner)
-    }
-
-    /// Replaces the rows of an owner. Unchanged rows aren't written, so that nobody is notified about them.
-    private static func replace(_ owner: Owner, _ rows: [R.Row], in transaction: borrowing StoreTransaction) throws {
-        let table = R.Row.table
-        var new: [[RowImage.Cell]: R.Row] = [:]
-        for row in rows { new[try RowImage(of: row).key(of: table).cells] = row }
-        for row in try transaction.fetch(R.Row.query(of: owner)) {
-            let key = try RowImage(of: row).key(of: table)
-            if let newer = new[key.cells] {
-                if newer == row { new[key.cells] = nil }
-            } else if let values = key.values(ofKeyOf: table) {
-                try transaction.delete(R.Row.self, key: values)
-            }
-        }
-        try transaction.upsert(new.values)
     }
 }
 #endif

@@ -34,12 +34,12 @@ struct RepositorySetup: Sendable {
         self.configuration = configuration
         ledger = ChangeLedger(
             account: account,
-            entities: Dictionary(resources.map { Self.entity($0) }) { first, _ in first },
+            entities: Dictionary(resources.flatMap { Self.entities(of: $0) }) { first, _ in first },
             kinds: Dictionary(changes.map { ($0.kind, $0) }) { first, _ in first })
     }
 
-    private static func entity<R: RemoteResource>(_ type: R.Type) -> (String, any ScopedEntity.Type) {
-        (R.Row.table.name, R.Row.self)
+    private static func entities<R: RemoteResource>(of type: R.Type) -> [(String, any ScopedEntity.Type)] {
+        ([R.Row.self] + R.relatedEntities).map { ($0.table.name, $0) }
     }
 
     func owner(_ name: String) -> Owner { Owner(account: account, name: name) }

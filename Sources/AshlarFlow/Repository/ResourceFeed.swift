@@ -56,7 +56,12 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     /// Starts watching the rows; called once, for the first consumer.
     func begin() {
         state.withLock { $0.isWatched = true }
-        let rows = store.rows(of: R.Row.query(of: owner))
+        watch(R.Row.self, owner)
+        for type in R.relatedEntities { watch(type, owner.related(toResource: R.name)) }
+    }
+
+    private func watch<E: ScopedEntity>(_ type: E.Type, _ owner: Owner) {
+        let rows = store.rows(of: E.query(of: owner))
         tasks.add { [weak self] in
             do {
                 for try await _ in rows { await self?.read() }
@@ -173,13 +178,12 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private func reading() async -> Result<Reading, RepositoryFailure> {
         do {
             let reading = try await store.read { [resource, owner] transaction in
-                let rows = try transaction.fetch(resource.sorted(R.Row.query(of: owner)))
+                let values = try resource.storedValues(of: owner, in: transaction)
                 let record = try FetchRecord.find(owner, resource: R.name, in: transaction)
                 let heads = try transaction.fetch(OutboxHead.query(of: owner).sorted(by: \.sequence))
                 // Changes of the owner's other resources don't make this one known.
                 let touched = BeforeImage.query(of: owner).filter(\.entity == R.Row.table.name)
-                let isKnown = try record != nil || !rows.isEmpty || transaction.count(touched) > 0
-                let values = try rows.map { try resource.value(of: $0) }
+                let isKnown = try record != nil || !values.isEmpty || transaction.count(touched) > 0
                 return Reading(values: isKnown ? values : nil, record: record, changes: heads.map(\.pending))
             }
             return .success(reading)

@@ -1,9 +1,9 @@
-/// A field that leads from one SwiftData class to another.
+/// A field that leads from one stored concept to another: between rows, or between SwiftData classes.
 struct PersistentRelation {
-    /// The records with the two classes.
+    /// The two records.
     let source: Int
     let destination: Int
-    /// The class that it leads to.
+    /// The name of the entity that it leads to.
     let target: String
     /// The key of the field.
     let key: String
@@ -15,7 +15,7 @@ struct PersistentRelation {
 
     /// Finds the relationships between a plan's entities.
     ///
-    /// A field is one where a row of the other class is the same whoever holds it (its key is an identity everywhere),
+    /// A field is one where a row of the other is the same whoever holds it (its key is an identity wherever it is stored),
     /// where the field's form has all that the domain type has (a shorter one would erase what a full one brought), and
     /// where nothing leads back: a value that holds itself has no end. Other nested values stay JSON.
     ///
@@ -26,7 +26,7 @@ struct PersistentRelation {
             plan.records[entity.record].domainFields.compactMap { field -> PersistentRelation? in
                 guard let form = form(of: field.type) else { return nil }
                 let destination = plan.concept(of: form.record)
-                guard let other = entities[destination], other.owner == .none, other.key != nil,
+                guard let other = entities[destination], isIdentified(other, for: entity), other.key != nil,
                     plan.records[form.record].valueField == nil, isComplete(form.record, in: plan)
                 else { return nil }
                 return PersistentRelation(
@@ -37,6 +37,11 @@ struct PersistentRelation {
         }
         let next = Dictionary(grouping: candidates, by: \.source).mapValues { $0.map(\.destination) }
         return candidates.filter { !leads(from: $0.destination, to: $0.source, next) }
+    }
+
+    /// Whether a key is the same row's everywhere, or everywhere in one answer of a resource that both belong to.
+    private static func isIdentified(_ entity: EntityPlan, for holder: EntityPlan) -> Bool {
+        entity.owner == .none || entity.owner.isResource && holder.owner.isResource && !entity.isGuessed
     }
 
     private static func form(of type: TypeRef) -> (record: Int, isList: Bool)? {
