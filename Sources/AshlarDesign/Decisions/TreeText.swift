@@ -154,7 +154,9 @@ struct TreeText {
                 held.isEmpty
                 ? ""
                 : say(
-                    ", with the key of \(list(held.map(\.field.key))), which has its own row",
+                    held.count == 1
+                        ? ", with the key of \(list(held.map(\.field.key))), which has its own row"
+                        : ", with the keys of \(list(held.map(\.field.key))), which have their own rows",
                     zh: "，\(list(held.map(\.field.key))) 另存为行，此处只存其键")
             return say("**Stored** in ", zh: "**存储**于 ") + MarkdownText.code(entity.table) + others
         }

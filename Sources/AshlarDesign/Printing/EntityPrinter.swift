@@ -196,8 +196,10 @@ struct EntityPrinter {
         }
         let parameters = references.parameters(of: entity.record, names)
         if !parameters.isEmpty {
-            let held = references[entity.record].map { "`\($0.field.name)`" }.joined(separator: ", ")
-            source.line("/// The value, with the values that the row refers to: \(held) has its own row.")
+            let held = references[entity.record].map { "`\($0.field.name)`" }
+            let have = held.count == 1 ? "has its own row" : "have their own rows"
+            source.line(
+                "/// The value, with the values that the row refers to: \(held.joined(separator: ", ")) \(have).")
         }
         source.braces("public func toDomain(\(parameters)) -> \(record.name)") { source in
             source.line("\(record.name)(\(arguments.joined(separator: ", ")))")

@@ -162,10 +162,14 @@ struct ResourcePrinter {
         source.braces("public static func relatedRows(of domain: \(record), _ owner: Owner) -> [any ScopedEntity]") {
             source in
             source.line("var rows: [any ScopedEntity] = []")
-            let statements = references.statements(for: "domain", of: index) { value, record in
-                "rows.append(\(entity(record))(\(value), owner))"
+            for reference in references[index] {
+                let held = "domain.\(SwiftName.escaped(reference.field.name))"
+                guard reference.field.isOptional else {
+                    addition(&source, of: held, reference.target)
+                    continue
+                }
+                source.braces("if let related = \(held)") { addition(&$0, of: "related", reference.target) }
             }
-            for statement in statements { source.line(statement) }
             source.line("return rows")
         }
         source.line()
@@ -183,6 +187,13 @@ struct ResourcePrinter {
                 source.line("    \(argument)\(position == arguments.count - 1 ? ")" : ",")")
             }
         }
+    }
+
+    /// Prints how the row of a value that another one holds is added, with the rows that it refers to.
+    private func addition(_ source: inout SourceText, of value: String, _ record: Int) {
+        let entity = "\(plan.records[record].name)Entity"
+        if !references[record].isEmpty { source.line("rows += \(entity).relatedRows(of: \(value), owner)") }
+        source.line("rows.append(\(entity)(\(value), owner))")
     }
 
     // MARK: The repository

@@ -44,8 +44,55 @@ struct RowReferenceTests {
         #expect(files["Sources/ShopImport/Payloads.swift"]?.contains("add(value") == true)
     }
 
-    @Test func rowsOfAResourceKeepWhatTheyHold() throws {
-        let book = try #require(try Self.files(hasFlow: true)["Sources/Shop/Entities/BookEntity.swift"])
-        #expect(book.contains("public let author: Author\n") && !book.contains("@References"))
+    /// No table has a key that is an author's alone: another request has the same author.
+    @Test func rowsOfAResourceReferToRowsOfItsAnswer() throws {
+        let files = try Self.files(hasFlow: true)
+        let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
+        #expect(book.contains("public let authorID: TypedID<Author, UUID>\n") && !book.contains("@References"))
+        let owner = try #require(files["Sources/Shop/Entities/BookEntity+Owner.swift"])
+        for line in [
+            "[AuthorEntity.self]", "rows.append(AuthorEntity(domain.author, owner))",
+            "if let related = domain.editor {", "rows.append(AuthorEntity(related, owner))",
+            "author: try related.row(AuthorEntity.self, key: authorID).toDomain(),",
+            "editor: try editorID.map { try related.row(AuthorEntity.self, key: $0).toDomain() })",
+        ] {
+            #expect(owner.contains(line), "\(line) in \(owner)")
+        }
+        let resource = try #require(files["Sources/Shop/Resources/BooksResource.swift"])
+        #expect(resource.contains("public struct BooksResource: RelatingResource {"))
+        #expect(resource.contains("BookEntity.relatedRows(of: value, owner)"))
+        let authors = try #require(files["Sources/Shop/Resources/AuthorsResource.swift"])
+        #expect(authors.contains("public struct AuthorsResource: RemoteResource {"))
+    }
+
+    /// A short form is stored as a row where all values of a request have it: no full one is there to lose.
+    @Test(arguments: [true, false]) func aShorterFormIsARowIfItIsTheOnlyOne(isOnly: Bool) throws {
+        let other = isOnly ? "title: {type: string}" : "owner: {$ref: '#/components/schemas/Author'}"
+        let schemas = """
+                Author: {type: object, required: [id, name], properties: {id: {type: string, format: uuid},
+                  name: {type: string}, biography: {type: string}, born: {type: string, format: date}}}
+                AuthorSimple: {type: object, required: [id, name], properties: {id: {type: string, format: uuid},
+                  name: {type: string}}}
+                Book: {type: object, required: [id, author], properties: {id: {type: integer},
+                  author: {$ref: '#/components/schemas/AuthorSimple'}, \(other)}}
+            """
+        let files = texts(
+            of: try WholeSpecification.design(paths: Self.paths, schemas: schemas, hasFlow: true).files)
+        let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
+        #expect(book.contains("public let authorID: TypedID<Author, UUID>\n") == isOnly, "\(book)")
+    }
+
+    @Test func rowsThatAreWrittenOutHaveForeignKeys() throws {
+        let files = texts(
+            of: try WholeSpecification.design(
+                paths: Self.paths, schemas: Self.schemas, hasFlow: false, style: .plain).files)
+        let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
+        for line in [
+            #"EntityForeignKey("author_id", \AuthorEntity.id)"#,
+            #"EntityForeignKey("editor_id", \AuthorEntity.id, onDelete: .setNull)"#,
+            "self.authorID = try row.read()", "try row.write(self.editorID)",
+        ] {
+            #expect(book.contains(line), "\(line) in \(book)")
+        }
     }
 }

@@ -16,18 +16,20 @@ struct PersistentRelation {
     /// Finds the relationships between a plan's entities.
     ///
     /// A field is one where a row of the other is the same whoever holds it (its key is an identity wherever it is stored),
-    /// where the field's form has all that the domain type has (a shorter one would erase what a full one brought), and
-    /// where nothing leads back: a value that holds itself has no end. Other nested values stay JSON.
+    /// where the field's form has all that the domain type has (a shorter one would erase what a full one brought, unless
+    /// all rows of a request have the same), and where nothing leads back: a value that holds itself has no end. Other nested values stay JSON.
     ///
     /// - Complexity: O(n · m) in the plan's entities and fields.
     static func all(in plan: Plan) -> [PersistentRelation] {
         let entities = plan.entitiesByRecord
+        let forms = nestedForms(in: plan)
         let candidates = plan.entities.flatMap { entity in
             plan.records[entity.record].domainFields.compactMap { field -> PersistentRelation? in
                 guard let form = form(of: field.type) else { return nil }
                 let destination = plan.concept(of: form.record)
                 guard let other = entities[destination], isIdentified(other, for: entity), other.key != nil,
-                    plan.records[form.record].valueField == nil, isComplete(form.record, in: plan)
+                    plan.records[form.record].valueField == nil,
+                    isComplete(form.record, in: plan) || entity.owner.isResource && forms[destination]?.count == 1
                 else { return nil }
                 return PersistentRelation(
                     source: entity.record, destination: destination,
@@ -50,6 +52,16 @@ struct PersistentRelation {
         case .array(.record(let index)): (index, true)
         default: nil
         }
+    }
+
+    /// The forms in which a concept is held by other types, by concept.
+    private static func nestedForms(in plan: Plan) -> [Int: Set<Int>] {
+        var forms: [Int: Set<Int>] = [:]
+        for field in plan.records.lazy.flatMap(\.fields) {
+            guard let form = form(of: field.type), !form.isList else { continue }
+            forms[plan.concept(of: form.record), default: []].insert(form.record)
+        }
+        return forms
     }
 
     /// Whether a form has a value for each field of its domain type.
