@@ -46,7 +46,7 @@ package enum ReservedNames {
     static let flowTypes: Set<String> = [
         "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "ScopedEntity", "Owner",
         "OwnerColumns", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
-        "RequestBody", "RemoteResource", "Response", "Value",
+        "RelatedRows", "RelatingResource", "RequestBody", "RemoteResource", "Response", "Value",
     ]
 
     /// Types and macros of SwiftData that generated classes name, or what they expand to does.
