@@ -11,7 +11,7 @@ struct RepositoryDesignTests {
     @Test func anEndpointThatAnswersWithRowsIsAResource() throws {
         let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
         let books = try #require(files[Self.resources + "BooksResource.swift"])
-        #expect(books.contains("public struct BooksResource: RemoteResource {"))
+        #expect(books.contains("public struct BooksResource: RelatingResource {"))
         #expect(books.contains("public func values(from payload: BooksResponse) throws -> [Book]"))
         let items = try #require(files[Self.resources + "ItemsResource.swift"])
         #expect(items.contains("public let shelf: String"))

@@ -85,7 +85,8 @@ struct RowReferenceTests {
     @Test func rowsThatAreWrittenOutHaveForeignKeys() throws {
         let files = texts(
             of: try WholeSpecification.design(
-                paths: Self.paths, schemas: Self.schemas, hasFlow: false, style: .plain).files)
+                paths: Self.paths, schemas: Self.schemas, style: .plain, hasFlow: false
+            ).files)
         let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
         for line in [
             #"EntityForeignKey("author_id", \AuthorEntity.id)"#,
