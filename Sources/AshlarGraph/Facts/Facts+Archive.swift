@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "12"
+    package static let version = "13"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -19,6 +19,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&ownedMutations)
         archive.value(&readMembers)
         archive.value(&constructions)
+        archive.value(&givenTexts)
         archive.value(&keyStrategies)
         archive.value(&directives)
         archive.value(&uses)

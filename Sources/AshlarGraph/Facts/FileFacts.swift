@@ -28,6 +28,8 @@ package struct FileFacts: Sendable, Equatable {
     package var readMembers: Set<String> = []
     /// Calls that create a value: `User(id:name:)` as `User` and `id:name:`.
     package var constructions: Set<String> = []
+    /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
+    package var givenTexts: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.

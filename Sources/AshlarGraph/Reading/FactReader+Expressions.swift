@@ -134,6 +134,7 @@ extension FactReader {
             describe(elements, in: &fact)
             body?.assignments.append(fact)
         } else {
+            addText(assigned: elements)
             mutate(elements[0])
         }
     }
