@@ -32,6 +32,8 @@ package struct CheckContext: Sendable {
 
     /// The types that name a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// The types that views change through a binding, by the name of the outermost type around each.
+    private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
     /// Whether the project maps types that are named for the wire to types of its domain.
@@ -100,6 +102,15 @@ package struct CheckContext: Sendable {
             }
         }
         namedByScreens = named
+        var edited: Set<String> = []
+        for type in graph.types where !type.isTest && graph.hasRole(type.id, .view) {
+            for field in type.storedFields where field.attributes.contains("Binding") {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    edited.insert(String(graph.types[other].name.prefix { $0 != "." }))
+                }
+            }
+        }
+        editedTypes = edited
         mapsResponses = graph.mappings.contains {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
@@ -135,6 +146,9 @@ package struct CheckContext: Sendable {
 
     /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.
     func isOfClient(_ type: TypeNode) -> Bool { !isApp && modulesOfClients.contains(type.module) }
+
+    /// Whether views change values of a type, or of one that is declared with it, through a binding.
+    func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
 
     /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
     func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }

@@ -126,7 +126,7 @@ package struct StringlyTyped: Rule {
         return (better, isPlain && isSure(field.name) ? .likely : .guess)
     }
 
-    /// Whether another stored property has the value that a text stands for: `date` next to `rawDate`.
+    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`.
     private static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
         let name = field.name.lowercased()
         var stems: Set<String> = []

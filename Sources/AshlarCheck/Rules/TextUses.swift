@@ -11,7 +11,7 @@ struct TextUses {
         case number
     }
 
-    /// Where code uses a property, and whose it may be.
+    /// Where code uses a property, with what it says of the type that has it.
     private struct Place {
         /// The name before the property: `item` of `item.kind`.
         let base: String
@@ -29,7 +29,7 @@ struct TextUses {
         let place: Place
     }
 
-    /// What is known of the types that have a property of one name.
+    /// The types that have a property of one name.
     struct Names {
         /// Whether a variable is called like the type.
         let isNamed: (String) -> Bool
@@ -152,7 +152,7 @@ struct TextUses {
         return current.flatMap { graph.types[$0].declaration.kind == .proto ? nil : $0 }
     }
 
-    /// Returns the form that a property of a type is converted to; `nil` if there is none, or more than one.
+    /// Returns the form that a property of a type is converted to; `nil` if code converts it to several, or not at all.
     func form(of field: String, in type: TypeNode, _ names: Names) -> Outcome? {
         let own = uses[field, default: []].filter { isOf($0.place, type, names) }
         guard var form = own.first?.form else { return nil }
