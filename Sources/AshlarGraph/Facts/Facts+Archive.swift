@@ -18,6 +18,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&freeMutations)
         archive.value(&ownedMutations)
         archive.value(&readMembers)
+        archive.value(&readWireNames)
         archive.value(&constructions)
         archive.value(&givenTexts)
         archive.value(&keyStrategies)

@@ -22,6 +22,7 @@ extension FactReader {
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
         if isOfAshlar { facts.readMembers.insert(name) }
+        if name.utf8.contains(UInt8(ascii: "_")) { facts.readWireNames.insert(name) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { note(mutationOf: [name]) }

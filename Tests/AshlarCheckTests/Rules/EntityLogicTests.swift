@@ -48,4 +48,26 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a rule moves to a type of the record's name only if that type holds what the rule reads`() {
+        let findings = Example.findings(
+            """
+            // file: Records/Deck.swift
+            import RealmSwift
+            class Deck: Object {
+                @Persisted var name = ""
+                @Persisted var wins = 0
+                @Persisted var losses = 0
+                var isStrong: Bool { wins > losses && wins > 2 }
+                var isNamed: Bool { name.count > 3 && wins > 1 }
+            }
+            // file: Export/Export.swift
+            enum Export { struct Deck { let name: String; let wins: Int } }
+            func makeExport(from deck: Deck) -> Export.Deck { Export.Deck(name: deck.name, wins: deck.wins) }
+            """)
+        let messages = findings.filter { $0.rule == "entity-logic" }.map(\.message.english)
+        #expect(messages.count == 2)
+        #expect(messages.contains { $0.contains("`isStrong`") && $0.hasSuffix("move it to a domain type") })
+        #expect(messages.contains { $0.contains("`isNamed`") && $0.hasSuffix("move it to Export.Deck") })
+    }
 }
