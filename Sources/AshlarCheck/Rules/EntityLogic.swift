@@ -162,7 +162,7 @@ package struct EntityLogic: Rule {
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
                 // Rejecting a request is a rule, whether the record exists already or is created.
                 let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
-                guard !isKey(function.name, function.result),
+                guard !isKey(function.name, function.result), !presents(function.result, part.file, type, context),
                     asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
                     !isStorage, function.access > .fileprivate,
@@ -177,7 +177,7 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard field.body.reads.intersection(stored).count > 1 || field.body.readsLocally,
-                    !isKey(field.name, field.type),
+                    !isKey(field.name, field.type), !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
                 else { continue }
@@ -206,6 +206,16 @@ package struct EntityLogic: Rule {
         guard TypeName.unwrapped(type) == "String" else { return false }
         let words = ["identifier", "id", "key", "suffix", "prefix", "path", "hash"]
         return words.contains(where: name.lowercased().hasSuffix)
+    }
+
+    /// Whether it is a text that another module makes of a record for its screens: how a value looks is no rule.
+    private func presents(_ result: String, _ file: Int, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard ["String", "AttributedString", "NSAttributedString"].contains(TypeName.unwrapped(result)) else {
+            return false
+        }
+        return graph.modules[file] != type.module
+            && graph.files[file].imports.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0.module) }
     }
 
     private func reportShared(

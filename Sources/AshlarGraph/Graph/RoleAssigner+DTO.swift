@@ -176,8 +176,12 @@ extension RoleAssigner {
 
     /// Whether a type has a generic function that reads a bundle or files for its callers, and asks no server.
     private func isLoader(_ node: TypeNode) -> Bool {
+        let sources: Set<String> = ["Bundle", "FileManager", "FileHandle"]
         let reads = node.functions.contains { function in
-            function.body.readsLocally && !function.body.usesNetwork
+            let names = Set(function.body.typeNames.map(\.name))
+            // What also waits may wait for a server.
+            return !function.isAsync && !function.body.usesNetwork && !names.isDisjoint(with: sources)
+                && names.contains("Data")
                 && TypeName.names(in: function.result).contains { name in
                     graph.resolve(name, in: node.name, file: node.file) == nil
                         && (name.count == 1

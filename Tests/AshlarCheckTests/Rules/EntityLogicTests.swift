@@ -70,4 +70,24 @@ import Testing
         #expect(messages.contains { $0.contains("`isStrong`") && $0.hasSuffix("move it to a domain type") })
         #expect(messages.contains { $0.contains("`isNamed`") && $0.hasSuffix("move it to Export.Deck") })
     }
+
+    @Test func `a text that the module of the screens makes of a record is no rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                // file: Sources/Store/TaskEntity.swift
+                import CoreData
+                public final class TaskEntity: NSManagedObject {
+                    @NSManaged public var start: Int
+                    @NSManaged public var end: Int
+                    public var interval: Int { end - start } // expect: entity-logic
+                }
+                // file: Sources/Screens/TaskEntity+Text.swift
+                import SwiftUI
+                extension TaskEntity {
+                    var period: String { "\\(start) to \\(end)" }
+                    var isLong: Bool { end - start > 60 } // expect: entity-logic
+                }
+                """)
+    }
 }
