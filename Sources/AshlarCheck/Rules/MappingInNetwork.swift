@@ -214,7 +214,7 @@ package struct MappingInNetwork: Rule {
         var open = [dto]
         // An envelope may hold another one.
         for _ in 0..<3 {
-            open = open.flatMap { id in
+            open = open.flatMap { (id: Int) -> [Int] in
                 let node = graph.types[id]
                 return node.storedFields.compactMap {
                     graph.resolve(TypeName.element($0.type), in: node.name, file: node.file)
