@@ -198,19 +198,21 @@ package struct MappingInNetwork: Rule {
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
                 graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto,
-                !isUnwrapped(target, from: dto, in: body, graph)
+                !isUnwrapped(target, from: dto, in: file, graph)
             else { continue }
             return (dto, target, name.place)
         }
         return nil
     }
 
-    /// Returns whether a payload already holds a value that the body does not make: `response.config` is taken out of its
+    /// Returns whether a payload already holds a value that the file does not make: `response.config` is taken out of its
     /// envelope, and its own decoder maps.
-    private func isUnwrapped(_ target: Int, from dto: Int, in body: BodyFacts, _ graph: ModelGraph) -> Bool {
-        if body.constructions.contains(where: { TypeName.last($0.type) == graph.types[target].lastName }) {
-            return false
+    private func isUnwrapped(_ target: Int, from dto: Int, in file: Int, _ graph: ModelGraph) -> Bool {
+        let name = graph.types[target].lastName
+        let isMade = graph.files[file].constructions.contains { made in
+            TypeName.last(String(made.prefix { $0 != " " })) == name
         }
+        if isMade { return false }
         var open = [dto]
         // An envelope may hold another one.
         for _ in 0..<3 {
@@ -267,7 +269,7 @@ package struct MappingInNetwork: Rule {
             for index in graph.mappingsFrom[dto, default: []] {
                 let target = graph.mappings[index].to
                 let isMapped =
-                    !isUnwrapped(target, from: dto, in: body, graph)
+                    !isUnwrapped(target, from: dto, in: file, graph)
                     || body.conversions.contains(graph.mappings[index].name)
                 if targets.contains(target), !graph.hasRole(target, .dto), isMapped { return (dto, target) }
             }
