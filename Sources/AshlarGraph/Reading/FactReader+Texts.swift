@@ -13,7 +13,7 @@ extension FactReader {
         guard !paths.isEmpty, let name = node.calledExpression.lastName, !converts(name) else { return }
         let lowered = name.lowercased()
         for path in paths {
-            // A helper that is named like the value may convert it, `kind(of: item.kind)`; `setTitle(item.title)` does not.
+            // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
             let last = path.split(separator: ".").last.map { $0.lowercased() } ?? path
             if !lowered.contains(last) || lowered.hasPrefix("set") { body?.texts.append(path) }
         }
