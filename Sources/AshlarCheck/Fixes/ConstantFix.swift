@@ -17,7 +17,9 @@ struct ConstantFix {
     func remedy(for fields: [FieldFact]) -> Remedy {
         var remedy = Remedy()
         for field in fields {
-            if let doubt = doubt ?? self.doubt(about: field) {
+            // A call that would no longer compile says more than a protocol that may depend on the property.
+            let broken = doubt != nil && isMadeWithoutValue(field) ? doubtAboutCalls(field) : nil
+            if let doubt = broken ?? doubt ?? self.doubt(about: field) {
                 if remedy.doubt == nil { remedy.doubt = doubt }
             } else {
                 remedy.edits += edits(for: field)
@@ -41,9 +43,13 @@ struct ConstantFix {
             return Localized("an initializer relies on the default of `\(name)`", zh: "某个初始化方法让 `\(name)` 保持默认值")
         }
         if isMadeWithoutValue(field) {
-            return Localized("a call may rely on the default of `\(name)`", zh: "某处调用可能依赖 `\(name)` 的默认值")
+            return doubtAboutCalls(field)
         }
         return nil
+    }
+
+    private func doubtAboutCalls(_ field: FieldFact) -> Localized {
+        Localized("a call may rely on the default of `\(field.name)`", zh: "某处调用可能依赖 `\(field.name)` 的默认值")
     }
 
     /// Whether an initializer sets it behind a condition, several times, or not at all: a `let` is set once, on every way.

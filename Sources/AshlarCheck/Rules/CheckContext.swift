@@ -32,6 +32,8 @@ package struct CheckContext: Sendable {
 
     /// The types that name a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// The types that views change through a binding, by the name of the outermost type around each.
+    private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
     /// Whether the project maps types that are named for the wire to types of its domain.
@@ -40,6 +42,10 @@ package struct CheckContext: Sendable {
     private let modulesOfClients: Set<String>
     /// The modules that declare commands of a command-line tool: people read their errors, and no code acts on them.
     private let modulesOfCommands: Set<String>
+    /// What the requests of a library decode, by functions that decode any type: `send<T: Decodable>() -> T`.
+    private let fetchedTypes: Set<Int>
+    /// Of the properties of those types, how many are enumerations and how many are texts, by the last word of the name.
+    private let formsOfFetched: [String: (enumerations: Int, texts: Int)]
     /// How many folders within each folder have parts such as `Models`.
     let partedFolders: [String: Int]
     /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
@@ -96,6 +102,15 @@ package struct CheckContext: Sendable {
             }
         }
         namedByScreens = named
+        var edited: Set<String> = []
+        for type in graph.types where !type.isTest && graph.hasRole(type.id, .view) {
+            for field in type.storedFields where field.attributes.contains("Binding") {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    edited.insert(String(graph.types[other].name.prefix { $0 != "." }))
+                }
+            }
+        }
+        editedTypes = edited
         mapsResponses = graph.mappings.contains {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
@@ -105,6 +120,8 @@ package struct CheckContext: Sendable {
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
+        fetchedTypes = isApp ? [] : graph.fetchedTypes
+        formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
@@ -129,6 +146,42 @@ package struct CheckContext: Sendable {
 
     /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.
     func isOfClient(_ type: TypeNode) -> Bool { !isApp && modulesOfClients.contains(type.module) }
+
+    /// Whether views change values of a type, or of one that is declared with it, through a binding.
+    func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
+
+    /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
+    func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }
+
+    /// Whether the types that a library's requests decode mostly have an enumeration for what a name says.
+    func isMostlyEnumeration(_ name: String) -> Bool {
+        guard let forms = formsOfFetched[CheckContext.lastWord(of: name)] else { return false }
+        return forms.enumerations > 2 && forms.enumerations > forms.texts
+    }
+
+    private static func forms(of types: Set<Int>, _ graph: ModelGraph) -> [String: (enumerations: Int, texts: Int)] {
+        var forms: [String: (enumerations: Int, texts: Int)] = [:]
+        for id in types {
+            let type = graph.types[id]
+            for field in type.storedFields {
+                let written = TypeName.unwrapped(field.type)
+                if written == "String" {
+                    forms[lastWord(of: field.name), default: (0, 0)].texts += 1
+                } else if let other = graph.resolve(written, in: type.name, file: type.file),
+                    graph.types[other].declaration.kind == .enumeration
+                {
+                    forms[lastWord(of: field.name), default: (0, 0)].enumerations += 1
+                }
+            }
+        }
+        return forms
+    }
+
+    /// `currency` of `minimumAmountCurrency`.
+    private static func lastWord(of name: String) -> String {
+        guard let start = name.lastIndex(where: \.isUppercase) else { return name }
+        return name[start...].lowercased()
+    }
 
     /// Whether a file belongs to a module of commands.
     func isOfCommands(_ file: Int) -> Bool { modulesOfCommands.contains(graph.modules[file]) }

@@ -86,6 +86,37 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
+                    "What views edit, what a class asks for and keeps to itself, and what a screen makes to send it.",
+                    zh: "视图编辑的值、类自己请求且不公开的值，以及界面为发送而构造的值。"),
+                """
+                import Foundation
+                import SwiftUI
+                struct Filter: Codable {
+                    enum CodingKeys: String, CodingKey { case text, lastDays = "last_days" }
+                    var text: String
+                    var lastDays: Int
+                }
+                struct FilterEditor: View {
+                    @Binding var filter: Filter
+                    var body: some View { TextField("Text", text: $filter.text) }
+                }
+                struct Feed: Decodable { let titles: [String] }
+                @Observable final class News {
+                    private var feed: Feed?
+                    var titles: [String] { feed?.titles ?? [] }
+                    func load(_ url: URL) async throws {
+                        feed = try JSONDecoder().decode(Feed.self, from: URLSession.shared.data(from: url).0)
+                    }
+                }
+                struct NoteJSON: Codable { let text: String }
+                struct Composer: View {
+                    @State private var text = ""
+                    var body: some View { Button("Send") { send(note()) } }
+                    private func note() -> NoteJSON { NoteJSON(text: text) }
+                }
+                """),
+            .init(
+                Localized(
                     "A type declared as the single model: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
                 import Ashlar
@@ -103,13 +134,19 @@ package struct DTOInView: Rule {
         let isView = graph.hasRole(type.id, .view)
         guard context.isScreen(type) || isPartOfScreen(type, context) else { return }
         var seen: Set<Int> = []
+        // What a class asks a server for, and keeps to itself, is no part of a screen.
+        let requests = !isView && type.functions.contains { $0.body.usesNetwork }
         for part in type.parts where !graph.areTests[part.file] {
-            func look(_ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false) {
+            func look(
+                _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
+                isKept: Bool = false, isBuilt: Bool = false
+            ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
                     guard isLeak(dto, type, context) else {
                         // The project uses one model for the wire and the screen by design.
-                        if !isInBody, isShared(graph.types[dto], type, context), seen.insert(dto).inserted {
+                        let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
+                        if !isHidden, isShared(graph.types[dto], type, context), seen.insert(dto).inserted {
                             reportShared(graph.types[dto], type, part.file, place, member, &findings)
                         }
                         continue
@@ -123,7 +160,11 @@ package struct DTOInView: Rule {
             for field in part.declaration.fields where !isSample(field.name) {
                 // A request in flight, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
-                if !field.isLazy, !isRequest { look(TypeName.names(in: field.type), field.place, field.name) }
+                if !field.isLazy, !isRequest {
+                    look(
+                        TypeName.names(in: field.type), field.place, field.name,
+                        isKept: requests && field.access <= .fileprivate)
+                }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
@@ -132,7 +173,8 @@ package struct DTOInView: Rule {
                     for parameter in function.parameters {
                         look(TypeName.names(in: parameter.type), function.place, function.name)
                     }
-                    look(TypeName.names(in: function.result), function.place, function.name)
+                    look(
+                        TypeName.names(in: function.result), function.place, function.name, isBuilt: builds(function))
                 }
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
@@ -155,6 +197,12 @@ package struct DTOInView: Rule {
         }
     }
 
+    /// Whether a function of a screen makes what it returns, such as a message that the screen sends.
+    private func builds(_ function: FunctionFact) -> Bool {
+        function.access <= .fileprivate && !function.isAsync && !function.body.usesNetwork
+            && function.body.fetches.isEmpty && function.body.decodes.isEmpty
+    }
+
     /// Whether it is declared within a screen: the state that a view model publishes.
     private func isPartOfScreen(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .enumeration, type.name.contains("."),
@@ -171,7 +219,44 @@ package struct DTOInView: Rule {
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
             // The designer declares its choice of one model.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
-            && !isMessage(dto)
+            // What views edit is a setting, or a draft.
+            && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
+            && !isMessage(dto) && !isNeverDecoded(dto, context)
+    }
+
+    /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values
+    /// that they make themselves.
+    private func isNeverDecoded(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        let reasons = dto.roles.first { $0.role == .dto }?.reasons ?? []
+        guard reasons == [.decodedOnly], isMade(dto.id, graph), !graph.typesWithOwnDecoder.contains(dto.id),
+            !graph.typesWithSharedDecoder.contains(dto.id)
+        else { return false }
+        var makes = false
+        for holder in graph.types where !holder.isTest && holder.id != dto.id {
+            let isHeld = holder.storedFields.contains {
+                graph.resolveAll($0.type, in: holder.name, file: holder.file).contains(dto.id)
+            }
+            guard isHeld else { continue }
+            // A part of a type that is decoded is decoded, too.
+            if holder.isDecodable { return false }
+            let mayDecode = holder.functions.contains { function in
+                function.body.usesNetwork || !function.body.decodes.isEmpty
+                    || function.body.fetches.contains { fetch in
+                        let target = holder.fields.first { $0.name == fetch.target }?.type ?? ""
+                        let written = fetch.target == "return" ? function.result : target
+                        return fetch.type.contains(dto.lastName) || written.contains(dto.lastName)
+                    }
+            }
+            if mayDecode { return false }
+            makes =
+                makes
+                || holder.functions.contains { function in
+                    function.kind == .initializer && !function.parameters.contains { $0.type.contains(dto.lastName) }
+                        && function.body.typeNames.contains { TypeName.last($0.name) == dto.lastName }
+                }
+        }
+        return makes
     }
 
     private func reportShared(
@@ -221,7 +306,11 @@ package struct DTOInView: Rule {
     private func isMessage(_ type: TypeNode) -> Bool {
         // A server may send a `FriendRequest`.
         ["Request", "RequestDTO", "Body"].contains(where: type.lastName.hasSuffix)
-            && !type.roles.contains { $0.role == .dto && $0.reasons.contains(.decodedByNetworkCode) }
+            && !isDecodedByNetworkCode(type)
+    }
+
+    private func isDecodedByNetworkCode(_ type: TypeNode) -> Bool {
+        type.roles.contains { $0.role == .dto && $0.reasons.contains(.decodedByNetworkCode) }
     }
 
     /// Whether code makes the value itself: a body that it sends.

@@ -188,11 +188,19 @@ package struct EntityLeak: Rule {
         _ field: FieldFact, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<Int>,
         _ findings: inout Findings
     ) {
-        let written = TypeName.unwrapped(TypeName.element(field.type))
+        let written = TypeName.unwrapped(TypeName.element(EntityLeak.listed(field.type)))
         guard let id = context.graph.resolve(written, in: type.name, file: type.file),
             context.graph.hasRole(id, .entity, .certain)
         else { return }
         reportShared(id, field.name, field.place, type.file, type, context, &seen, &findings)
+    }
+
+    /// `Note` of `Results<Note>?`, a list that a database keeps up to date; other types as they are.
+    private static func listed(_ type: String) -> String {
+        let plain = TypeName.unwrapped(type)
+        let isList = ["Results<", "List<", "FetchedResults<", "AnyRealmCollection<"].contains(where: plain.hasPrefix)
+        guard isList, plain.hasSuffix(">"), let start = plain.firstIndex(of: "<") else { return type }
+        return String(plain[plain.index(after: start)...].dropLast())
     }
 
     /// Reports that the project uses one model for storage and screens.

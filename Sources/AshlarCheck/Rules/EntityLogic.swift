@@ -114,7 +114,6 @@ package struct EntityLogic: Rule {
         let graph = context.graph
         guard graph.hasRole(type.id, .entity, .certain) else { return }
         guard let form = DomainForm.of(type.id, context) else { return checkShared(type, context, &findings) }
-        let target = form.lastName
         let stored = Set(type.fields.lazy.filter { !$0.isStatic }.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
@@ -124,15 +123,29 @@ package struct EntityLogic: Rule {
                     graph.resolveAll(function.result, in: type.name, file: part.file).isEmpty,
                     !namesModel(function, type, part.file, graph)
                 else { continue }
-                report(function.name, function.place, part.file, type, target, &findings)
+                report(
+                    function.name, function.place, part.file, type, target(form, type, function.body, stored),
+                    &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
                 guard weighs(field.body, stored, []), !isAllowed(field.name, type, context),
                     TypeName.unwrapped(field.type) == "Bool"
                 else { continue }
-                report(field.name, field.place, part.file, type, target, &findings)
+                report(
+                    field.name, field.place, part.file, type, target(form, type, field.body, stored), &findings)
             }
         }
+    }
+
+    /// The type that a rule belongs to. A type that only shares the record's name may say something else: it must hold what
+    /// the rule reads.
+    private func target(_ form: TypeNode, _ type: TypeNode, _ body: BodyFacts, _ stored: Set<String>) -> Localized {
+        if form.lastName != type.lastName { return Localized(verbatim: form.lastName) }
+        let read = body.reads.intersection(stored)
+        guard form.name != type.name, read.isSubset(of: form.fields.map(\.name)) else {
+            return Localized("a domain type", zh: "领域类型")
+        }
+        return Localized(verbatim: form.name)
     }
 
     /// Rules on a record that is the app's model: the domain type that they belong to is missing.
@@ -149,7 +162,7 @@ package struct EntityLogic: Rule {
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
                 // Rejecting a request is a rule, whether the record exists already or is created.
                 let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
-                guard !isKey(function.name, function.result),
+                guard !isKey(function.name, function.result), !presents(function.result, part.file, type, context),
                     asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
                     !isStorage, function.access > .fileprivate,
@@ -164,7 +177,7 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard field.body.reads.intersection(stored).count > 1 || field.body.readsLocally,
-                    !isKey(field.name, field.type),
+                    !isKey(field.name, field.type), !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
                 else { continue }
@@ -193,6 +206,16 @@ package struct EntityLogic: Rule {
         guard TypeName.unwrapped(type) == "String" else { return false }
         let words = ["identifier", "id", "key", "suffix", "prefix", "path", "hash"]
         return words.contains(where: name.lowercased().hasSuffix)
+    }
+
+    /// Whether it is a text that another module makes of a record for its screens: how a value looks is no rule.
+    private func presents(_ result: String, _ file: Int, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard ["String", "AttributedString", "NSAttributedString"].contains(TypeName.unwrapped(result)) else {
+            return false
+        }
+        return graph.modules[file] != type.module
+            && graph.files[file].imports.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0.module) }
     }
 
     private func reportShared(
@@ -231,13 +254,13 @@ package struct EntityLogic: Rule {
     }
 
     private func report(
-        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ target: String,
+        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ target: Localized,
         _ findings: inout Findings
     ) {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
-                "\(type.lastName) is a database record: `\(name)` is a business rule, move it to \(target)",
-                zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于 \(target)"))
+                "\(type.lastName) is a database record: `\(name)` is a business rule, move it to \(target.english)",
+                zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于 \(target.simplifiedChinese)"))
     }
 }

@@ -18,12 +18,12 @@ package enum Habit: String, Sendable, Equatable {
         switch self {
         case .recordsOnScreens:
             Localized(
-                "this project uses one model for storage and screens: screens hold its database records in \(places) places",
-                zh: "此项目的存储与界面共用一个模型：界面在 \(places) 处持有数据库记录")
+                "screens of this project hold its database records in \(places) places",
+                zh: "此项目的界面在 \(places) 处持有数据库记录")
         case .recordsAsModels:
             Localized(
-                "this project has no domain types for its \(places) database records",
-                zh: "此项目的 \(places) 种数据库记录没有对应的领域类型")
+                "this project has no domain types for \(places) of its database records",
+                zh: "此项目有 \(places) 种数据库记录没有对应的领域类型")
         case .rulesOnRecords:
             Localized(
                 "this project keeps business rules on its database records, in \(places) places",

@@ -113,6 +113,21 @@ package struct MappingInNetwork: Rule {
         ],
         nearMisses: [
             .init(
+                Localized(
+                    "A service that takes a value out of the envelope in which it was decoded.",
+                    zh: "把值从解码所得的外层结构中取出的服务。"),
+                """
+                import Foundation
+                struct LimitsResponse: Decodable { let limits: Limits }
+                struct Limits: Codable { let count: Int; let names: [String] }
+                struct LimitsService {
+                    func limits(_ url: URL) async throws -> Limits {
+                        let data = try await URLSession.shared.data(from: url).0
+                        return try JSONDecoder().decode(LimitsResponse.self, from: data).limits
+                    }
+                }
+                """),
+            .init(
                 Localized("A repository is where mapping belongs.", zh: "仓库正是负责映射的地方。"),
                 """
                 import Foundation
@@ -127,7 +142,7 @@ package struct MappingInNetwork: Rule {
                         return User(try JSONDecoder().decode(UserDTO.self, from: data))
                     }
                 }
-                """)
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -182,11 +197,34 @@ package struct MappingInNetwork: Rule {
         guard let dto = decoded.first, Set(decoded).isDisjoint(with: targets) else { return nil }
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
-                graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto
+                graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto,
+                !isUnwrapped(target, from: dto, in: file, graph)
             else { continue }
             return (dto, target, name.place)
         }
         return nil
+    }
+
+    /// Returns whether a payload already holds a value that the file does not make: `response.config` is taken out of its
+    /// envelope, and its own decoder maps.
+    private func isUnwrapped(_ target: Int, from dto: Int, in file: Int, _ graph: ModelGraph) -> Bool {
+        let name = graph.types[target].lastName
+        let isMade = graph.files[file].constructions.contains { made in
+            TypeName.last(String(made.prefix { $0 != " " })) == name
+        }
+        if isMade { return false }
+        var open = [dto]
+        // An envelope may hold another one.
+        for _ in 0..<3 {
+            open = open.flatMap { (id: Int) -> [Int] in
+                let node = graph.types[id]
+                return node.storedFields.compactMap {
+                    graph.resolve(TypeName.element($0.type), in: node.name, file: node.file)
+                }
+            }
+            if open.contains(target) { return true }
+        }
+        return false
     }
 
     /// Returns whether another service conforms to a protocol with the same domain types: each adapts its server.
@@ -230,7 +268,10 @@ package struct MappingInNetwork: Rule {
         {
             for index in graph.mappingsFrom[dto, default: []] {
                 let target = graph.mappings[index].to
-                if targets.contains(target), !graph.hasRole(target, .dto) { return (dto, target) }
+                let isMapped =
+                    !isUnwrapped(target, from: dto, in: file, graph)
+                    || body.conversions.contains(graph.mappings[index].name)
+                if targets.contains(target), !graph.hasRole(target, .dto), isMapped { return (dto, target) }
             }
         }
         // `response.toDomain()`, where the type of the response is not written.

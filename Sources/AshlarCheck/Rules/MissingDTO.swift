@@ -109,11 +109,14 @@ package struct MissingDTO: Rule {
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
+        let read = namesReadByScreens(graph)
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
+            let named = type.storedFields.filter { isWireName($0.name) && $0.access > .fileprivate }
+            // The name that a screen reads shows the cost best.
             guard let screen = context.namedByScreens[type.id]?.first,
-                let field = type.storedFields.first(where: { isWireName($0.name) && $0.access > .fileprivate })
+                let field = named.first(where: { read.contains($0.name) }) ?? named.first
             else { continue }
             let view = graph.types[screen].lastName
             findings.add(
@@ -135,6 +138,16 @@ package struct MissingDTO: Rule {
                 }
             }
         }
+    }
+
+    /// The wire's names that the files of views and view models read.
+    private func namesReadByScreens(_ graph: ModelGraph) -> Set<String> {
+        var files: Set<Int> = []
+        for type in graph.types
+        where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
+            files.formUnion(type.parts.map(\.file))
+        }
+        return files.reduce(into: []) { $0.formUnion(graph.files[$1].readWireNames) }
     }
 
     /// Looks for strings from the wire that a screen converts to a number or a date.

@@ -45,6 +45,19 @@ package struct StringlyTyped: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A text that code converts in one place, and uses as it is in others.", zh: "代码在一处转换、在别处原样使用的文本。"),
+                """
+                import Foundation
+                struct Validator {
+                    let lastModified: String
+                    let length: Int
+                    var date: Date? { formatter.date(from: lastModified) }
+                    func add(to request: Request) { request.headers.add(name: "If-Unmodified-Since", value: lastModified) }
+                    func isSame(_ other: Validator) -> Bool { lastModified == other.lastModified }
+                }
+                """),
+            .init(
                 Localized("Free text.", zh: "自由文本。"),
                 """
                 // file: Domain/Note.swift
@@ -68,7 +81,7 @@ package struct StringlyTyped: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context.graph)
+            guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context)
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
@@ -86,11 +99,20 @@ package struct StringlyTyped: Rule {
 
     /// Returns the type that the name of a domain type's property suggests.
     private static func form(
-        of field: FieldFact, in type: TypeNode, _ graph: ModelGraph
+        of field: FieldFact, in type: TypeNode, _ context: CheckContext
+    ) -> (better: Localized, confidence: Confidence)? {
+        guard let found = suggestion(for: field, in: type, context.graph) else { return nil }
+        // What a client's requests decode is text by contract, except where its other types do better.
+        if found.confidence < .certain, context.isFetched(type), !context.isMostlyEnumeration(field.name) { return nil }
+        return found
+    }
+
+    private static func suggestion(
+        for field: FieldFact, in type: TypeNode, _ graph: ModelGraph
     ) -> (better: Localized, confidence: Confidence)? {
         guard TypeName.unwrapped(field.type) == "String", !field.isLazy, !field.isStatic, mayMeanMore(type, graph),
             !isMessage(type.lastName), field.isConstant || field.access > .fileprivate,
-            let better = betterType(for: field.name)
+            let better = betterType(for: field.name), !isParsed(field, in: type)
         else { return nil }
         // The day in a date that is stored in parts.
         if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
@@ -102,6 +124,20 @@ package struct StringlyTyped: Rule {
         // No mapping and no folder says what the type is: a name that can mean nothing else does.
         let isPlain = !graph.hasRole(type.id, .domain)
         return (better, isPlain && isSure(field.name) ? .likely : .guess)
+    }
+
+    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`.
+    private static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
+        let name = field.name.lowercased()
+        var stems: Set<String> = []
+        for affix in ["raw", "string", "text"] {
+            if name.hasPrefix(affix) { stems.insert(String(name.dropFirst(affix.count))) }
+            if name.hasSuffix(affix) { stems.insert(String(name.dropLast(affix.count))) }
+        }
+        return type.storedFields.contains { other in
+            stems.contains(other.name.lowercased()) && !other.type.isEmpty
+                && TypeName.unwrapped(other.type) != "String"
+        }
     }
 
     /// Whether a type is a value of the app: what comes over the wire is the contract of others.
@@ -162,7 +198,7 @@ package struct StringlyTyped: Rule {
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
                 guard field.access > .fileprivate, let all = uses[field.name],
-                    StringlyTyped.form(of: field, in: type, graph) == nil
+                    StringlyTyped.form(of: field, in: type, context) == nil
                 else { continue }
                 let meant = all.filter { use in
                     use.owner == type.id || names(use.base, type.lastName)
@@ -185,28 +221,36 @@ package struct StringlyTyped: Rule {
         let graph = context.graph
         let uses = TextUses(graph)
         let owners = owners(in: graph)
+        let given = givenTexts(in: graph)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
             // With a `toSource()`, it keeps a form for others to read.
             lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
             for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
-                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil else {
+                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
                     continue
                 }
                 if !makesModel, let better = sibling(of: field, in: type, context) {
                     reportSibling(field, better, type, &findings)
                     continue
                 }
-                guard TypeName.unwrapped(field.type) == "String",
-                    let (form, places, isOwn) = uses.form(
-                        of: field.name, in: type,
-                        isNamed: { names($0, type.lastName) && !isOfOther($0, type, owners[field.name]) })
+                let holders = owners[field.name] ?? [:]
+                let known = TextUses.Names(
+                    isNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
+                    hasNamesake: holders[type.lastName.lowercased(), default: []].count > 1,
+                    isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 })
+                guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
+                    let use = uses.form(of: field.name, in: type, known),
+                    // Code that uses it as text more often than not shows that it is one.
+                    use.texts <= use.places
                 else { continue }
+                let (places, isOwn) = (use.places, use.isOwn)
                 if isOwn, isForm(type) || isStored(type, context) { continue }
                 let better: Localized
-                switch form {
+                switch use.form {
                 case .enumeration(let id)
-                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type):
+                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
+                    && !isGivenOthers(field, graph.types[id], given["\(type.lastName).\(field.name)"] ?? []):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
                     better = Localized("`URL`", zh: "`URL`")
@@ -221,12 +265,39 @@ package struct StringlyTyped: Rule {
                 }
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    Localized(
-                        "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
-                        zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型"),
-                    confidence: .likely)
+                    use.texts == 0
+                        ? Localized(
+                            "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
+                            zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
+                        : Localized(
+                            "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
+                            zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
+                    confidence: use.texts == 0 ? .likely : .guess)
             }
         }
+    }
+
+    /// The words that code gives to new values, by type and label: `Cipher.mode`.
+    private func givenTexts(in graph: ModelGraph) -> [String: Set<String>] {
+        var given: [String: Set<String>] = [:]
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for item in file.givenTexts {
+                guard let space = item.firstIndex(of: " ") else { continue }
+                given[String(item[..<space]), default: []].insert(String(item[item.index(after: space)...]))
+            }
+        }
+        return given
+    }
+
+    /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.
+    private func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
+        guard enumeration.conformances.contains("String") else { return false }
+        var words = given
+        if field.value.count > 2, field.value.hasPrefix("\""), field.value.hasSuffix("\"") {
+            words.insert(String(field.value.dropFirst().dropLast()))
+        }
+        let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
+        return !words.isSubset(of: known)
     }
 
     /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
@@ -264,8 +335,8 @@ package struct StringlyTyped: Rule {
     }
 
     /// Whether a variable has exactly the name of another type with the same property.
-    private func isOfOther(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]?) -> Bool {
-        owners?[variable.lowercased()].map { !$0.contains(type.id) } == true
+    private func isOfOther(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]) -> Bool {
+        owners[variable.lowercased()].map { !$0.contains(type.id) } == true
     }
 
     /// Whether a type is the stored or sent form of another one, which it makes and is made from: its mapping converts.

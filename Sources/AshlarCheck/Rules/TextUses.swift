@@ -11,78 +11,176 @@ struct TextUses {
         case number
     }
 
-    private struct Use {
-        let form: Form
+    /// Where code uses a property, with what it says of the type that has it.
+    private struct Place {
         /// The name before the property: `item` of `item.kind`.
         let base: String
         /// The type that uses its own property.
         let owner: Int?
+        /// The type of the value before the property, where a parameter or another property declares it.
+        let holder: Int?
+        /// The type around, and the file.
+        let scope: String
+        let file: Int
+    }
+
+    private struct Use {
+        let form: Form
+        let place: Place
+    }
+
+    /// The types that have a property of one name.
+    struct Names {
+        /// Whether a variable is called like the type.
+        let isNamed: (String) -> Bool
+        /// Whether another type of the same last name has such a property, too.
+        let hasNamesake: Bool
+        /// Whether no other type has such a property.
+        let isOnly: Bool
+    }
+
+    /// The conversions of a property.
+    struct Outcome {
+        let form: Form
+        let places: Int
+        /// Whether the type itself converts it.
+        let isOwn: Bool
+        /// In how many places code uses it as the text that it is.
+        let texts: Int
     }
 
     private var uses: [String: [Use]] = [:]
     /// What classes inherit.
     private var ancestors: [Int: Set<String>] = [:]
+    /// The uses as text of the properties that are converted anywhere.
+    private var texts: [String: [Place]] = [:]
 
     /// - Complexity: O(n) in the bodies.
     init(_ graph: ModelGraph) {
+        for type in graph.types where !type.isTest && type.declaration.kind == .reference {
+            ancestors[type.id] = type.conformances
+        }
+        TextUses.forEachBody(of: graph) { add($0, $1, graph) }
+        if uses.isEmpty { return }
+        TextUses.forEachBody(of: graph) { body, around in
+            for path in body.texts {
+                guard let name = path.split(separator: ".").last.map(String.init), uses[name] != nil,
+                    let place = self.place(of: path, around, graph)
+                else { continue }
+                texts[name, default: []].append(place)
+            }
+        }
+    }
+
+    /// The code around a body.
+    private struct Around {
+        let owner: TypeNode?
+        let file: Int
+        var parameters: [ParameterFact] = []
+        /// The type that `.init(rawValue:)` makes.
+        var result = ""
+    }
+
+    private static func forEachBody(of graph: ModelGraph, _ visit: (BodyFacts, Around) -> Void) {
         for type in graph.types where !type.isTest {
-            if type.declaration.kind == .reference { ancestors[type.id] = type.conformances }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions {
-                    add(function.body, type, part.file, graph, result: function.result)
+                    visit(
+                        function.body,
+                        Around(
+                            owner: type, file: part.file, parameters: function.parameters, result: function.result))
                 }
                 for field in part.declaration.fields {
-                    add(field.body, type, part.file, graph, result: field.type)
+                    visit(field.body, Around(owner: type, file: part.file, result: field.type))
                 }
             }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] {
-            for function in part.declaration.functions { add(function.body, nil, part.file, graph) }
-        }
-    }
-
-    /// - Parameter result: the type that `.init(rawValue:)` makes.
-    private mutating func add(
-        _ body: BodyFacts, _ owner: TypeNode?, _ file: Int, _ graph: ModelGraph, result: String = ""
-    ) {
-        for made in body.constructions where made.labels.count == 1 && !made.sources[0].isEmpty {
-            if made.type == "URL", made.labels[0] == "string" {
-                add(.url, made.sources[0], owner)
-            } else if made.labels[0] == "rawValue",
-                let id = graph.resolve(
-                    made.type.isEmpty ? TypeName.unwrapped(result) : made.type, in: owner?.name ?? "", file: file),
-                graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
-            {
-                add(.enumeration(id), made.sources[0], owner)
+            for function in part.declaration.functions {
+                visit(function.body, Around(owner: nil, file: part.file, parameters: function.parameters))
             }
         }
-        for text in body.moments where !text.name.isEmpty { add(.moment, text.name, owner) }
-        for text in body.numbers where !text.name.isEmpty { add(.number, text.name, owner) }
     }
 
-    private mutating func add(_ form: Form, _ path: String, _ owner: TypeNode?) {
-        let names = path.split(separator: ".").map(String.init)
-        guard let name = names.last else { return }
-        uses[name, default: []].append(
-            Use(form: form, base: names.dropLast().last ?? "", owner: names.count == 1 ? owner?.id : nil))
-    }
-
-    /// Returns the form that a property of a type is converted to, in how many places, and whether the type itself does
-    /// it; `nil` if there is more than one form.
-    ///
-    /// - Parameter isNamed: whether a variable is called like the type.
-    func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int, isOwn: Bool)?
-    {
-        let own = uses[field, default: []].filter {
-            $0.owner == type.id || isSubclass($0.owner, of: type) || isNamed($0.base)
+    private mutating func add(_ body: BodyFacts, _ around: Around, _ graph: ModelGraph) {
+        for made in body.constructions where made.labels.count == 1 && !made.sources[0].isEmpty {
+            if made.type == "URL", made.labels[0] == "string" {
+                add(.url, made.sources[0], around, graph)
+            } else if made.labels[0] == "rawValue",
+                let id = graph.resolve(
+                    made.type.isEmpty ? TypeName.unwrapped(around.result) : made.type, in: around.owner?.name ?? "",
+                    file: around.file),
+                graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
+            {
+                add(.enumeration(id), made.sources[0], around, graph)
+            }
         }
+        for text in body.moments where !text.name.isEmpty { add(.moment, text.name, around, graph) }
+        for text in body.numbers where !text.name.isEmpty { add(.number, text.name, around, graph) }
+    }
+
+    private mutating func add(_ form: Form, _ path: String, _ around: Around, _ graph: ModelGraph) {
+        guard let name = path.split(separator: ".").last.map(String.init),
+            let place = self.place(of: path, around, graph)
+        else { return }
+        uses[name, default: []].append(Use(form: form, place: place))
+    }
+
+    /// Returns `nil` for a parameter, which hides the property of its name.
+    private func place(of path: String, _ around: Around, _ graph: ModelGraph) -> Place? {
+        let names = path.split(separator: ".").map(String.init)
+        if names.count == 1, around.parameters.contains(where: { $0.name == names[0] }) { return nil }
+        return Place(
+            base: names.dropLast().last ?? "", owner: names.count == 1 ? around.owner?.id : nil,
+            holder: holder(names.dropLast(), around, graph), scope: around.owner?.name ?? "", file: around.file)
+    }
+
+    /// The declared type of a value that is reached by names: `signature` of `run(signature: Signature)`.
+    private func holder(_ names: ArraySlice<String>, _ around: Around, _ graph: ModelGraph) -> Int? {
+        guard let first = names.first,
+            let written = around.parameters.first(where: { $0.name == first })?.type
+                ?? around.owner?.fields.first(where: { $0.name == first && !$0.isStatic })?.type
+        else { return nil }
+        var current = graph.resolve(TypeName.unwrapped(written), in: around.owner?.name ?? "", file: around.file)
+        for name in names.dropFirst() {
+            guard let node = current.map({ graph.types[$0] }),
+                let field = node.fields.first(where: { $0.name == name && !$0.isStatic })
+            else { return nil }
+            current = graph.resolve(TypeName.unwrapped(field.type), in: node.name, file: node.file)
+        }
+        // What a protocol requires may be any type's.
+        return current.flatMap { graph.types[$0].declaration.kind == .proto ? nil : $0 }
+    }
+
+    /// Returns the form that a property of a type is converted to; `nil` if code converts it to several, or not at all.
+    func form(of field: String, in type: TypeNode, _ names: Names) -> Outcome? {
+        let own = uses[field, default: []].filter { isOf($0.place, type, names) }
         guard var form = own.first?.form else { return nil }
         // Seconds in digits and a date in words are both a moment.
         if own.contains(where: { $0.form == .moment }), own.allSatisfy({ [.moment, .number].contains($0.form) }) {
             form = .moment
         }
         guard own.allSatisfy({ $0.form == form || form == .moment }) else { return nil }
-        return (form, own.count, own.contains { $0.owner == type.id || isSubclass($0.owner, of: type) })
+        let plain = texts[field, default: []].count { place in
+            isOf(place, type, names) || names.isOnly && place.base.hasPrefix("$")
+        }
+        return Outcome(
+            form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain)
+    }
+
+    private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {
+        place.owner == type.id || isSubclass(place.owner, of: type)
+    }
+
+    private func isOf(_ place: Place, _ type: TypeNode, _ names: Names) -> Bool {
+        if isOwn(place, type) { return true }
+        if let holder = place.holder { return holder == type.id || isSubclass(holder, of: type) }
+        guard names.isNamed(place.base) else { return false }
+        if !names.hasNamesake { return true }
+        // Of several types with one name, code means the one that is declared around it, or next to it.
+        let outer = TypeName.outer(type.name)
+        return outer.isEmpty
+            ? place.file == type.file : place.scope == outer || place.scope.hasPrefix("\(outer).")
     }
 
     /// Returns whether a class inherits from a type, and therefore has its properties.

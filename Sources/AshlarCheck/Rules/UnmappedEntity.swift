@@ -100,7 +100,7 @@ package struct UnmappedEntity: Rule {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
         }
         let sources = sources(of: Set(entities.map(\.id)), context)
-        for (_, group) in Dictionary(grouping: entities, by: \.module) {
+        for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
             if !isException,
@@ -129,6 +129,13 @@ package struct UnmappedEntity: Rule {
                     confidence: isException ? .certain : .likely, habit: isException ? nil : .recordsAsModels)
             }
         }
+    }
+
+    /// The package and the module of a type: packages in one folder may call their modules alike.
+    private func place(of type: TypeNode, _ graph: ModelGraph) -> String {
+        let folders = graph.files[type.file].path.split(separator: "/")
+        let root = folders.prefix { $0 != "Sources" }
+        return (root.count < folders.count ? root.joined(separator: "/") : "") + " " + type.module
     }
 
     /// Whether a record has a `toVideo()` that makes a value of the project.

@@ -14,6 +14,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&parses)
         archive.value(&numbers)
         archive.value(&moments)
+        archive.value(&texts)
         archive.value(&changes)
         archive.value(&crashes)
         archive.value(&decodes)

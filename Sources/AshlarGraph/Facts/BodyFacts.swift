@@ -20,6 +20,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var numbers: [NameFact] = []
     /// Texts that it converts to a date: `birthday` of `formatter.date(from: birthday)`.
     package var moments: [NameFact] = []
+    /// Values that it uses as they are, each as often as it does: `action.title` of `label.text = action.title`.
+    package var texts: [String] = []
     /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
     package var changes: [NameFact] = []
     package var crashes: [CrashFact] = []

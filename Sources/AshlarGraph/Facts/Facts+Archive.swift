@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "12"
+    package static let version = "13"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -18,7 +18,9 @@ extension FileFacts: ArchivedFact {
         archive.value(&freeMutations)
         archive.value(&ownedMutations)
         archive.value(&readMembers)
+        archive.value(&readWireNames)
         archive.value(&constructions)
+        archive.value(&givenTexts)
         archive.value(&keyStrategies)
         archive.value(&directives)
         archive.value(&uses)

@@ -26,8 +26,12 @@ package struct FileFacts: Sendable, Equatable {
     package var ownedMutations: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
+    /// Those with an underscore that it reads from other values, in any file: `poster_path` of `movie.poster_path`.
+    package var readWireNames: Set<String> = []
     /// Calls that create a value: `User(id:name:)` as `User` and `id:name:`.
     package var constructions: Set<String> = []
+    /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
+    package var givenTexts: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.

@@ -81,6 +81,34 @@ struct EdgeFinder {
         return names
     }
 
+    /// The types that calls of such functions decode, and those that they are made of.
+    func fetchedTypes() -> Set<Int> {
+        if generic.isEmpty { return [] }
+        var edges: Set<Edge> = []
+        for node in graph.types where !node.isTest {
+            for part in node.parts {
+                for function in part.declaration.functions {
+                    fetches(function.body, function.name, function.result, node, part, &edges)
+                }
+                for field in part.declaration.fields {
+                    fetches(field.body, field.name, field.type, node, part, &edges)
+                }
+            }
+        }
+        var found = Set(edges.map(\.to))
+        var open = Array(found)
+        while let type = open.popLast() {
+            let node = graph.types[type]
+            for written in node.storedFields.map(\.type) + node.declaration.cases.flatMap(\.types) {
+                for other in graph.resolveAll(written, in: node.name, file: node.file)
+                where graph.types[other].isDecodable && found.insert(other).inserted {
+                    open.append(other)
+                }
+            }
+        }
+        return found
+    }
+
     /// Finds the types that calls of such functions decode, by the destination of the result.
     private func fetches(
         _ body: BodyFacts, _ name: String, _ result: String, _ node: TypeNode, _ part: TypePart,

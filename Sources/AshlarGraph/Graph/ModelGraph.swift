@@ -105,6 +105,9 @@ package struct ModelGraph: Sendable {
 
     /// The types that a type decodes, maps, stores and shows, for diagrams of the layer.
     package var edges: [Edge] { EdgeFinder(self).edges() }
+
+    /// The types that calls of functions which decode any type decode, with all types that are a part of them.
+    package var fetchedTypes: Set<Int> { EdgeFinder(self).fetchedTypes() }
 }
 
 /// A type with its extensions in all files.

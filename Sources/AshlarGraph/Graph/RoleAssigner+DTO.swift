@@ -52,6 +52,8 @@ extension RoleAssigner {
             return false
         }
         if !node.conformances.isDisjoint(with: RoleAssigner.others) { return false }
+        // A superclass requires a decoder, and `fatalError()` says that nothing calls it.
+        if node.declaration.kind == .reference, node.functions.contains(where: onlyTraps) { return false }
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
         if !isNamed, graph.isInDomain(node) { return false }
@@ -65,6 +67,11 @@ extension RoleAssigner {
             return false
         }
         return true
+    }
+
+    private func onlyTraps(_ function: FunctionFact) -> Bool {
+        function.isDecoderInitializer && function.body.statements == 1 && function.body.decodes.isEmpty
+            && function.body.calls.contains("fatalError")
     }
 
     private mutating func assignDTO(_ type: Int, _ origins: Origins) {
@@ -125,6 +132,7 @@ extension RoleAssigner {
             for part in node.parts { addOrigins(of: part, in: node.name, &origins) }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { addOrigins(of: part, in: "", &origins) }
+        addLoaded(to: &origins)
         // The parts of a row or a file have the same origin; a type that is also encoded may come from elsewhere.
         for keyPath in [\Origins.rows, \Origins.local] {
             var open = Array(origins[keyPath: keyPath])
@@ -139,6 +147,48 @@ extension RoleAssigner {
             }
         }
         return origins
+    }
+
+    /// Adds the types that callers of generic functions get from files and bundles, and from nowhere else:
+    /// `Catalog.load<T: Decodable>(name: String) -> T`.
+    private func addLoaded(to origins: inout Origins) {
+        let loaders = Set(graph.types.filter { !$0.isTest && isLoader($0) }.map(\.id))
+        if loaders.isEmpty { return }
+        var loaded: Set<Int> = []
+        var others: Set<Int> = []
+        func look(_ part: TypePart, _ owner: TypeNode?) {
+            for body in part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body) {
+                let named = Set(
+                    body.typeNames.compactMap { graph.resolve($0.name, in: owner?.name ?? "", file: part.file) })
+                let isLocal =
+                    !body.usesNetwork && !named.isDisjoint(with: loaders) && !named.contains { talksToServer($0) }
+                // What a type says of itself is no use.
+                let used = named.filter { graph.types[$0].isDecodable && $0 != owner?.id }
+                if isLocal { loaded.formUnion(used) } else { others.formUnion(used) }
+            }
+        }
+        for node in graph.types where !node.isTest && !loaders.contains(node.id) {
+            for part in node.parts where !graph.areTests[part.file] { look(part, node) }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] { look(part, nil) }
+        origins.local.formUnion(loaded.subtracting(others))
+    }
+
+    /// Whether a type has a generic function that reads a bundle or files for its callers, and asks no server.
+    private func isLoader(_ node: TypeNode) -> Bool {
+        let sources: Set<String> = ["Bundle", "FileManager", "FileHandle"]
+        let reads = node.functions.contains { function in
+            let names = Set(function.body.typeNames.map(\.name))
+            // What also waits may wait for a server.
+            return !function.isAsync && !function.body.usesNetwork && !names.isDisjoint(with: sources)
+                && names.contains("Data")
+                && TypeName.names(in: function.result).contains { name in
+                    graph.resolve(name, in: node.name, file: node.file) == nil
+                        && (name.count == 1
+                            || function.body.decodes.contains { TypeName.names(in: $0.type).contains(name) })
+                }
+        }
+        return reads && !talksToServer(node.id)
     }
 
     private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {

@@ -209,7 +209,7 @@ struct RoleAssigner {
         }
     }
 
-    private func talksToServer(_ type: Int) -> Bool {
+    func talksToServer(_ type: Int) -> Bool {
         graph.types[type].parts.contains { $0.declaration.functions.contains { $0.body.usesNetwork } }
     }
 

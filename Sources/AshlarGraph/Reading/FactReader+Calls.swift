@@ -8,6 +8,7 @@ extension FactReader {
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
         addFetch(node)
+        addTexts(node)
         if let reference = callee.as(DeclReferenceExprSyntax.self) {
             readFunction(node, reference.baseName.text)
         } else if let member = callee.as(MemberAccessExprSyntax.self) {
@@ -71,6 +72,7 @@ extension FactReader {
         if type == "URLSession" || type == "URLRequest" { body?.usesNetwork = true }
         let arguments = node.arguments
         if arguments.isEmpty { return }
+        addGivenTexts(node, type)
         if arguments.count == 1, let payload, let argument = arguments.first, argument.label?.text == "from",
             argument.expression.path == payload.decoder
         {

@@ -206,6 +206,7 @@ extension FactReader {
         if token == "==" || token == "!=" {
             if right.is(NilLiteralExprSyntax.self), let name = left.rootName { body?.probes.insert(name) }
             if let word = right.as(StringLiteralExprSyntax.self)?.plainText { return addWord(word, left) }
+            addText(compared: left, right)
         }
         guard let member = left.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "count",
             let base = member.base, let path = base.path,

@@ -22,6 +22,7 @@ extension FactReader {
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
         if isOfAshlar { facts.readMembers.insert(name) }
+        if name.utf8.contains(UInt8(ascii: "_")) { facts.readWireNames.insert(name) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { note(mutationOf: [name]) }
@@ -134,6 +135,7 @@ extension FactReader {
             describe(elements, in: &fact)
             body?.assignments.append(fact)
         } else {
+            addText(assigned: elements)
             mutate(elements[0])
         }
     }

@@ -114,3 +114,152 @@ import Testing
                 """)
     }
 }
+
+/// Types that are decodable, and yet no part of what a server sends.
+@Suite struct DTOInViewRoleTests {
+    @Test func `settings that views edit, unless a server sends them`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import Foundation
+                import SwiftUI
+                struct Filters: Codable {
+                    struct Period: Codable {
+                        enum CodingKeys: String, CodingKey { case first = "first_day", last = "last_day" }
+                        var first: String
+                        var last: String
+                    }
+                    var period: Period
+                }
+                struct PeriodCell: View {
+                    @Binding var period: Filters.Period
+                    var body: some View { TextField("Day", text: $period.first) }
+                }
+                struct Account: Codable { var name: String }
+                struct AccountEditor: View {
+                    @Binding var account: Account // expect: dto-in-view
+                    var body: some View { TextField("Name", text: $account.name) }
+                }
+                struct AccountLoader {
+                    func load(_ url: URL) async throws -> Account {
+                        try JSONDecoder().decode(Account.self, from: URLSession.shared.data(from: url).0)
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a class asks for and keeps to itself`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import Foundation
+                import Observation
+                struct Feed: Decodable { let entries: [Entry] }
+                struct Entry: Decodable { let title: String }
+                @Observable final class News {
+                    private var feed: Feed?
+                    var entries: [Entry] { feed?.entries ?? [] } // expect: dto-in-view
+                    func load(_ url: URL) async throws {
+                        feed = try JSONDecoder().decode(Feed.self, from: URLSession.shared.data(from: url).0)
+                    }
+                }
+                @Observable final class Reader {
+                    private var feed: Feed? // expect: dto-in-view
+                }
+                """)
+    }
+
+    @Test func `a message that a screen makes, and one that it is given`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct NoteJSON: Codable { let text: String; let reply: String? }
+                struct Composer: View {
+                    var body: some View { Button("Send") { send(note()) } }
+                    private func note() -> NoteJSON { NoteJSON(text: "", reply: nil) }
+                }
+                struct Viewer: View {
+                    var body: some View { Text("") }
+                    func show(_ note: NoteJSON) {} // expect: dto-in-view
+                }
+                """)
+    }
+
+    @Test func `a type that only its holder makes, and one that something else decodes`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct Icon: Decodable { let id: Int; let name: String }
+                final class IconStore: ObservableObject {
+                    @Published private(set) var icons: [Icon] = []
+                    init() { icons = [Icon(id: 1, name: "one"), Icon(id: 2, name: "two")] }
+                }
+                struct IconRow: View {
+                    let icon: Icon
+                    var body: some View { Text(icon.name) }
+                }
+                struct Song: Decodable { let id: Int; let name: String }
+                final class SongStore: ObservableObject {
+                    @Published private(set) var songs: [Song] = [] // expect: dto-in-view
+                    init() { songs = [Song(id: 1, name: "one")] }
+                    func load(_ data: Data) throws { songs = try JSONDecoder().decode([Song].self, from: data) }
+                }
+                """)
+    }
+
+    @Test func `a subclass with a decoder that only traps`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import Foundation
+                class CardStats: Decodable { var wins: Double? }
+                final class RankedStats: CardStats {
+                    var rank: Int?
+                    required init(from decoder: Decoder) throws { fatalError("init(from:) has not been implemented") }
+                }
+                final class CardViewModel {
+                    let stats: RankedStats
+                    init(stats: RankedStats) { self.stats = stats }
+                }
+                final class PlainViewModel {
+                    let stats: CardStats // expect: dto-in-view
+                    init(stats: CardStats) { self.stats = stats }
+                }
+                """)
+    }
+
+    @Test func `what a generic function loads from a bundle`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                // file: App/Catalog.swift
+                import Foundation
+                struct Catalog {
+                    static func load<T: Decodable>(_ name: String) -> T {
+                        let url = Bundle.main.url(forResource: name, withExtension: "json")!
+                        return try! JSONDecoder().decode(T.self, from: Data(contentsOf: url))
+                    }
+                }
+                struct FishResponse: Codable { let results: [Fish] }
+                struct Fish: Codable { let name: String }
+                struct BirdResponse: Codable { let results: [Bird] }
+                struct Bird: Codable { let name: String }
+                // file: App/Store.swift
+                import Foundation
+                final class Store: ObservableObject {
+                    @Published var fish: [Fish] = []
+                    @Published var birds: [Bird] = [] // expect: dto-in-view
+                    func read() {
+                        let response: FishResponse = Catalog.load("fish")
+                        fish = response.results
+                    }
+                    func ask(_ url: URL) async throws {
+                        let data = try await URLSession.shared.data(from: url).0
+                        birds = try JSONDecoder().decode(BirdResponse.self, from: data).results
+                    }
+                }
+                """)
+    }
+}

@@ -136,4 +136,18 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a list of records that a database keeps up to date`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import RealmSwift
+                import UIKit
+                class Allergen: Object { @Persisted var name = "" }
+                final class AllergensViewController: UIViewController {
+                    var allergens: Results<Allergen>! // expect: entity-leak
+                    var names: Results<String>!
+                }
+                """)
+    }
 }

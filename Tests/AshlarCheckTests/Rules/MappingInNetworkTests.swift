@@ -103,4 +103,34 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value that is taken out of its envelope is not mapped`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                // file: App/Models.swift
+                struct Purl: Codable { let name: String; let url: String }
+                struct Post: Codable { let name: String; let text: String }
+                // file: App/Services.swift
+                import Foundation
+                struct PurlsResponse: Decodable {
+                    struct Content: Decodable { let purls: [Purl] }
+                    let response: Content
+                }
+                struct PurlService {
+                    func purls(_ url: URL) async throws -> [Purl] {
+                        let data = try await URLSession.shared.data(from: url).0
+                        return try JSONDecoder().decode(PurlsResponse.self, from: data).response.purls
+                    }
+                }
+                struct PostResponse: Decodable { let name: String; let draft: Post }
+                struct PostService {
+                    func post(_ url: URL) async throws -> Post { // expect: mapping-in-network
+                        let data = try await URLSession.shared.data(from: url).0
+                        let response = try JSONDecoder().decode(PostResponse.self, from: data)
+                        return Post(name: response.name, text: response.draft.text)
+                    }
+                }
+                """)
+    }
 }

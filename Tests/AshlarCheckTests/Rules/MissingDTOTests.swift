@@ -42,4 +42,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the message names what a view reads`() {
+        let findings = Example.findings(
+            """
+            import SwiftUI
+            struct Movie: Codable {
+                let id: Int
+                let release_date: String
+                let poster_path: String
+            }
+            struct MovieRow: View {
+                let movie: Movie
+                var body: some View { Text(movie.poster_path) }
+            }
+            func read(_ data: Data) throws -> Movie { try JSONDecoder().decode(Movie.self, from: data) }
+            """)
+        let messages = findings.filter { $0.rule == "missing-dto" }.map(\.message.english)
+        #expect(messages.count == 1 && messages.allSatisfy { $0.contains("`poster_path`") })
+    }
 }

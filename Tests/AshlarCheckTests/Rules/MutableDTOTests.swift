@@ -200,4 +200,17 @@ import Testing
                 struct ReadPreference: Decodable { var mode: Int }
                 """)
     }
+
+    @Test func `a call that relies on a default is named before the protocols`() {
+        let findings = Example.findings(
+            """
+            import Vapor
+            struct ArticleBody: Content { var attachments: [String]? }
+            func edit(_ request: Request) throws -> ArticleBody {
+                request.isEmpty ? ArticleBody() : try request.content.decode(ArticleBody.self)
+            }
+            """)
+        let doubts = findings.filter { $0.rule == "mutable-dto" }.compactMap(\.doubt?.english)
+        #expect(doubts == ["a call may rely on the default of `attachments`"])
+    }
 }

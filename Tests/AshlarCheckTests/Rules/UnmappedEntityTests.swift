@@ -50,4 +50,18 @@ import Testing
                 struct Video { let title: String }
                 """)
     }
+
+    @Test func `modules of one name in several packages are separate`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: notes/Sources/App/Note.swift
+                import SwiftData
+                @Model final class NoteRecord { var text = ""; var title = ""; var changed = 0; init() {} }
+                struct Note { let text: String; init(_ record: NoteRecord) { text = record.text } }
+                // file: todos/Sources/App/Todo.swift
+                import SwiftData
+                @Model final class Todo { var text = ""; var title = ""; var changed = 0; init() {} } // expect: unmapped-entity
+                """)
+    }
 }

@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// Values that code uses as they are: evidence that a text is more than the form of another value.
+extension FactReader {
+    /// `hasProperty(key: setting.key)`, `headers.add(name: name, value: lastModified)`, `Text(action.title)`.
+    func addTexts(_ node: FunctionCallExprSyntax) {
+        var paths: [String] = []
+        for argument in node.arguments.prefix(40) {
+            // A function that is called with a key or a raw value looks up, stores or converts.
+            if ["rawValue", "from", "forKey"].contains(argument.label?.text ?? "") { return }
+            if let path = givenPath(argument.expression), mayBeProperty(path) { paths.append(path) }
+        }
+        guard !paths.isEmpty, let name = node.calledExpression.lastName, !converts(name) else { return }
+        let lowered = name.lowercased()
+        for path in paths {
+            // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
+            let last = path.split(separator: ".").last.map { $0.lowercased() } ?? path
+            if !lowered.contains(last) || lowered.hasPrefix("set") { body?.texts.append(path) }
+        }
+    }
+
+    /// `label.text = action.title`: another value takes it, and does not copy it under its own name.
+    func addText(assigned elements: [ExprSyntax]) {
+        // `label.text = action.title ?? ""` has the same operands in one list.
+        let isPlain =
+            elements.count == 3
+            || elements.count == 5 && elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        guard isPlain, elements[0].ownMember == nil, let target = elements[0].lastName,
+            let path = elements[2].path, !path.hasSuffix(".\(target)"), path != target
+        else { return }
+        addText(path)
+    }
+
+    /// `setting.key == other.key`; not `item.kind == Kind.other.rawValue`.
+    func addText(compared left: ExprSyntax, _ right: ExprSyntax) {
+        guard let one = left.path, let other = right.path, one != other,
+            ![one, other].contains(where: { $0.hasSuffix(".rawValue") || FactReader.isTypeName($0) })
+        else { return }
+        addText(one)
+        addText(other)
+    }
+
+    private func addText(_ path: String) {
+        if mayBeProperty(path) { body?.texts.append(path) }
+    }
+
+    /// Whether a path may lead to a property: single names only where the type around may have one.
+    private func mayBeProperty(_ path: String) -> Bool {
+        path.contains(".") || open[open.count - 1].kind == .extension && path != "self"
+            || fieldNames[fieldNames.count - 1].contains(path)
+    }
+
+    /// `name` of `name` and of `name ?? ""`.
+    private func givenPath(_ expression: ExprSyntax) -> String? {
+        if let path = expression.path { return path }
+        guard let operands = expression.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
+            operands.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+            operands.last?.is(StringLiteralExprSyntax.self) == true
+        else { return nil }
+        return operands.first?.path
+    }
+
+    /// Whether a function may convert, store or log what it is given: none of these needs a text.
+    private func converts(_ name: String) -> Bool {
+        if FactReader.isTypeName(name) { return !FactReader.showing.contains(name) }
+        if FactReader.crashing.contains(name) { return true }
+        let lowered = name.lowercased()
+        return FactReader.conversionWords.contains { lowered.contains($0) }
+    }
+
+    /// Types that show or style a text.
+    private static let showing: Set<String> = [
+        "Text", "Label", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
+    ]
+    private static let conversionWords = [
+        "date", "url", "number", "parse", "convert", "map", "code", "make", "enum", "combine", "log", "print", "debug",
+        "assert", "trace", "init",
+    ]
+
+    /// `mode` and `cbc` of `Cipher(mode: "cbc")`.
+    func addGivenTexts(_ node: FunctionCallExprSyntax, _ type: String) {
+        guard !type.isEmpty else { return }
+        for argument in node.arguments.prefix(40) {
+            guard let label = argument.label?.text,
+                let text = argument.expression.as(StringLiteralExprSyntax.self)?.plainText,
+                !text.isEmpty, text.utf8.count <= 40
+            else { continue }
+            facts.givenTexts.insert("\(TypeName.last(type)).\(label) \(text)")
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Testing
+
+/// What shows that a text is more, or no more, than the form of another value.
+@Suite struct StringlyTypedEvidenceTests {
+    @Test func `a nested type is not confused with one of its name in another type`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Sources/App/Weather.swift
+                enum Region: String { case north, south }
+                struct ImportCommand {
+                    struct Signature { var region: String; var path: String } // expect: stringly-typed
+                    func run(signature: Signature) -> Region? { Region(rawValue: signature.region) }
+                }
+                // file: Sources/App/Export.swift
+                struct ExportCommand {
+                    struct Signature { var region: String; var path: String }
+                    func run(signature: Signature) -> Any? { Zone.load(rawValue: signature.region) }
+                }
+                // file: Sources/App/Clean.swift
+                struct CleanCommand {
+                    struct Signature { var region: String; var path: String }
+                    func run() {}
+                }
+                """)
+    }
+
+    @Test func `of types with one name, a variable without a declared type means the one around it`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Sources/App/Import.swift
+                enum Region: String { case north, south }
+                struct ImportCommand {
+                    struct Options { var region: String; var path: String } // expect: stringly-typed
+                    func run() -> Region? {
+                        let options = load()
+                        return Region(rawValue: options.region)
+                    }
+                }
+                // file: Sources/App/Export.swift
+                struct ExportCommand {
+                    struct Options { var region: String; var path: String }
+                    func run() {}
+                }
+                """)
+    }
+
+    @Test func `a text that code also uses as it is stays a text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                enum Flag: String { case spam, adult }
+                struct Action { let title: String; let style: Int }
+                struct Choice { let title: String; let style: Int } // expect: stringly-typed
+                struct Flagger {
+                    func flag(of action: Action) -> Flag? { Flag(rawValue: action.title) }
+                    func flag(of choice: Choice) -> Flag? { Flag(rawValue: choice.title) }
+                }
+                struct Cell {
+                    func show(_ action: Action) {
+                        label.text = action.title
+                        button.setTitle(action.title, for: .normal)
+                    }
+                }
+                struct Reader {
+                    let modified: String?
+                    let count: Int
+                    var date: Date? { formatter.date(from: modified) }
+                    var hash: Int { start.adding(modified ?? "") }
+                    func send(_ request: Request) { request.headers.add(name: "If-Unmodified-Since", value: modified) }
+                }
+                """)
+    }
+
+    @Test func `a copy under its own name, a store and a log are no uses as text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                enum Unit: String { case gram, serving }
+                struct Item {
+                    var unit: String // expect: stringly-typed
+                    var note: String
+                    var parsed: Unit? { Unit(rawValue: unit) }
+                    func save(to row: Row) {
+                        row.unit = self.unit
+                        coder.encode(self.unit, forKey: "unit")
+                        logger.log(self.unit)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that is given words which an enumeration does not have`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                enum Property: String { case name, biography = "bio" }
+                struct Setting { let key: String; let label: String }
+                struct Column { let key: String; let label: String } // expect: stringly-typed
+                struct Screen {
+                    let setting = Setting(key: "muted", label: "Muted accounts")
+                    let column = Column(key: "bio", label: "Biography")
+                    func property(of setting: Setting) -> Property? { Property(rawValue: setting.key) }
+                    func property(of column: Column) -> Property? { Property(rawValue: column.key) }
+                }
+                """)
+    }
+
+    @Test func `a parameter is not the property of its name`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                enum Mode: String { case cbc, gcm }
+                struct Cipher {
+                    let mode: String
+                    let size: Int
+                    func other(mode: String) -> Mode? { Mode(rawValue: mode) }
+                }
+                struct Key {
+                    let mode: String // expect: stringly-typed
+                    let size: Int
+                    func own() -> Mode? { Mode(rawValue: mode) }
+                }
+                """)
+    }
+
+    @Test func `what a client's generic request decodes is text by contract`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                enum Currency: String, Codable { case eur, usd }
+                enum Kind: String, Codable { case one, two }
+                struct Client {
+                    func send<T: Codable>(path: String) async throws -> T {
+                        let data = try await transport.execute(path)
+                        return try JSONDecoder().decode(T.self, from: data)
+                    }
+                }
+                struct Accounts {
+                    let client: Client
+                    func account() async throws -> Account { try await client.send(path: "accounts") }
+                }
+                struct Account: Codable {
+                    let email: String?
+                    let url: String
+                    let currency: Currency
+                    let defaultCurrency: Currency
+                    let limits: Limits
+                    let homepage: String // expect: stringly-typed
+                }
+                struct Limits: Codable {
+                    let minimumCurrency: String // expect: stringly-typed
+                    let currency: Currency
+                    let supportEmail: String
+                }
+                struct Contact: Codable { let email: String; let name: String } // expect: stringly-typed
+                struct Page {
+                    func first(_ account: Account) -> URL? { URL(string: account.homepage) }
+                    func second(_ account: Account) -> URL? { URL(string: account.homepage) }
+                }
+                """)
+    }
+
+    @Test func `a text next to the value that is parsed from it`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Domain/Release.swift
+                import Foundation
+                struct Release {
+                    let date: Date?
+                    let rawDate: String
+                    let urlString: String
+                    let url: URL
+                    let homepageURL: String // expect: stringly-typed
+                }
+                """)
+    }
+}
