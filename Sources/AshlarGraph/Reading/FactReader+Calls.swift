@@ -162,7 +162,8 @@ extension FactReader {
             fact.key = isLoopVariable(key, around: Syntax(node)) ? "" : key
         } else if node.arguments.count == 1 {
             fact.via = .single
-        } else if node.arguments.dropFirst().first?.label?.text == "from" {
+        } else if let label = node.arguments.dropFirst().first?.label?.text, ["from", "decoder"].contains(label) {
+            // `decode(User.self, from: data)`, and Combine's `decode(type: User.self, decoder: JSONDecoder())`.
             fact.via = .decoder
         } else {
             return

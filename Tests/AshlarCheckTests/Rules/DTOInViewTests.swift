@@ -148,6 +148,27 @@ import Testing
                 """)
     }
 
+    @Test func `what a pipeline of Combine decodes`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import Combine
+                import Foundation
+                import SwiftUI
+                struct Villager: Codable { let name: String }
+                struct VillagerAPI {
+                    func all(_ url: URL) -> AnyPublisher<[Villager], Error> {
+                        URLSession.shared.dataTaskPublisher(for: url).map(\.data)
+                            .decode(type: [Villager].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+                    }
+                }
+                struct VillagerRow: View {
+                    let villager: Villager // expect: dto-in-view
+                    var body: some View { Text(villager.name) }
+                }
+                """)
+    }
+
     @Test func `what a class asks for and keeps to itself`() {
         expectMarkedFindings(
             of: "dto-in-view",
