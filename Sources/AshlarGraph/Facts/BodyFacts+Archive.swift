@@ -78,6 +78,7 @@ extension InventionFact: ArchivedFact {
 extension DiscriminatorFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&subject)
+        archive.value(&value)
         archive.value(&outcome)
         archive.value(&text)
         archive.value(&mayBeAbsent)

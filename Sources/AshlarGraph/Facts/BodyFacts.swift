@@ -127,8 +127,10 @@ package struct InventionFact: Sendable, Equatable {
 package struct DiscriminatorFact: Sendable, Equatable {
     package enum Outcome: UInt8, Sendable { case crash, drop, other, known }
 
-    /// The value that is switched over.
+    /// The value that is switched over, or the type that is looked up.
     package var subject = ""
+    /// The raw value of a look-up as written, without a default for a missing one; empty for a `switch`.
+    package var value = ""
     package var outcome = Outcome.known
     /// The case that an unknown value becomes.
     package var text = ""

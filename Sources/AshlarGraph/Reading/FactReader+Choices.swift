@@ -104,11 +104,14 @@ extension FactReader {
         if let look = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
             var fact = DiscriminatorFact()
             fact.subject = look.type
+            fact.value = look.value
             fact.mayBeAbsent = look.mayBeAbsent
             fact.text = text
             let name = String(text.dropFirst())
-            fact.outcome =
-                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") ? .known : .other
+            // The code of an error that is thrown anyway mislabels no value.
+            let isSaid =
+                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") || node.isThrown
+            fact.outcome = isSaid ? .known : .other
             fact.place = source.place(of: right)
             fact.hasReason = source.hasComment(at: Int(fact.place.offset))
             body?.discriminators.append(fact)
@@ -140,8 +143,9 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// The type of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a missing value.
-    private func rawValueLook(_ expression: ExprSyntax) -> (type: String, mayBeAbsent: Bool)? {
+    /// The type and the raw value of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a
+    /// missing value.
+    private func rawValueLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         var rest = expression
         while true {
             if let attempt = rest.as(TryExprSyntax.self) {
@@ -157,8 +161,10 @@ extension FactReader {
         guard let call = rest.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first, argument.label?.text == "rawValue"
         else { return nil }
-        let value = source.text(of: argument.expression, limit: 400)
-        return (source.text(of: call.calledExpression, limit: 60), value.contains(" ?? "))
+        let text = source.text(of: argument.expression, limit: 400)
+        let start = text.firstRange(of: " ?? ")?.lowerBound
+        let value = String(text[..<(start ?? text.endIndex)].prefix(60))
+        return (source.text(of: call.calledExpression, limit: 60), value, start != nil)
     }
 
     private func target(of node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> String {

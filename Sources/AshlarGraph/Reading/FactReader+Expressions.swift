@@ -313,6 +313,16 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+    /// Whether this is a part of an error that is thrown.
+    var isThrown: Bool {
+        var rest = parent
+        while let current = rest, !current.is(CodeBlockItemSyntax.self) {
+            if current.is(ThrowStmtSyntax.self) { return true }
+            rest = current.parent
+        }
+        return false
+    }
+
     /// Whether this is a plain step of a function's body, behind no condition.
     var isStep: Bool {
         var list = parent?.as(CodeBlockItemSyntax.self)?.parent
