@@ -337,16 +337,19 @@ package struct StoredDerived: Rule {
         else { return nil }
         // A constant fits where nothing is there yet, or where the sources are emptied with it.
         let fit = constants.allSatisfy { function, body in
-            function.kind == .initializer || empties(body, expression.sources)
+            function.kind == .initializer || empties(body, expression.sources, of: expression.text)
         }
         return fit ? expression.sources.sorted() : nil
     }
 
-    /// Whether a body makes one of the sources empty.
-    private func empties(_ body: BodyFacts, _ sources: Set<String>) -> Bool {
-        body.assignments.contains {
+    /// Whether a body makes the sources empty: of a product or a conjunction, one is enough; of `height > inset`, the
+    /// other one decides where only one of them is `0`.
+    private func empties(_ body: BodyFacts, _ sources: Set<String>, of text: String) -> Bool {
+        let emptied = body.assignments.lazy.filter {
             sources.contains($0.target) && ["nil", "[]", "[:]", "\"\"", "0"].contains($0.text)
         }
+        let isOneEnough = text.contains(" && ") || text.contains(" * ")
+        return isOneEnough ? !emptied.isEmpty : Set(emptied.map(\.target)) == sources
     }
 
     private static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]
