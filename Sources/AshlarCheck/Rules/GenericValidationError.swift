@@ -175,6 +175,14 @@ package struct GenericValidationError: Rule {
         return Set(refusals.map(\.condition)).count > 1
     }
 
+    /// Whether a private function looks something up, and throws another text for each thing that is missing: it rejects
+    /// no input.
+    private func isLookUp(_ function: FunctionFact, _ thrown: [ThrowFact]) -> Bool {
+        function.kind == .function && !isValidationName(function) && function.access <= .fileprivate
+            && !function.result.isEmpty && thrown.allSatisfy { $0.isText && $0.condition.hasPrefix("let ") }
+            && Set(thrown.map(\.error)).count == thrown.count
+    }
+
     private func isGeneric(_ thrown: ThrowFact) -> Bool { thrown.isText || thrown.error == "NSError" }
 
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
@@ -182,6 +190,7 @@ package struct GenericValidationError: Rule {
         let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") }
         let generic = thrown.filter(isGeneric)
         if let vague = generic.first {
+            let isDoubtful = isLookUp(function, generic)
             findings.add(
                 self, file: file, at: vague.place, in: declaration,
                 Localized(
@@ -191,7 +200,7 @@ package struct GenericValidationError: Rule {
                     .init(
                         path: findings.graph.files[file].path, place: $0.place,
                         message: Localized("and here", zh: "还有这里"))
-                })
+                }, confidence: isDoubtful ? .guess : .certain)
             return
         }
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
