@@ -53,9 +53,13 @@ package struct NameFact: Sendable, Equatable {
     package init() {}
 }
 
-/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`.
+/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`.
 package struct CrashFact: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable { case unwrap, tryForced, cast, call }
+    package enum Kind: UInt8, Sendable {
+        case unwrap, tryForced, cast, call
+        /// A part of a text that was split, by its number.
+        case index
+    }
 
     package var kind = Kind.unwrap
     package var text = ""
