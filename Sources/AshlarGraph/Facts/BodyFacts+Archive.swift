@@ -60,6 +60,7 @@ extension DecodeFact: ArchivedFact {
         archive.value(&key)
         archive.value(&isIfPresent)
         archive.value(&replacement)
+        archive.value(&branch)
         archive.value(&hasReason)
         archive.value(&place)
     }

@@ -158,6 +158,7 @@ extension FactReader {
         if let key = node.keyName {
             fact.via = .keyed
             fact.key = isLoopVariable(key, around: Syntax(node)) ? "" : key
+            fact.branch = switchCase(around: Syntax(node))
         } else if node.arguments.count == 1 {
             fact.via = .single
         } else if node.arguments.dropFirst().first?.label?.text == "from" {
@@ -235,6 +236,16 @@ extension FactReader {
 }
 
 extension FactReader {
+    /// Where the innermost `case` of a `switch` around begins; -1 without one.
+    fileprivate func switchCase(around node: Syntax) -> Int32 {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if parent.is(SwitchCaseSyntax.self) { return Int32(clamping: parent.position.utf8Offset) }
+            current = parent
+        }
+        return -1
+    }
+
     /// Whether a loop around goes through keys: `for key in container.allKeys`.
     fileprivate func isLoopVariable(_ name: String, around node: Syntax) -> Bool {
         var current = node

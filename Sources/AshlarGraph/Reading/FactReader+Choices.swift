@@ -117,7 +117,7 @@ extension FactReader {
             body?.discriminators.append(fact)
             return
         }
-        guard FactReader.isInvented(text) else { return }
+        guard FactReader.isInvented(text), !(text.hasPrefix("UUID()") && isMadeAnew(Syntax(node))) else { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: left)
@@ -125,6 +125,17 @@ extension FactReader {
         fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
+    }
+
+    /// Whether it is an argument of what is made where there is none yet, `existing ?? User(id: id ?? UUID())`: a new
+    /// object has a new identity.
+    private func isMadeAnew(_ node: Syntax) -> Bool {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let elements = call.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == call.id }), index > 0
+        else { return false }
+        return elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
     }
 
     /// `text != nil ? formatter.date(from: text!) : Date()`.

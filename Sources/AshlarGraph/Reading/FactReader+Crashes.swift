@@ -298,7 +298,7 @@ extension FactReader {
 
 extension CodeBlockItemSyntax {
     /// The `if` that it is.
-    fileprivate var branch: IfExprSyntax? {
+    var branch: IfExprSyntax? {
         switch item {
         case .expr(let expression): expression.as(IfExprSyntax.self)
         case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
