@@ -88,6 +88,21 @@ package struct CrashInDecoder: Rule {
                     init(from text: String) { major = Int(text)! }
                 }
                 """),
+            .init(
+                Localized(
+                    "A command may stop at an argument that a person typed.",
+                    zh: "命令可以因用户输入的参数而终止。"),
+                """
+                import ArgumentParser
+                enum Region: String { case global, local }
+                struct Download: ParsableCommand {
+                    @Argument var region: String
+                    func run() throws {
+                        guard let region = Region(rawValue: region) else { fatalError("There is no region \\(region)") }
+                        print(region)
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

@@ -116,6 +116,20 @@ package struct FrameworkInDomain: Rule {
                 import SwiftUI
                 struct ArticleRow: View { var body: some View { Text("") } }
                 """),
+            .init(
+                Localized(
+                    "An attribute uses the framework that declares it.",
+                    zh: "特性会用到声明它的框架。"),
+                """
+                // file: App/Dependencies.swift
+                import SwiftUI
+                import os
+                struct Dependencies {
+                    @Bindable var router = Router()
+                    let name: String
+                    let lock: OSAllocatedUnfairLock<Int>
+                }
+                """),
         ])
 
     /// Families of modules with a common prefix: `FluentPostgresDriver`, `MySQLNIO`.

@@ -50,7 +50,19 @@ package struct ScatteredValidation: Rule {
                 struct Timeline {
                     func isMention(_ text: String) -> Bool { text.contains("@") }
                 }
-                """)
+                """),
+            .init(
+                Localized(
+                    "A pattern that takes a part out of a text.",
+                    zh: "从文本中取出一部分的正则表达式。"),
+                """
+                struct Handle {
+                    func server(_ text: String) -> String? {
+                        text.firstMatch(of: /[a-z.]+@(?<server>[a-z]+)\\.example/).map { String($0.output.server) }
+                    }
+                    func isEmail(_ text: String) -> Bool { text.contains(/[a-z.]+@[a-z]+\\.[a-z]{2,}/) }
+                }
+                """),
         ])
 
     /// Kinds of values that have a form, by their names' last words.

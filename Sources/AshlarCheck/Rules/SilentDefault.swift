@@ -117,6 +117,44 @@ package struct SilentDefault: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "The caller receives the failure.",
+                    zh: "调用方会收到失败。"),
+                """
+                import Foundation
+                struct Answer: Decodable { let text: String }
+                struct Client {
+                    func receive(_ data: Data, _ request: Request) {
+                        let json = try? JSONSerialization.jsonObject(with: data)
+                        if let map = json as? [String: Any] {
+                            request.resolve(map)
+                        } else {
+                            request.reject(CocoaError(.coderInvalidValue))
+                        }
+                    }
+                    func error(of data: Data, code: Int) -> NSError {
+                        let answer = try? JSONDecoder().decode(Answer.self, from: data)
+                        return NSError(domain: answer?.text ?? "", code: code)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "A new object gets a new identity.",
+                    zh: "新对象获得新的标识。"),
+                """
+                import Foundation
+                struct TagDTO: Decodable {
+                    let id: UUID?
+                    let name: String
+                    func merged(into existing: Tag?) -> Tag { existing ?? Tag(id: id ?? UUID(), name: name) }
+                }
+                struct Tag {
+                    let id: UUID
+                    let name: String
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

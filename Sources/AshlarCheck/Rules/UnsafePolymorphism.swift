@@ -107,6 +107,21 @@ package struct UnsafePolymorphism: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A number of the system, and a literal in the source code, are no payload.",
+                    zh: "系统的错误码与源代码中的字面量都不是载荷。"),
+                """
+                import Foundation
+                enum Level: Int { case low, high }
+                struct Shade: ExpressibleByIntegerLiteral {
+                    let level: Level
+                    init(integerLiteral value: Int) { level = Level(rawValue: value) ?? .low }
+                    func check(_ result: Int) throws {
+                        if result != 0 { throw POSIXError(.init(rawValue: errno) ?? .ELAST) }
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -198,7 +213,7 @@ package struct UnsafePolymorphism: Rule {
         }
     }
 
-    /// `user.role` of `.init(rawValue: user?.role)`, whose type only the context knows.
+    /// `user.role` of `.init(rawValue: user?.role)`: only the context knows the type.
     private func lookedUp(_ discriminator: DiscriminatorFact) -> Localized {
         let path = discriminator.value.filter { $0 != "?" && $0 != "!" }
         let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }

@@ -110,7 +110,7 @@ package struct DecodeFact: Sendable, Equatable {
     package var isIfPresent = false
     /// The value that replaces it.
     package var replacement = ""
-    /// Where the `case` of a `switch` around it begins, -1 where there is none: of two cases, only one is taken.
+    /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
     package var branch: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false

@@ -127,8 +127,8 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// Whether it is an argument of what is made where there is none yet, `existing ?? User(id: id ?? UUID())`: a new
-    /// object has a new identity.
+    /// Whether it is an argument of an object that is created if another one is missing, as in
+    /// `existing ?? User(id: id ?? UUID())`: a new object has a new identity.
     private func isMadeAnew(_ node: Syntax) -> Bool {
         guard let argument = node.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),

@@ -228,7 +228,7 @@ extension FactReader {
     }
 
     /// Whether a failure reaches somebody: `if let map = name as? [String: Any] { … } else { reject(…) }`, or an error
-    /// that is thrown with what was found.
+    /// that is thrown with the value.
     private func isAnswered(_ name: String, in list: CodeBlockItemListSyntax) -> Bool {
         list.contains { item in
             if case .stmt(let statement) = item.item {

@@ -353,7 +353,7 @@ import Testing
                 """)
     }
 
-    @Test func `archives whose values are forced, and parts of a text that nobody counted`() {
+    @Test func `forced values of archives, and parts of a text that nobody counted`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
             in: """
