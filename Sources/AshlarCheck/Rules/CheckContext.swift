@@ -34,6 +34,8 @@ package struct CheckContext: Sendable {
     let namedByScreens: [Int: [Int]]
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
+    /// The functions of types, as `Tag.parse`, that return `nil` only to callers that throw or report it.
+    let requiredCalls: Set<String>
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
     /// The modules with code that talks to a server.
@@ -105,6 +107,9 @@ package struct CheckContext: Sendable {
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
+        let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
+        requiredCalls = callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) }
+            .subtracting(callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)

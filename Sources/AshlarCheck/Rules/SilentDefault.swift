@@ -170,7 +170,7 @@ package struct SilentDefault: Rule {
                     }
                 } else {
                     // In `==`, a value that cannot be compared is not equal: nothing is dropped.
-                    if function.kind == .function && function.name != "=="
+                    if function.kind == .function && function.name != "==" && !isRequired(function, type, context)
                         || function.kind == .initializer && function.throwsErrors
                     {
                         checkResponse(
@@ -430,6 +430,13 @@ package struct SilentDefault: Rule {
                 confidence: isResponse
                     ? .certain : !isModel || isKeptAnyway(owner, member, decode.type) ? .guess : .likely)
         }
+    }
+
+    /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
+    private func isRequired(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        function.isStatic && function.result.hasSuffix("?")
+            && context.requiredCalls.contains("\(type.lastName).\(function.name)")
+            && !type.functions.contains { $0.body.calls.contains(function.name) }
     }
 
     /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.

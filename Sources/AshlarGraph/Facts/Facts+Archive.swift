@@ -19,6 +19,8 @@ extension FileFacts: ArchivedFact {
         archive.value(&ownedMutations)
         archive.value(&readMembers)
         archive.value(&constructions)
+        archive.value(&requiredCalls)
+        archive.value(&otherCalls)
         archive.value(&keyStrategies)
         archive.value(&directives)
         archive.value(&uses)

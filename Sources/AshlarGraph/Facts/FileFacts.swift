@@ -28,6 +28,10 @@ package struct FileFacts: Sendable, Equatable {
     package var readMembers: Set<String> = []
     /// Calls that create a value: `User(id:name:)` as `User` and `id:name:`.
     package var constructions: Set<String> = []
+    /// Calls of types' functions, as `Tag.parse`, where a `guard` throws or reports the failure when they return `nil`.
+    package var requiredCalls: Set<String> = []
+    /// The other calls of types' functions.
+    package var otherCalls: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.

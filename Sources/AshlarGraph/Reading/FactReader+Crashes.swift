@@ -226,8 +226,10 @@ extension FactReader {
 
     /// `[:]` of `x = x ?? [:]`.
     private func isLiteral(_ text: Substring) -> Bool {
-        ["[]", "[:]", "\"\"", "true", "false"].contains(text) || !text.isEmpty && text.allSatisfy(\.isNumber)
-            || text.count > 1 && text.first == "\"" && text.dropFirst().firstIndex(of: "\"") == text.indices.last
+        if ["[]", "[:]", "\"\"", "true", "false"].contains(text) { return true }
+        if text.allSatisfy(\.isNumber) { return !text.isEmpty }
+        // One literal, and no more text behind it.
+        return text.first == "\"" && text.last == "\"" && text.count(where: { $0 == "\"" }) == 2
     }
 
     /// Whether an `if let` around has a name.

@@ -201,11 +201,13 @@ extension FactReader {
             text[..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
         else { return false }
         let arguments = text[text.index(after: open)...].dropLast().split(separator: ",")
-        return !arguments.isEmpty && arguments.allSatisfy { argument in
-            let value = argument.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } } ?? ""
-            return ["nil", "[]", "\"\"", "true", "false"].contains(value)
-                || !value.isEmpty && value.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
-        }
+        return !arguments.isEmpty
+            && arguments.allSatisfy { argument in
+                let value: Substring =
+                    argument.split(separator: ":", maxSplits: 1).last?.drop(while: { $0 == " " }) ?? ""
+                return ["nil", "[]", "\"\"", "true", "false"].contains(value)
+                    || !value.isEmpty && value.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+            }
     }
 
     /// `let a = try? …` that a condition looks at further down.

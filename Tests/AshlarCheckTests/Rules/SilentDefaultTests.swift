@@ -555,4 +555,35 @@ import Testing
                     + "or catch and log the error",
             ])
     }
+
+    @Test func `a decode that fails is silent only for callers that do not throw`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Event: Decodable {
+                    let text: String
+                    static func from(json: String) -> Event? {
+                        try? JSONDecoder().decode(Event.self, from: Data(json.utf8))
+                    }
+                }
+                struct Note: Decodable {
+                    let text: String
+                    static func from(json: String) -> Note? {
+                        try? JSONDecoder().decode(Note.self, from: Data(json.utf8)) // expect: silent-default
+                    }
+                }
+                struct Wrapper {
+                    func event(_ text: String) throws -> Event {
+                        guard let event = Event.from(json: text) else { throw WrapperFailure.form }
+                        return event
+                    }
+                    func note(_ text: String) throws -> Note {
+                        guard let note = Note.from(json: text) else { throw WrapperFailure.form }
+                        return note
+                    }
+                    func notes(_ texts: [String]) -> [Note] { texts.compactMap(Note.from) }
+                }
+                """)
+    }
 }
