@@ -177,6 +177,7 @@ package struct SilentDefault: Rule {
                             function.body, function.name, type.name, part.file, &findings, function: function,
                             type: type)
                     }
+                    checkAccessors(function, type, part.file, &findings)
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
                         isMaking: function.kind == .initializer, arguments: Set(function.parameters.map(\.name)))
@@ -208,6 +209,27 @@ package struct SilentDefault: Rule {
             return isParse(invention.source) || isCopy(invention)
         }
         report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+    }
+
+    /// `id: json["id"].stringValue`: SwiftyJSON answers an empty text for a missing key.
+    private func checkAccessors(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        let takesJSON = function.parameters.contains { $0.type.hasPrefix("JSON") || $0.type.hasPrefix("[String:Any") }
+        guard takesJSON, !function.body.logs else { return }
+        let found = function.body.inventions.filter {
+            $0.source.hasSuffix("Value") && $0.source.contains("\"].") && !$0.hasReason
+        }
+        let identities = found.filter {
+            isIdentity($0.target, of: function.result.isEmpty ? type.lastName : function.result)
+        }
+        // A number may well be 0 if its key is missing.
+        let places = identities.isEmpty ? found.filter { $0.value == "0" } : identities
+        guard let first = places.first else { return }
+        let path = findings.graph.files[file].path
+        report(
+            first, file, "\(type.name).\(function.name)",
+            related: places.dropFirst().map {
+                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
+            }, confidence: identities.isEmpty ? .guess : .likely, &findings)
     }
 
     private static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]

@@ -60,6 +60,7 @@ extension FactReader {
             // `container.decodeURL(forKey:)`, from an extension of the container.
             body?.calls.insert(name)
         }
+        if name == "replaceError" { addReplaced(node, member) }
         if name == "jsonObject", owner == "JSONSerialization" { addUntyped(node) }
         addRow(node)
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
@@ -151,6 +152,29 @@ extension FactReader {
         fact.place = source.place(of: node)
         resolveFailure(of: Syntax(node), in: &fact)
         body?.decodes.append(fact)
+    }
+
+    /// `….decode(type: Page.self, decoder: decoder).replaceError(with: .empty)`.
+    private func addReplaced(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+        var rest = member.base
+        for _ in 0..<40 {
+            guard let current = rest else { return }
+            if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == "decode",
+                call.arguments.first?.label?.text == "type",
+                let type = call.arguments.first?.expression.metatypeText(source)
+            {
+                var fact = DecodeFact()
+                fact.via = .decoder
+                fact.type = type
+                fact.failure = .replaced
+                fact.replacement = source.text(of: node.arguments, limit: 60)
+                fact.place = source.place(of: member.declName)
+                fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+                body?.decodes.append(fact)
+                return
+            }
+            rest = current.chainBase
+        }
     }
 
     private func addDecode(_ node: FunctionCallExprSyntax, _ name: String) {

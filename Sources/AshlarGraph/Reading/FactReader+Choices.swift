@@ -187,6 +187,35 @@ extension FactReader {
         return ""
     }
 
+    /// What the accessors of SwiftyJSON return for a missing key, or a value of another type.
+    static let defaultsOfAccessors: [String: String] = [
+        "stringValue": "\"\"", "intValue": "0", "int32Value": "0", "int64Value": "0", "uIntValue": "0",
+        "uInt64Value": "0", "doubleValue": "0", "floatValue": "0",
+    ]
+
+    /// `json["id"].stringValue`.
+    func addAccessor(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ value: String) {
+        guard let item = base.as(SubscriptCallExprSyntax.self), item.arguments.count == 1,
+            item.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+            facts.imports.contains(where: { $0.module == "SwiftyJSON" })
+        else { return }
+        var fact = InventionFact()
+        fact.value = value
+        fact.source = source.text(of: node)
+        if let argument = node.parent?.as(LabeledExprSyntax.self) {
+            fact.target = argument.label?.text ?? ""
+        } else if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+            fact.target = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        } else if let elements = node.parent?.as(ExprListSyntax.self), elements.count == 3,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        {
+            fact.target = elements.first?.lastName ?? ""
+        }
+        fact.place = source.place(of: node)
+        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        if !fact.target.isEmpty { body?.inventions.append(fact) }
+    }
+
     /// Values that come from nowhere: now, a new identifier, the beginning of time.
     private static func isInvented(_ text: String) -> Bool {
         let known: Set<String> = [

@@ -22,6 +22,7 @@ extension FactReader {
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
         if isOfAshlar { facts.readMembers.insert(name) }
+        if name.hasSuffix("Value"), let value = FactReader.defaultsOfAccessors[name] { addAccessor(node, base, value) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { note(mutationOf: [name]) }
