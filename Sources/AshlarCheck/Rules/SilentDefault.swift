@@ -493,10 +493,10 @@ package struct SilentDefault: Rule {
     /// A value that can be fetched or computed again is not lost.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
-        return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains {
-            word in
-            names.contains { $0.contains(word) }
-        }
+        let words = [
+            "cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat", "userdefaults",
+        ]
+        return words.contains { word in names.contains { $0.contains(word) } }
     }
 
     // MARK: Values from nowhere
