@@ -66,7 +66,8 @@ extension FactReader {
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
             addParse(node.arguments.first?.expression, isNumber: false)
         }
-        if FactReader.isLog(base, name) { body?.logs = true }
+        // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
+        if !FactReader.isTypeName(name), FactReader.isLog(base, name) { body?.logs = true }
         readCheck(node, name, base)
     }
 

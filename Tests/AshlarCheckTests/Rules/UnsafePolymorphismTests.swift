@@ -160,4 +160,36 @@ import Testing
         #expect(
             finding?.message.english.hasPrefix("an unknown `user.roleNumber` is treated as `.admin`: ") == true)
     }
+
+    @Test func `a type of a logger that is created logs nothing`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import CoreData
+                final class MessageEntity: NSManagedObject {
+                    @NSManaged var label: String
+                    @NSManaged var level: Int16
+                }
+                final class LoggerStore {
+                    enum Level: Int16 { case trace, error }
+                }
+                struct Message {
+                    let label: String
+                    let level: LoggerStore.Level
+                    init(_ entity: MessageEntity) {
+                        label = entity.label
+                        level = LoggerStore.Level(rawValue: entity.level) ?? .trace // expect: unsafe-polymorphism
+                    }
+                }
+                struct Note {
+                    let label: String
+                    let level: LoggerStore.Level
+                    init(_ entity: MessageEntity) {
+                        logger.info("a note")
+                        label = entity.label
+                        level = LoggerStore.Level(rawValue: entity.level) ?? .trace
+                    }
+                }
+                """)
+    }
 }
