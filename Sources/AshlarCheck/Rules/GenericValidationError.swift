@@ -93,6 +93,21 @@ package struct GenericValidationError: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A private look-up with a different text for each missing value; only `--profile strict` reports it.",
+                    zh: "私有查找，每个缺失的值各有不同的文字；只有 `--profile strict` 会报告它。"),
+                """
+                extension String: @retroactive Error {}
+                struct Reporter {
+                    let ports: [String: Int]
+                    private func port(_ kind: String?) throws -> Int {
+                        guard let kind else { throw "The kind is missing" }
+                        guard let port = ports[kind] else { throw "The port of \\(kind) is missing" }
+                        return port
+                    }
+                }
+                """),
         ])
 
     /// Cases that only say that something is wrong.

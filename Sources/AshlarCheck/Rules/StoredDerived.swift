@@ -167,6 +167,26 @@ package struct StoredDerived: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A value that other code sets by another rule.",
+                    zh: "其他代码按另一规则设置的值。"),
+                """
+                struct Panel {
+                    private(set) var inset = 0
+                    private(set) var height = 0
+                    private(set) var isExternal = false
+                    mutating func show(_ height: Int, _ inset: Int) {
+                        self.height = height
+                        self.inset = inset
+                        isExternal = self.height > self.inset
+                    }
+                    mutating func hide() {
+                        inset = 0
+                        isExternal = false
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
