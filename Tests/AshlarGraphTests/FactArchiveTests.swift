@@ -32,6 +32,8 @@ import Testing
                 for var other in [user] { other.name = "y" }
                 let decoder = JSONDecoder()
                 decoder.keyDecodingStrategy = .convertFromSnakeCase
+                guard let tag = Tag.parse(user.name) else { fatalError() }
+                Tag.show(tag)
                 return copy.name
             }
             """

@@ -36,6 +36,8 @@ package struct CheckContext: Sendable {
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
+    /// The functions of types, as `Tag.parse`, that return `nil` only to callers that throw or report it.
+    let requiredCalls: Set<String>
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
     /// The modules with code that talks to a server.
@@ -122,6 +124,9 @@ package struct CheckContext: Sendable {
                 .map(\.module))
         fetchedTypes = isApp ? [] : graph.fetchedTypes
         formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
+        let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
+        requiredCalls = callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) }
+            .subtracting(callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)

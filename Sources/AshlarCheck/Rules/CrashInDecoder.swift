@@ -88,6 +88,21 @@ package struct CrashInDecoder: Rule {
                     init(from text: String) { major = Int(text)! }
                 }
                 """),
+            .init(
+                Localized(
+                    "A command may stop at an argument that a person typed.",
+                    zh: "命令可以因用户输入的参数而终止。"),
+                """
+                import ArgumentParser
+                enum Region: String { case global, local }
+                struct Download: ParsableCommand {
+                    @Argument var region: String
+                    func run() throws {
+                        guard let region = Region(rawValue: region) else { fatalError("There is no region \\(region)") }
+                        print(region)
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -103,7 +118,11 @@ package struct CrashInDecoder: Rule {
                     bodies.append((function.body, part.file, "init(from:)"))
                 } else if !graph.areTests[part.file] {
                     // Screens are given the app's own identifiers.
-                    if !context.isScreen(type) { checkRawValue(function, type.name, part.file, &findings) }
+                    if !context.isScreen(type) {
+                        // What a command cannot read, a person has typed.
+                        if !isCommand(type) { checkRawValue(function, type.name, part.file, &findings) }
+                        checkArchive(function, type.name, part.file, &findings)
+                    }
                     checkResponse(function, type.name, part.file, &findings)
                 }
             }
@@ -153,10 +172,22 @@ package struct CrashInDecoder: Rule {
 
     /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: a future value crashes the app.
     private func checkRawValue(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        for crash in function.body.crashes
-        where crash.kind == .call && !crash.hasReason && crash.condition.contains("(rawValue: ")
-            && !crash.condition.contains("(rawValue: \"")
-        {
+        if function.body.typeNames.contains(where: { $0.name == "CommandLine" }) { return }
+        let isArchive = function.kind == .initializer && function.parameters.map(\.type) == ["NSCoder"]
+        for crash in function.body.crashes where !crash.hasReason {
+            switch crash.kind {
+            case .call:
+                guard crash.condition.contains("(rawValue: "), !crash.condition.contains("(rawValue: \"") else {
+                    continue
+                }
+            case .unwrap:
+                // `Level(rawValue: coder.decodeInteger(forKey: "level"))!`
+                let type = crash.text.prefix { $0 != "(" }
+                guard isArchive, type.first?.isUppercase == true,
+                    crash.text.dropFirst(type.count).hasPrefix("(rawValue: ")
+                else { continue }
+            default: continue
+            }
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(function.name)",
                 Localized(
@@ -166,6 +197,34 @@ package struct CrashInDecoder: Rule {
         }
     }
 
+    /// Whether a type is a command of a command-line tool: ArgumentParser's, or one with a signature, as ConsoleKit has.
+    private func isCommand(_ type: TypeNode) -> Bool {
+        let parsed = ["ParsableCommand", "AsyncParsableCommand", "ParsableArguments", "CommandSignature"]
+        if !type.conformances.isDisjoint(with: parsed) { return true }
+        return !type.conformances.isDisjoint(with: ["Command", "AsyncCommand"])
+            && type.functions.contains { function in
+                function.parameters.contains { ["Signature", "CommandContext"].contains(TypeName.last($0.type)) }
+            }
+    }
+
+    /// `coder.decodeObject(forKey: "name") as! String`: an archive of an earlier version has no such key.
+    private func checkArchive(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let crashes = function.body.crashes.filter {
+            !$0.hasReason && $0.kind == .cast && $0.text.contains(".decodeObject(forKey:")
+        }
+        guard let first = crashes.first else { return }
+        let path = findings.graph.files[file].path
+        findings.add(
+            self, file: file, at: first.place, in: "\(owner).\(function.name)",
+            Localized(
+                "an archive without this value crashes the app at `\(first.text)`: use `as?`, and fail without crashing",
+                zh: "归档中没有该值时，应用会在 `\(first.text)` 处崩溃：请使用 `as?`，并以不崩溃的方式失败"),
+            related: crashes.dropFirst().map {
+                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
+            },
+            confidence: .likely)
+    }
+
     /// Checks for `dictionary["id"] as! Int` on untyped JSON.
     private func checkDictionary(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let payloads = function.parameters.filter { parameter in
@@ -173,16 +232,18 @@ package struct CrashInDecoder: Rule {
                 parameter.type.hasPrefix($0)
             }
         }
-        guard function.kind == .initializer || function.isStatic, !payloads.isEmpty else { return }
-        // Every text is UTF-8.
+        let takesJSON = (function.kind == .initializer || function.isStatic) && !payloads.isEmpty
+        // ObjectMapper's transforms are given what the server sent.
+        guard takesJSON || function.name == "transformFromJSON" else { return }
+        // Every text is UTF-8. Casts of archives are another finding.
         let crashes = function.body.crashes.filter {
-            !$0.hasReason && ($0.kind == .cast || $0.kind == .unwrap) && !$0.text.contains(".data(using:")
-                && !$0.text.contains(".utf8)")
+            !$0.hasReason && [.cast, .unwrap, .index].contains($0.kind) && !$0.text.contains(".data(using:")
+                && !$0.text.contains(".utf8)") && !$0.text.contains(".decodeObject(forKey:")
         }
         guard let first = crashes.first else { return }
         // A hand-written reader forces every key: that is one thing to change.
         let path = findings.graph.files[file].path
-        let what = first.kind == .cast ? "`as!`" : "`\(first.text)`"
+        let what = "`\(first.text)`"
         findings.add(
             self, file: file, at: first.place, in: "\(owner).\(function.name)",
             Localized(
@@ -205,7 +266,7 @@ package struct CrashInDecoder: Rule {
             && !crash.text.contains("Key(stringValue:")
         {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
-            let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
+            let what = "`\(crash.text)`"
             let via =
                 name == "init(from:)"
                 ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")

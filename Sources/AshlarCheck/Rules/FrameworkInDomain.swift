@@ -116,6 +116,20 @@ package struct FrameworkInDomain: Rule {
                 import SwiftUI
                 struct ArticleRow: View { var body: some View { Text("") } }
                 """),
+            .init(
+                Localized(
+                    "An attribute uses the framework that declares it.",
+                    zh: "特性会用到声明它的框架。"),
+                """
+                // file: App/Dependencies.swift
+                import SwiftUI
+                import os
+                struct Dependencies {
+                    @Bindable var router = Router()
+                    let name: String
+                    let lock: OSAllocatedUnfairLock<Int>
+                }
+                """),
         ])
 
     /// Families of modules with a common prefix: `FluentPostgresDriver`, `MySQLNIO`.
@@ -202,15 +216,29 @@ package struct FrameworkInDomain: Rule {
 
     /// Whether a name is, or may well be, one of a framework of screens.
     private static func looksLikeScreens(_ name: String) -> Bool {
-        if ofFoundation.contains(name) || ["NSNumber", "NSString", "NSArray", "NSDictionary", "NSError"].contains(name)
-        {
-            return false
-        }
+        if ofFoundation.contains(name) || classesOfFoundation.contains(name) { return false }
         return ["UI", "NS", "CG", "CA", "WK"].contains {
             name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
         }
             || namesOfScreens.contains(name)
     }
+
+    /// Classes that begin like those of AppKit.
+    private static let classesOfFoundation: Set<String> = [
+        "NSNumber", "NSString", "NSArray", "NSDictionary", "NSError", "NSDate", "NSData", "NSURL", "NSSet", "NSNull",
+        "NSDecimalNumber", "NSUUID", "NSLocale", "NSTimeZone", "NSCalendar", "NSRegularExpression", "NSPredicate",
+        "NSCoder", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
+        "NSMutableString", "NSMutableData", "NSRange",
+    ]
+
+    /// Attributes that only a framework of screens declares: `@Bindable var router = Router()` uses it.
+    private static let attributesOfScreens: Set<String> = [
+        "Bindable", "GestureState", "FetchRequest", "SectionedFetchRequest", "Query", "ScaledMetric", "FocusedValue",
+        "FocusedObject", "FocusedBinding", "FocusedSceneObject", "FocusedSceneValue", "AccessibilityFocusState",
+        "AnimatableIgnored", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+        "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor", "UIApplicationMain", "NSApplicationMain",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    ]
 
     private static let namesOfScreens: Set<String> = [
         "View", "Color", "Image", "Text", "Font", "Binding", "State", "StateObject", "ObservedObject", "Environment",
@@ -236,7 +264,11 @@ package struct FrameworkInDomain: Rule {
             let last = TypeName.last(name)
             // A member type of a framework's class: `UITableView.RowAnimation`.
             let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
-            if !isAlone { return !isOfScreens }
+            if !isAlone {
+                // The wrapper of a local variable is among the names of its function.
+                let isWrapper = FrameworkInDomain.attributesOfScreens.contains(last)
+                return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
+            }
             if isOfScreens, last != name { return false }
             return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || context.graph.resolve(name, in: "", file: index) != nil
@@ -252,6 +284,7 @@ package struct FrameworkInDomain: Rule {
             attributes.allSatisfy { name in
                 ["objcMembers", "objc", "MainActor", "available"].contains(name)
                     || !isAlone && !FrameworkInDomain.looksLikeScreens(name)
+                        && !FrameworkInDomain.attributesOfScreens.contains(name)
             }
         }
         return file.declarations.allSatisfy { declaration in

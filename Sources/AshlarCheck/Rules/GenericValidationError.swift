@@ -93,6 +93,21 @@ package struct GenericValidationError: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A private look-up with a different text for each missing value; only `--profile strict` reports it.",
+                    zh: "私有查找，每个缺失的值各有不同的文字；只有 `--profile strict` 会报告它。"),
+                """
+                extension String: @retroactive Error {}
+                struct Reporter {
+                    let ports: [String: Int]
+                    private func port(_ kind: String?) throws -> Int {
+                        guard let kind else { throw "The kind is missing" }
+                        guard let port = ports[kind] else { throw "The port of \\(kind) is missing" }
+                        return port
+                    }
+                }
+                """),
         ])
 
     /// Cases that only say that something is wrong.
@@ -175,6 +190,14 @@ package struct GenericValidationError: Rule {
         return Set(refusals.map(\.condition)).count > 1
     }
 
+    /// Whether a private function looks something up, and throws another text for each thing that is missing: it rejects
+    /// no input.
+    private func isLookUp(_ function: FunctionFact, _ thrown: [ThrowFact]) -> Bool {
+        function.kind == .function && !isValidationName(function) && function.access <= .fileprivate
+            && !function.result.isEmpty && thrown.allSatisfy { $0.isText && $0.condition.hasPrefix("let ") }
+            && Set(thrown.map(\.error)).count == thrown.count
+    }
+
     private func isGeneric(_ thrown: ThrowFact) -> Bool { thrown.isText || thrown.error == "NSError" }
 
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
@@ -182,6 +205,7 @@ package struct GenericValidationError: Rule {
         let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") }
         let generic = thrown.filter(isGeneric)
         if let vague = generic.first {
+            let isDoubtful = isLookUp(function, generic)
             findings.add(
                 self, file: file, at: vague.place, in: declaration,
                 Localized(
@@ -191,7 +215,7 @@ package struct GenericValidationError: Rule {
                     .init(
                         path: findings.graph.files[file].path, place: $0.place,
                         message: Localized("and here", zh: "还有这里"))
-                })
+                }, confidence: isDoubtful ? .guess : .certain)
             return
         }
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })

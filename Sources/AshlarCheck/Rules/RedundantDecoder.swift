@@ -58,13 +58,34 @@ package struct RedundantDecoder: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A type with a raw value, which decodes the raw value where it has no initializer.",
+                    zh: "带原始值的类型：没有该初始化方法时，会解码原始值。"),
+                """
+                struct TagDTO: Decodable, RawRepresentable {
+                    let id: Int
+                    enum CodingKeys: String, CodingKey { case id }
+                    init?(rawValue: String) {
+                        guard let id = Int(rawValue) else { return nil }
+                        self.id = id
+                    }
+                    var rawValue: String { String(id) }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                """),
         ],
         fix: Localized(
             "Deletes the initializer where it is proven that the compiler synthesizes the same one.",
             zh: "在可以证明编译器会合成同样的代码时，删除该初始化方法。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
-        guard type.declaration.kind == .structure, type.isDecodable else { return }
+        guard type.declaration.kind == .structure, type.isDecodable, !isDecodedByRawValue(type, context.graph) else {
+            return
+        }
         for part in type.parts {
             for function in part.declaration.functions where function.isDecoderInitializer {
                 guard isSynthesized(function, type, context) else { continue }
@@ -76,6 +97,21 @@ package struct RedundantDecoder: Rule {
                     remedy: DecoderRemoval(context: context).remedy(for: function, in: part, of: type))
             }
         }
+    }
+
+    /// Whether the standard library decodes the type by its raw value where it has no `init(from:)`: then the compiler
+    /// synthesizes nothing.
+    private func isDecodedByRawValue(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard !type.conformances.isDisjoint(with: ["RawRepresentable", "OptionSet"]) else { return false }
+        let value =
+            type.fields.first { $0.name == "rawValue" && !$0.isStatic }?.type
+            ?? type.functions.first { $0.kind == .initializer && $0.parameters.map(\.label) == ["rawValue"] }?
+            .parameters[0].type
+        // A structure of the project as a raw value is decoded if it can be.
+        guard let value, let id = graph.resolve(TypeName.unwrapped(value), in: type.name, file: type.file) else {
+            return true
+        }
+        return graph.types[id].isDecodable
     }
 
     private func isSynthesized(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {

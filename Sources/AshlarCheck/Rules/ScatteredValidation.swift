@@ -50,7 +50,19 @@ package struct ScatteredValidation: Rule {
                 struct Timeline {
                     func isMention(_ text: String) -> Bool { text.contains("@") }
                 }
-                """)
+                """),
+            .init(
+                Localized(
+                    "A pattern that takes a part out of a text.",
+                    zh: "从文本中取出一部分的正则表达式。"),
+                """
+                struct Handle {
+                    func server(_ text: String) -> String? {
+                        text.firstMatch(of: /[a-z.]+@(?<server>[a-z]+)\\.example/).map { String($0.output.server) }
+                    }
+                    func isEmail(_ text: String) -> Bool { text.contains(/[a-z.]+@[a-z]+\\.[a-z]{2,}/) }
+                }
+                """),
         ])
 
     /// Kinds of values that have a form, by their names' last words.
@@ -117,6 +129,11 @@ package struct ScatteredValidation: Rule {
         for field in part.declaration.fields { add(field.name, field.body) }
     }
 
+    /// `(?<server>[a-z.]+)`: the pattern takes a part out of a text, and checks none.
+    private func takesPart(_ test: String) -> Bool {
+        test.contains("(?P<") || test.ranges(of: "(?<").contains { test[$0.upperBound...].first?.isLetter == true }
+    }
+
     /// `[A-Z0-9._%+-]+@[A-Z0-9.-]+` in one of its many versions.
     private func isAddressPattern(_ test: String) -> Bool {
         guard let sign = test.firstIndex(of: "@"), !test.contains("/") else { return false }
@@ -146,6 +163,7 @@ package struct ScatteredValidation: Rule {
         // One member that several types have a copy of, with what it refuses.
         if check.test.hasPrefix("guards ") { return "|\(member)|\(check.test)" }
         if check.test.hasPrefix("matches ") {
+            if takesPart(check.test) { return nil }
             let context = member.lowercased()
             // Two patterns for one kind of value are one check in two versions.
             if isAddressPattern(check.test) { return "email|pattern" }

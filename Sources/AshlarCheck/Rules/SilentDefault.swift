@@ -117,6 +117,44 @@ package struct SilentDefault: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "The caller receives the failure.",
+                    zh: "调用方会收到失败。"),
+                """
+                import Foundation
+                struct Answer: Decodable { let text: String }
+                struct Client {
+                    func receive(_ data: Data, _ request: Request) {
+                        let json = try? JSONSerialization.jsonObject(with: data)
+                        if let map = json as? [String: Any] {
+                            request.resolve(map)
+                        } else {
+                            request.reject(CocoaError(.coderInvalidValue))
+                        }
+                    }
+                    func error(of data: Data, code: Int) -> NSError {
+                        let answer = try? JSONDecoder().decode(Answer.self, from: data)
+                        return NSError(domain: answer?.text ?? "", code: code)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "A new object gets a new identity.",
+                    zh: "新对象获得新的标识。"),
+                """
+                import Foundation
+                struct TagDTO: Decodable {
+                    let id: UUID?
+                    let name: String
+                    func merged(into existing: Tag?) -> Tag { existing ?? Tag(id: id ?? UUID(), name: name) }
+                }
+                struct Tag {
+                    let id: UUID
+                    let name: String
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -132,13 +170,14 @@ package struct SilentDefault: Rule {
                     }
                 } else {
                     // In `==`, a value that cannot be compared is not equal: nothing is dropped.
-                    if function.kind == .function && function.name != "=="
+                    if function.kind == .function && function.name != "==" && !isRequired(function, type, context)
                         || function.kind == .initializer && function.throwsErrors
                     {
                         checkResponse(
-                            function.body, function.name, type.name, part.file, &findings,
-                            mayThrow: function.kind == .initializer)
+                            function.body, function.name, type.name, part.file, &findings, function: function,
+                            type: type)
                     }
+                    checkAccessors(function, type, part.file, &findings)
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
                         isMaking: function.kind == .initializer, arguments: Set(function.parameters.map(\.name)))
@@ -170,6 +209,27 @@ package struct SilentDefault: Rule {
             return isParse(invention.source) || isCopy(invention)
         }
         report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+    }
+
+    /// `id: json["id"].stringValue`: SwiftyJSON answers an empty text for a missing key.
+    private func checkAccessors(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        let takesJSON = function.parameters.contains { $0.type.hasPrefix("JSON") || $0.type.hasPrefix("[String:Any") }
+        guard takesJSON, !function.body.logs else { return }
+        let found = function.body.inventions.filter {
+            $0.source.hasSuffix("Value") && $0.source.contains("\"].") && !$0.hasReason
+        }
+        let identities = found.filter {
+            isIdentity($0.target, of: function.result.isEmpty ? type.lastName : function.result)
+        }
+        // A number may well be 0 if its key is missing.
+        let places = identities.isEmpty ? found.filter { $0.value == "0" } : identities
+        guard let first = places.first else { return }
+        let path = findings.graph.files[file].path
+        report(
+            first, file, "\(type.name).\(function.name)",
+            related: places.dropFirst().map {
+                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
+            }, confidence: identities.isEmpty ? .guess : .likely, &findings)
     }
 
     private static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
@@ -241,7 +301,12 @@ package struct SilentDefault: Rule {
     ) {
         let body = function.body
         if body.logs { return }
-        let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
+        // How often a key is read: in two cases of a `switch`, only one is.
+        func reads(of decode: DecodeFact) -> Int {
+            body.decodes.count {
+                $0.key == decode.key && ($0.branch == decode.branch || $0.branch < 0 || decode.branch < 0)
+            }
+        }
         let singles = body.decodes.count { $0.via == .single }
         let generics = Set(type.declaration.generics)
         var lastSwallowed: Int32 = -2
@@ -252,16 +317,14 @@ package struct SilentDefault: Rule {
             let confidence = decode.hasReason ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
                 // Another key was tried and was missing.
-                if decode.via == .keyed, keys[decode.key, default: 0] < 2, decode.replacement.hasSuffix("= nil") {
-                    continue
-                }
+                if decode.via == .keyed, reads(of: decode) < 2, decode.replacement.hasSuffix("= nil") { continue }
                 reported.insert(decode.place.line)
                 reportForm(decode, type, file, confidence, &findings)
                 continue
             }
             switch decode.via {
             // A key that is read in more than one way is probed.
-            case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
+            case .keyed: if decode.key.isEmpty || reads(of: decode) > 1 { continue }
             // An enumeration becomes another case, which says what it is.
             case .single:
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
@@ -279,16 +342,14 @@ package struct SilentDefault: Rule {
             }
             reported.insert(decode.place.line)
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
-            let instead =
-                decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
-            let english = instead.isEmpty ? "its error is caught and dropped" : "it becomes \(instead)"
-            let chinese = instead.isEmpty ? "错误被捕获后丢弃" : "变成 \(instead)"
+            let result = outcome(of: decode, in: type)
+            let advice = remedy(for: decode, in: type)
             findings.add(
                 self, file: file, at: decode.place,
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
-                    "a \(what) of the wrong type is not reported, \(english): use `decodeIfPresent`, or catch and log the error",
-                    zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"),
+                    "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)catch and log the error",
+                    zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)捕获并记录错误"),
                 confidence: confidence)
         }
         let invented = body.inventions.filter {
@@ -296,6 +357,34 @@ package struct SilentDefault: Rule {
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
+    }
+
+    /// What a value that does not decode becomes.
+    private func outcome(of decode: DecodeFact, in type: TypeNode) -> Localized {
+        switch decode.failure {
+        case .replaced: return Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
+        case .dropped:
+            guard let field = requiredField(of: decode, in: type) else {
+                return Localized("it becomes `nil`", zh: "变成 `nil`")
+            }
+            if field.value.isEmpty { return Localized("its error is dropped", zh: "错误被丢弃") }
+            return Localized("it stays `\(field.value)`", zh: "保持为 `\(field.value)`")
+        default: return Localized("its error is caught and dropped", zh: "错误被捕获后丢弃")
+        }
+    }
+
+    /// What to do apart from logging the error: nothing where a property keeps its own default for values of any type.
+    private func remedy(for decode: DecodeFact, in type: TypeNode) -> Localized {
+        if decode.failure == .dropped, requiredField(of: decode, in: type) != nil { return Localized("", zh: "") }
+        if decode.isIfPresent, decode.failure == .dropped || decode.failure == .replaced {
+            return Localized("use `try` instead of `try?`, or ", zh: "用 `try` 代替 `try?`，或")
+        }
+        return Localized("use `decodeIfPresent`, or ", zh: "使用 `decodeIfPresent`，或")
+    }
+
+    /// The property that a key is named after, if it cannot be `nil`.
+    private func requiredField(of decode: DecodeFact, in type: TypeNode) -> FieldFact? {
+        type.storedFields.first { $0.name == decode.key && !$0.type.isEmpty && !$0.isOptional }
     }
 
     /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.
@@ -308,15 +397,16 @@ package struct SilentDefault: Rule {
     private func reportForm(
         _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
     ) {
-        if decode.via == .part, decode.failure != .dropped { return }
+        guard decode.via != .part || decode.failure == .dropped || decode.failure == .replaced else { return }
+        let instead = decode.failure == .replaced ? decode.replacement : "nil"
         let message =
             decode.failure == .exhausted
             ? Localized(
                 "a payload that matches none of these forms silently becomes `\(decode.replacement)`: throw an error, or log it",
                 zh: "与这些形式都不符的数据无人知晓，变成 `\(decode.replacement)`：请抛出错误，或记录日志")
             : Localized(
-                "a \(decode.type) that fails to decode silently becomes `nil`: propagate the error, or log it",
-                zh: "无法解码的 \(decode.type) 无人知晓，变成 `nil`：请继续抛出错误，或记录日志")
+                "a \(decode.type) that fails to decode silently becomes `\(instead)`: propagate the error, or log it",
+                zh: "无法解码的 \(decode.type) 无人知晓，变成 `\(instead)`：请继续抛出错误，或记录日志")
         findings.add(
             self, file: file, at: decode.place,
             in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)", message,
@@ -326,21 +416,25 @@ package struct SilentDefault: Rule {
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
         for function in part.declaration.functions where function.kind == .function {
-            checkResponse(function.body, function.name, part.declaration.name, part.file, &findings)
+            checkResponse(
+                function.body, function.name, part.declaration.name, part.file, &findings, function: function)
         }
     }
 
     private func checkResponse(
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
-        mayThrow: Bool = false
+        function: FunctionFact? = nil, type: TypeNode? = nil
     ) {
         // A value that was encoded a line before does decode.
         if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
+        if let function, makesError(function) || asks(function) { return }
+        let mayThrow = function?.kind == .initializer
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
+            if let type, isOwnSetting(decode, body, member, type) { continue }
             // A type of another module may be one of several that are tried.
             // An initializer that throws anyway has no reason to try.
             let isModel =
@@ -360,6 +454,36 @@ package struct SilentDefault: Rule {
         }
     }
 
+    /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
+    private func isRequired(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        function.isStatic && function.result.hasSuffix("?")
+            && context.requiredCalls.contains("\(type.lastName).\(function.name)")
+            && !type.functions.contains { $0.body.calls.contains(function.name) }
+    }
+
+    /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
+    private func makesError(_ function: FunctionFact) -> Bool {
+        function.kind == .function && ["Error", "Failure", "Problem"].contains { function.result.hasSuffix($0) }
+    }
+
+    /// Whether a function answers yes or no about what its caller keeps: nothing is dropped.
+    private func asks(_ function: FunctionFact) -> Bool {
+        function.kind == .function && ["Bool", "Bool?"].contains(function.result) && !function.parameters.isEmpty
+            && function.body.writes.isEmpty && !function.body.usesNetwork && !function.body.readsLocally
+    }
+
+    /// Whether a type reads its own setting, which another of its functions encodes, with a default that has a name.
+    private func isOwnSetting(_ decode: DecodeFact, _ body: BodyFacts, _ member: String, _ type: TypeNode) -> Bool {
+        guard decode.failure == .dropped || decode.failure == .replaced,
+            decode.replacement.lowercased().contains("default"),
+            body.typeNames.contains(where: { $0.name == "UserDefaults" })
+        else { return false }
+        return type.functions.contains { function in
+            function.name != member
+                && function.body.typeNames.contains { ["JSONEncoder", "PropertyListEncoder"].contains($0.name) }
+        }
+    }
+
     /// Whether a type is the project's own, or the untyped JSON within one of its wire types.
     private func isModel(_ type: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard type == "Any" else { return !graph.resolveAll(type, in: owner, file: file).isEmpty }
@@ -369,10 +493,10 @@ package struct SilentDefault: Rule {
     /// A value that can be fetched or computed again is not lost.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
-        return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains {
-            word in
-            names.contains { $0.contains(word) }
-        }
+        let words = [
+            "cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat", "userdefaults",
+        ]
+        return words.contains { word in names.contains { $0.contains(word) } }
     }
 
     // MARK: Values from nowhere

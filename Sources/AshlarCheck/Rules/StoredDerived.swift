@@ -167,6 +167,26 @@ package struct StoredDerived: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A value that other code sets by another rule.",
+                    zh: "其他代码按另一规则设置的值。"),
+                """
+                struct Panel {
+                    private(set) var inset = 0
+                    private(set) var height = 0
+                    private(set) var isExternal = false
+                    mutating func show(_ height: Int, _ inset: Int) {
+                        self.height = height
+                        self.inset = inset
+                        isExternal = self.height > self.inset
+                    }
+                    mutating func hide() {
+                        inset = 0
+                        isExternal = false
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -337,16 +357,19 @@ package struct StoredDerived: Rule {
         else { return nil }
         // A constant fits where nothing is there yet, or where the sources are emptied with it.
         let fit = constants.allSatisfy { function, body in
-            function.kind == .initializer || empties(body, expression.sources)
+            function.kind == .initializer || empties(body, expression.sources, of: expression.text)
         }
         return fit ? expression.sources.sorted() : nil
     }
 
-    /// Whether a body makes one of the sources empty.
-    private func empties(_ body: BodyFacts, _ sources: Set<String>) -> Bool {
-        body.assignments.contains {
+    /// Whether a body makes the sources empty: of a product or a conjunction, one is enough; of `height > inset`, the
+    /// other one decides where only one of them is `0`.
+    private func empties(_ body: BodyFacts, _ sources: Set<String>, of text: String) -> Bool {
+        let emptied = body.assignments.lazy.filter {
             sources.contains($0.target) && ["nil", "[]", "[:]", "\"\"", "0"].contains($0.text)
         }
+        let isOneEnough = text.contains(" && ") || text.contains(" * ")
+        return isOneEnough ? !emptied.isEmpty : Set(emptied.map(\.target)) == sources
     }
 
     private static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]

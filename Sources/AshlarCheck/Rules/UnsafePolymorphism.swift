@@ -107,6 +107,21 @@ package struct UnsafePolymorphism: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A number of the system, and a literal in the source code, are no payload.",
+                    zh: "系统的错误码与源代码中的字面量都不是载荷。"),
+                """
+                import Foundation
+                enum Level: Int { case low, high }
+                struct Shade: ExpressibleByIntegerLiteral {
+                    let level: Level
+                    init(integerLiteral value: Int) { level = Level(rawValue: value) ?? .low }
+                    func check(_ result: Int) throws {
+                        if result != 0 { throw POSIXError(.init(rawValue: errno) ?? .ELAST) }
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -116,15 +131,15 @@ package struct UnsafePolymorphism: Rule {
             for function in part.declaration.functions where !function.body.logs {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
-                } else if !context.isScreen(type), !graph.isMapping(function.name, of: type) {
-                    reportLookUps(function.body, part.file, type.name, function.name, context, &findings)
+                } else if !context.isScreen(type), !graph.isMapping(function.name, of: type), !isOfLiteral(function) {
+                    reportLookUps(function.body, part.file, type, function.name, context, &findings)
                 }
             }
             for field in part.declaration.fields
             where field.isComputed && !field.body.logs && !context.isScreen(type)
                 && (type.isDecodable || graph.hasRole(type.id, .entity)) && !graph.isMapping(field.name, of: type)
             {
-                reportLookUps(field.body, part.file, type.name, field.name, context, &findings)
+                reportLookUps(field.body, part.file, type, field.name, context, &findings)
             }
         }
     }
@@ -135,44 +150,74 @@ package struct UnsafePolymorphism: Rule {
         where (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity)) && !mapping.body.logs {
             let owner = mapping.owner.map { graph.types[$0].name } ?? ""
             var body = mapping.body
-            body.discriminators.removeAll { takesEverything($0, in: owner, mapping.file, graph) }
+            body.discriminators.removeAll { isNoChoice($0, in: owner, mapping.file, graph) }
             report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
         }
     }
 
     /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
     private func reportLookUps(
-        _ body: BodyFacts, _ file: Int, _ owner: String, _ member: String, _ context: CheckContext,
+        _ body: BodyFacts, _ file: Int, _ type: TypeNode, _ member: String, _ context: CheckContext,
         _ findings: inout Findings
     ) {
         if body.readsLocally { return }
+        let owner = type.name
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
             guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
-            if takesEverything(found, in: owner, file, context.graph) { return false }
+            if isNoChoice(found, in: owner, file, context.graph) { return false }
             // Enumerations that C declares take any number.
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
         }
         let found = rest.discriminators
-        rest.discriminators = found.filter { !$0.mayBeAbsent }
-        report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
-        rest.discriminators = found.filter(\.mayBeAbsent)
+        let isDoubtful = { (found: DiscriminatorFact) in found.mayBeAbsent || readsOwnWord(found, body, type) }
+        rest.discriminators = found.filter { !isDoubtful($0) }
+        report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
+        rest.discriminators = found.filter(isDoubtful)
         report(rest, file, "\(owner).\(member)", confidence: .guess, &findings)
     }
 
-    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that the `??` is never reached.
-    private func takesEverything(
+    /// Whether a `default` reads one of the enumeration's own words as well: `general`, where the others have a `case`.
+    private func readsOwnWord(_ discriminator: DiscriminatorFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
+        guard discriminator.value.isEmpty, type.declaration.kind == .enumeration, !type.isDecodable,
+            let item = type.declaration.cases.first(where: { ".\($0.name)" == discriminator.text })
+        else { return false }
+        let words = body.checks.compactMap(\.word)
+        let word = item.rawValue.isEmpty ? item.name : item.rawValue
+        return !words.isEmpty && !words.contains { $0 == word }
+    }
+
+    /// `init(stringLiteral:)`: the value is in the source code.
+    private func isOfLiteral(_ function: FunctionFact) -> Bool {
+        guard function.kind == .initializer, let label = function.parameters.first?.label else { return false }
+        return label.hasSuffix("Literal") || label == "stringInterpolation"
+    }
+
+    /// Whether a look-up chooses no case by a value from outside.
+    private func isNoChoice(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
+        // The system's own number for what went wrong.
+        if discriminator.value == "errno" || discriminator.value.hasSuffix(".errno") { return true }
         guard let id = graph.resolve(discriminator.subject, in: owner, file: file) else { return false }
         let type = graph.types[id]
+        // A structure takes every value of its form, and not only some.
+        if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
+        // Where the project's own `Kind(rawValue:)` has a case for every value, the `??` is never reached.
         return type.functions.contains { function in
             function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"] && !function.isFailable
         }
+    }
+
+    /// `user.role` of `.init(rawValue: user?.role)`: only the context knows the type.
+    private func lookedUp(_ discriminator: DiscriminatorFact) -> Localized {
+        let path = discriminator.value.filter { $0 != "?" && $0 != "!" }
+        let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        return isPath ? Localized("`\(path)`", zh: " `\(path)` ") : Localized("raw value", zh: "原始值")
     }
 
     private func report(
@@ -181,7 +226,8 @@ package struct UnsafePolymorphism: Rule {
     ) {
         for discriminator in body.discriminators where discriminator.outcome != .known && !discriminator.hasReason {
             // The context says of which type `.init(rawValue:)` is.
-            let subject = discriminator.subject == ".init" ? "rawValue" : discriminator.subject
+            let isInferred = discriminator.subject == ".init"
+            let subject = isInferred ? "rawValue" : discriminator.subject
             let message: Localized
             switch discriminator.outcome {
             case .crash:
@@ -193,9 +239,11 @@ package struct UnsafePolymorphism: Rule {
                     "an element with an unknown `\(subject)` is dropped: throw an error, log it, or keep it in an `.unknown` case",
                     zh: "`\(subject)` 未知的元素会消失：请抛出、记录，或保留为 `.unknown`")
             default:
+                let name =
+                    isInferred ? lookedUp(discriminator) : Localized("`\(subject)`", zh: " `\(subject)` ")
                 message = Localized(
-                    "an unknown `\(subject)` is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
-                    zh: "未知的 `\(subject)` 被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
+                    "an unknown \(name.english) is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
+                    zh: "未知的\(name.simplifiedChinese)被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
             }
             findings.add(
                 self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message,

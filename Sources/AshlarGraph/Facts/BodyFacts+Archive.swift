@@ -61,6 +61,7 @@ extension DecodeFact: ArchivedFact {
         archive.value(&key)
         archive.value(&isIfPresent)
         archive.value(&replacement)
+        archive.value(&branch)
         archive.value(&hasReason)
         archive.value(&place)
     }
@@ -79,6 +80,7 @@ extension InventionFact: ArchivedFact {
 extension DiscriminatorFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&subject)
+        archive.value(&value)
         archive.value(&outcome)
         archive.value(&text)
         archive.value(&mayBeAbsent)

@@ -55,9 +55,13 @@ package struct NameFact: Sendable, Equatable {
     package init() {}
 }
 
-/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`.
+/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`.
 package struct CrashFact: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable { case unwrap, tryForced, cast, call }
+    package enum Kind: UInt8, Sendable {
+        case unwrap, tryForced, cast, call
+        /// A part of a text that was split, by its number.
+        case index
+    }
 
     package var kind = Kind.unwrap
     package var text = ""
@@ -108,6 +112,8 @@ package struct DecodeFact: Sendable, Equatable {
     package var isIfPresent = false
     /// The value that replaces it.
     package var replacement = ""
+    /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
+    package var branch: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false
     package var place = SourcePlace()
@@ -129,8 +135,10 @@ package struct InventionFact: Sendable, Equatable {
 package struct DiscriminatorFact: Sendable, Equatable {
     package enum Outcome: UInt8, Sendable { case crash, drop, other, known }
 
-    /// The value that is switched over.
+    /// The value that is switched over, or the type that is looked up.
     package var subject = ""
+    /// The raw value of a look-up as written, without a default for a missing one; empty for a `switch`.
+    package var value = ""
     package var outcome = Outcome.known
     /// The case that an unknown value becomes.
     package var text = ""

@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "13"
+    package static let version = "14"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -21,6 +21,8 @@ extension FileFacts: ArchivedFact {
         archive.value(&readWireNames)
         archive.value(&constructions)
         archive.value(&givenTexts)
+        archive.value(&requiredCalls)
+        archive.value(&otherCalls)
         archive.value(&keyStrategies)
         archive.value(&directives)
         archive.value(&uses)

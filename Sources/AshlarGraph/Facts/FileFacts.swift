@@ -32,6 +32,10 @@ package struct FileFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
     package var givenTexts: Set<String> = []
+    /// Calls of types' functions, as `Tag.parse`, where a `guard` throws or reports the failure when they return `nil`.
+    package var requiredCalls: Set<String> = []
+    /// The other calls of types' functions.
+    package var otherCalls: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.

@@ -40,6 +40,10 @@ extension FactReader {
         if base.isSelf || owner == "Self" || owner != nil && owner == TypeName.last(open[open.count - 1].name) {
             body?.calls.insert(name)
         }
+        if let owner, FactReader.isTypeName(owner), !FactReader.isTypeName(name) {
+            note(call: "\(owner).\(name)", node)
+        }
+        if FactReader.transforms.contains(name) { noteReference(in: node) }
         if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
         if FactReader.isTypeName(name), let path = ExprSyntax(member).path {
             construct(node, path)
@@ -57,12 +61,14 @@ extension FactReader {
             // `container.decodeURL(forKey:)`, from an extension of the container.
             body?.calls.insert(name)
         }
+        if name == "replaceError" { addReplaced(node, member) }
         if name == "jsonObject", owner == "JSONSerialization" { addUntyped(node) }
         addRow(node)
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
             addParse(node.arguments.first?.expression, isNumber: false)
         }
-        if FactReader.isLog(base, name) { body?.logs = true }
+        // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
+        if !FactReader.isTypeName(name), FactReader.isLog(base, name) { body?.logs = true }
         readCheck(node, name, base)
     }
 
@@ -151,6 +157,29 @@ extension FactReader {
         body?.decodes.append(fact)
     }
 
+    /// `….decode(type: Page.self, decoder: decoder).replaceError(with: .empty)`.
+    private func addReplaced(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+        var rest = member.base
+        for _ in 0..<40 {
+            guard let current = rest else { return }
+            if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == "decode",
+                call.arguments.first?.label?.text == "type",
+                let type = call.arguments.first?.expression.metatypeText(source)
+            {
+                var fact = DecodeFact()
+                fact.via = .decoder
+                fact.type = type
+                fact.failure = .replaced
+                fact.replacement = source.text(of: node.arguments, limit: 60)
+                fact.place = source.place(of: member.declName)
+                fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+                body?.decodes.append(fact)
+                return
+            }
+            rest = current.chainBase
+        }
+    }
+
     private func addDecode(_ node: FunctionCallExprSyntax, _ name: String) {
         var fact = DecodeFact()
         guard let type = node.arguments.first?.expression.metatypeText(source) else { return }
@@ -160,6 +189,7 @@ extension FactReader {
         if let key = node.keyName {
             fact.via = .keyed
             fact.key = isLoopVariable(key, around: Syntax(node)) ? "" : key
+            fact.branch = switchCase(around: Syntax(node))
         } else if node.arguments.count == 1 {
             fact.via = .single
         } else if let label = node.arguments.dropFirst().first?.label?.text, ["from", "decoder"].contains(label) {
@@ -238,6 +268,41 @@ extension FactReader {
 }
 
 extension FactReader {
+    fileprivate static let transforms: Set<String> = ["map", "compactMap", "flatMap"]
+
+    /// `guard let tag = Tag.parse(text) else { throw … }`, or another call.
+    fileprivate func note(call name: String, _ node: FunctionCallExprSyntax) {
+        var value = Syntax(node)
+        while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            value = parent
+        }
+        let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self)
+        let guarding = condition?.parent?.parent?.parent?.as(GuardStmtSyntax.self)
+        if let guarding, FactReader.reportsFailure(source.text(of: guarding.body, limit: 600)) {
+            facts.requiredCalls.insert(name)
+        } else {
+            facts.otherCalls.insert(name)
+        }
+    }
+
+    /// `texts.compactMap(Tag.parse)`.
+    fileprivate func noteReference(in node: FunctionCallExprSyntax) {
+        guard let member = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            let owner = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, FactReader.isTypeName(owner)
+        else { return }
+        facts.otherCalls.insert("\(owner).\(member.declName.baseName.text)")
+    }
+
+    /// Where the innermost `case` of a `switch` around begins; -1 without one.
+    fileprivate func switchCase(around node: Syntax) -> Int32 {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if parent.is(SwitchCaseSyntax.self) { return Int32(clamping: parent.position.utf8Offset) }
+            current = parent
+        }
+        return -1
+    }
+
     /// Whether a loop around goes through keys: `for key in container.allKeys`.
     fileprivate func isLoopVariable(_ name: String, around node: Syntax) -> Bool {
         var current = node

@@ -104,17 +104,20 @@ extension FactReader {
         if let look = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
             var fact = DiscriminatorFact()
             fact.subject = look.type
+            fact.value = look.value
             fact.mayBeAbsent = look.mayBeAbsent
             fact.text = text
             let name = String(text.dropFirst())
-            fact.outcome =
-                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") ? .known : .other
+            // The code of an error that is thrown anyway mislabels no value.
+            let isSaid =
+                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") || node.isThrown
+            fact.outcome = isSaid ? .known : .other
             fact.place = source.place(of: right)
             fact.hasReason = source.hasComment(at: Int(fact.place.offset))
             body?.discriminators.append(fact)
             return
         }
-        guard FactReader.isInvented(text) else { return }
+        guard FactReader.isInvented(text), !(text.hasPrefix("UUID()") && isMadeAnew(Syntax(node))) else { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: left)
@@ -122,6 +125,17 @@ extension FactReader {
         fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
+    }
+
+    /// Whether it is an argument of an object that is created if another one is missing, as in
+    /// `existing ?? User(id: id ?? UUID())`: a new object has a new identity.
+    private func isMadeAnew(_ node: Syntax) -> Bool {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let elements = call.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == call.id }), index > 0
+        else { return false }
+        return elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
     }
 
     /// `text != nil ? formatter.date(from: text!) : Date()`.
@@ -140,8 +154,9 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// The type of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a missing value.
-    private func rawValueLook(_ expression: ExprSyntax) -> (type: String, mayBeAbsent: Bool)? {
+    /// The type and the raw value of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a
+    /// missing value.
+    private func rawValueLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         var rest = expression
         while true {
             if let attempt = rest.as(TryExprSyntax.self) {
@@ -157,8 +172,10 @@ extension FactReader {
         guard let call = rest.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first, argument.label?.text == "rawValue"
         else { return nil }
-        let value = source.text(of: argument.expression, limit: 400)
-        return (source.text(of: call.calledExpression, limit: 60), value.contains(" ?? "))
+        let text = source.text(of: argument.expression, limit: 400)
+        let start = text.firstRange(of: " ?? ")?.lowerBound
+        let value = String(text[..<(start ?? text.endIndex)].prefix(60))
+        return (source.text(of: call.calledExpression, limit: 60), value, start != nil)
     }
 
     private func target(of node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> String {
@@ -168,6 +185,35 @@ extension FactReader {
             return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
         }
         return ""
+    }
+
+    /// What the accessors of SwiftyJSON return for a missing key, or a value of another type.
+    static let defaultsOfAccessors: [String: String] = [
+        "stringValue": "\"\"", "intValue": "0", "int32Value": "0", "int64Value": "0", "uIntValue": "0",
+        "uInt64Value": "0", "doubleValue": "0", "floatValue": "0",
+    ]
+
+    /// `json["id"].stringValue`.
+    func addAccessor(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ value: String) {
+        guard let item = base.as(SubscriptCallExprSyntax.self), item.arguments.count == 1,
+            item.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+            facts.imports.contains(where: { $0.module == "SwiftyJSON" })
+        else { return }
+        var fact = InventionFact()
+        fact.value = value
+        fact.source = source.text(of: node)
+        if let argument = node.parent?.as(LabeledExprSyntax.self) {
+            fact.target = argument.label?.text ?? ""
+        } else if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+            fact.target = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        } else if let elements = node.parent?.as(ExprListSyntax.self), elements.count == 3,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        {
+            fact.target = elements.first?.lastName ?? ""
+        }
+        fact.place = source.place(of: node)
+        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        if !fact.target.isEmpty { body?.inventions.append(fact) }
     }
 
     /// Values that come from nowhere: now, a new identifier, the beginning of time.

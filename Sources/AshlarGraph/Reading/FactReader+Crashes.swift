@@ -20,9 +20,56 @@ extension FactReader {
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
         if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node) {
-            crash(.cast, node, text: "as!")
+            crash(.cast, node, text: castText(node))
         }
         return .visitChildren
+    }
+
+    /// `json["name"] as! String`, with what is on both sides.
+    private func castText(_ node: UnresolvedAsExprSyntax) -> String {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0, index + 1 < elements.count
+        else { return "as!" }
+        return source.text(
+            from: elements[index - 1].positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset, limit: 80)
+    }
+
+    /// `parts[1]` of a text that was split, where nothing asks how many parts there are.
+    func read(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard isInBody, node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+            let index = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }),
+            index > 0, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            isSplitBlindly(name, around: Syntax(node))
+        else { return descend() }
+        crash(.index, node, text: source.text(of: node, limit: 60))
+        return descend()
+    }
+
+    /// Whether `let name = text.split(separator: ":")` comes before, and the body never asks for the number of parts.
+    private func isSplitBlindly(_ name: String, around node: Syntax) -> Bool {
+        var current = node
+        var isSplit = false
+        while let parent = current.parent {
+            if let list = parent.as(CodeBlockItemListSyntax.self), !isSplit {
+                isSplit = list.prefix(40).contains { item in
+                    guard item.position < node.position else { return false }
+                    let text = source.text(of: item, limit: 300)
+                    return (text.hasPrefix("let \(name) = ") || text.hasPrefix("let \(name): "))
+                        && !text.contains(" ?? ")
+                        && (text.contains(".components(separatedBy:") || text.contains(".split(separator:"))
+                }
+            }
+            if parent.is(MemberBlockItemSyntax.self) || parent.is(SourceFileSyntax.self) { break }
+            current = parent
+        }
+        guard isSplit else { return false }
+        // A body that is too long to read may ask for it.
+        let text = source.text(of: current, limit: 8000)
+        return text.utf8.count < 8000
+            && !["count", "isEmpty", "indices", "endIndex", "dropFirst", "enumerated", "last"].contains {
+                text.contains("\(name).\($0)")
+            }
     }
 
     /// `value as! CFString`: the compiler takes no `as?` there.
@@ -169,11 +216,20 @@ extension FactReader {
         let parts = source.text(of: item, limit: 200).split(separator: " = ", maxSplits: 1)
         guard parts.count == 2, parts[0] == subject || "self.\(parts[0])" == subject || parts[0] == "self.\(subject)"
         else { return nil }
+        if let last = parts[1].ranges(of: " ?? ").last, isLiteral(parts[1][last.upperBound...]) { return true }
         let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
         let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if name == value { return isBound(String(name), around: Syntax(item)) }
         // `URL(string:)` may fail; what throws does not return `nil` as well.
         return name.first?.isUppercase == true && parts[1].hasPrefix("try ") && !value.contains("?")
+    }
+
+    /// `[:]` of `x = x ?? [:]`.
+    private func isLiteral(_ text: Substring) -> Bool {
+        if ["[]", "[:]", "\"\"", "true", "false"].contains(text) { return true }
+        if text.allSatisfy(\.isNumber) { return !text.isEmpty }
+        // One literal, and no more text behind it.
+        return text.first == "\"" && text.last == "\"" && text.count(where: { $0 == "\"" }) == 2
     }
 
     /// Whether an `if let` around has a name.
@@ -244,7 +300,7 @@ extension FactReader {
 
 extension CodeBlockItemSyntax {
     /// The `if` that it is.
-    fileprivate var branch: IfExprSyntax? {
+    var branch: IfExprSyntax? {
         switch item {
         case .expr(let expression): expression.as(IfExprSyntax.self)
         case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)

@@ -23,6 +23,7 @@ extension FactReader {
         guard let base = node.base else { return .skipChildren }
         if isOfAshlar { facts.readMembers.insert(name) }
         if name.utf8.contains(UInt8(ascii: "_")) { facts.readWireNames.insert(name) }
+        if name.hasSuffix("Value"), let value = FactReader.defaultsOfAccessors[name] { addAccessor(node, base, value) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { note(mutationOf: [name]) }
@@ -315,6 +316,16 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+    /// Whether this is a part of an error that is thrown.
+    var isThrown: Bool {
+        var rest = parent
+        while let current = rest, !current.is(CodeBlockItemSyntax.self) {
+            if current.is(ThrowStmtSyntax.self) { return true }
+            rest = current.parent
+        }
+        return false
+    }
+
     /// Whether this is a plain step of a function's body, behind no condition.
     var isStep: Bool {
         var list = parent?.as(CodeBlockItemSyntax.self)?.parent

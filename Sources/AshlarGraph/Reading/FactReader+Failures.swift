@@ -42,7 +42,9 @@ extension FactReader {
     }
 
     private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
-        fact.failure = .dropped
+        // `throw RequestError(body: try? decoder.decode(Body.self, from: data))` reports more where it can.
+        fact.failure = attempt.isThrown ? .probed : .dropped
+        if fact.failure == .probed { return }
         var node = Syntax(attempt)
         var isParenthesized = false
         while let parent = node.parent {
@@ -63,8 +65,9 @@ extension FactReader {
                     fact.hasReason = source.hasComment(at: Int(fact.place.offset))
                     return
                 }
-                fact.failure = failure(of: condition)
+                fact.failure = isQuestion(condition, fact) ? .probed : failure(of: condition)
                 fact.hasReason = fact.hasReason || isExplained(condition)
+                if fact.via == .decoder, fact.failure == .dropped { fact.replacement = returned(without: condition) }
                 return
             } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
                 || parent.parent?.is(MatchingPatternConditionSyntax.self) == true
@@ -78,6 +81,30 @@ extension FactReader {
                 return
             }
         }
+    }
+
+    /// `guard let json = try? …, json["rejected"] as? Bool == true else { return nil }` in a function of a text: `nil`
+    /// says that the text does not say so, and the caller has the text.
+    private func isQuestion(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
+        guard fact.type == "Any", let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
+            let function, !function.isAsync,
+            function.parameters.contains(where: { ["String", "Substring"].contains($0.type) })
+        else { return false }
+        let asksMore = guarding.conditions.contains { item in
+            guard case .expression = item.condition else { return false }
+            return item.position > condition.position
+        }
+        let answer = source.text(of: guarding.body, limit: 40).split(whereSeparator: \.isWhitespace).joined()
+        return asksMore && answer == "{returnnil}"
+    }
+
+    /// `fallback` of `guard let x = try? … else { return fallback }`.
+    private func returned(without condition: OptionalBindingConditionSyntax) -> String {
+        guard let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
+            guarding.body.statements.count == 1, case .stmt(let only)? = guarding.body.statements.first?.item,
+            let value = only.as(ReturnStmtSyntax.self)?.expression
+        else { return "" }
+        return source.text(of: value, limit: 60)
     }
 
     /// `guard let x = try? … else { // why }`.
@@ -160,11 +187,27 @@ extension FactReader {
     /// `nil`, `[]`, `""`, `0`, `false`, `.none`; not `.unknown`, which says what it is.
     private static func isPlainConstant(_ text: Substring) -> Bool {
         if ["nil", "[]", "[:]", "\"\"", "0", "false", ".init()"].contains(text) { return true }
+        if isMadeOfLiterals(text) { return true }
         guard text.first == ".", !text.contains("("), !text.contains(" ") else { return false }
         let name = String(text.dropFirst())
         return name == "none"
             || !FactReader.unknownCases.contains(name) && !name.lowercased().contains("unknown")
                 && name != "null"
+    }
+
+    /// `Location(latitude: 0, longitude: 0)`.
+    private static func isMadeOfLiterals(_ text: Substring) -> Bool {
+        guard text.first?.isUppercase == true, text.last == ")", let open = text.firstIndex(of: "("),
+            text[..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
+        else { return false }
+        let arguments = text[text.index(after: open)...].dropLast().split(separator: ",")
+        return !arguments.isEmpty
+            && arguments.allSatisfy { argument in
+                let value: Substring =
+                    argument.split(separator: ":", maxSplits: 1).last?.drop(while: { $0 == " " }) ?? ""
+                return ["nil", "[]", "\"\"", "true", "false"].contains(value)
+                    || !value.isEmpty && value.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+            }
     }
 
     /// `let a = try? …` that a condition looks at further down.
@@ -177,12 +220,35 @@ extension FactReader {
             node = parent
         }
         guard let block = node.parent else { return false }
+        if let list = node.as(CodeBlockItemListSyntax.self), isAnswered(name, in: list) { return true }
         let text = source.text(of: block, limit: 8000)
         return [
             "if let \(name)", "guard let \(name)", "= \(name) {", "= \(name){", "= \(name) else", "= \(name),",
             "switch \(name)", "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?",
         ]
         .contains { text.contains($0) } || isOneOfTwo(name, in: text)
+    }
+
+    /// Whether a failure reaches somebody: `if let map = name as? [String: Any] { … } else { reject(…) }`, or an error
+    /// that is thrown with the value.
+    private func isAnswered(_ name: String, in list: CodeBlockItemListSyntax) -> Bool {
+        list.contains { item in
+            if case .stmt(let statement) = item.item {
+                if let thrown = statement.as(ThrowStmtSyntax.self) {
+                    return thrown.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+                }
+                if let guarding = statement.as(GuardStmtSyntax.self) {
+                    return source.text(of: guarding.conditions, limit: 400).contains("= \(name) as? ")
+                        && FactReader.reportsFailure(source.text(of: guarding.body, limit: 600))
+                }
+            }
+            guard var branch = item.branch,
+                source.text(of: branch.conditions, limit: 400).contains("= \(name) as? ")
+            else { return false }
+            while let next = branch.elseBody?.as(IfExprSyntax.self) { branch = next }
+            guard let otherwise = branch.elseBody else { return false }
+            return FactReader.reportsFailure(source.text(of: otherwise, limit: 600))
+        }
     }
 
     /// `a ?? b`, where another attempt gave `b`, or the other way round.
@@ -241,7 +307,7 @@ extension FactReader {
     static func reportsFailure(_ text: String) -> Bool {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
-            || text.holds("fail(") || text.holds(".fail") || text.holds("reportIssue")
+            || text.holds("fail(") || text.holds(".fail") || text.holds("reject(") || text.holds("reportIssue")
             // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")
             || text.holds("success(false")

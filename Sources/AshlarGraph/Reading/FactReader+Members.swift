@@ -18,6 +18,8 @@ extension FactReader {
 
     func read(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if isInBody {
+            // `@Bindable var model = model` uses the framework that declares the wrapper.
+            for name in node.attributes.plainNames { addTypeName(name, at: node) }
             for binding in node.bindings {
                 declareVariable(binding)
                 if let value = binding.initializer?.value { bind(binding.pattern, to: value) }

@@ -182,7 +182,7 @@ package final class FactReader: SyntaxVisitor {
 
     // MARK: Chains
 
-    override package func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { descend() }
+    override package func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visitPost(_ node: SubscriptCallExprSyntax) { depth -= 1 }
     override package func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind { descend() }
     override package func visitPost(_ node: OptionalChainingExprSyntax) { depth -= 1 }

@@ -113,7 +113,7 @@ extension FixSnippet {
             }
             """),
         snippet(
-            .suggested, "a raw value brings a coding of its own",
+            .untouched, "a raw value brings a coding of its own",
             """
             import Foundation
             struct §TagDTO: Codable, RawRepresentable {
@@ -138,7 +138,7 @@ extension FixSnippet {
             RUN
             """),
         snippet(
-            .suggested, "a raw value in an extension elsewhere",
+            .untouched, "a raw value in an extension elsewhere",
             """
             import Foundation
             struct §TagDTO: Decodable {

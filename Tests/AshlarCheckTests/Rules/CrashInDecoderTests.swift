@@ -305,4 +305,101 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a local that was given a literal where it was missing cannot be missing`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Failure {
+                    let detail: [String: Any]
+                    static func fromJSON(_ json: [String: Any]) -> Failure {
+                        var detail = json["detail"] as? [String: Any]
+                        detail = detail ?? [:]
+                        return Failure(detail: detail!)
+                    }
+                    static func parse(_ json: [String: Any]) -> Failure {
+                        var detail = json["detail"] as? [String: Any]
+                        detail = detail ?? json["other"] as? [String: Any]
+                        return Failure(detail: detail!) // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a person typed in a command line may end the command`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Vapor
+                enum Model: String { case global, local }
+                struct DownloadCommand: AsyncCommand {
+                    struct Signature: CommandSignature {
+                        @Argument(name: "domain") var domain: String
+                    }
+                    func run(using context: CommandContext, signature: Signature) async throws {
+                        guard let model = Model(rawValue: signature.domain) else { fatalError("no such domain") }
+                    }
+                }
+                func start() {
+                    guard let model = Model(rawValue: CommandLine.arguments[1]) else { fatalError("no such domain") }
+                }
+                struct Reader {
+                    func read(_ message: Message) {
+                        guard let model = Model(rawValue: message.domain) else {
+                            fatalError("no such domain") // expect: crash-in-decoder
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `forced values of archives, and parts of a text that nobody counted`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                enum Level: Int { case low, high }
+                final class Record: NSObject, NSCoding {
+                    let name: String
+                    let level: Level
+                    let fixed = Level(rawValue: 1)!
+                    required init(coder: NSCoder) {
+                        name = coder.decodeObject(forKey: "name") as! String // expect: crash-in-decoder
+                        level = Level(rawValue: coder.decodeInteger(forKey: "level"))! // expect: crash-in-decoder
+                    }
+                    func encode(with coder: NSCoder) {}
+                    func level(of number: Int) -> Level { Level(rawValue: number)! }
+                }
+                struct Tag: Decodable {
+                    let language: String
+                    let word: String
+                    init(from decoder: Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        let parts = text.components(separatedBy: ":")
+                        language = parts[0]
+                        word = parts[1] // expect: crash-in-decoder
+                    }
+                }
+                struct Pair: Decodable {
+                    let word: String
+                    init(from decoder: Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        let parts = text.components(separatedBy: ":")
+                        guard parts.count == 2 else { throw CocoaError(.coderInvalidValue) }
+                        word = parts[1]
+                    }
+                }
+                final class TagTransform: TransformType {
+                    func transformFromJSON(_ value: Any?) -> [String]? {
+                        guard let tags = value as? [String] else { return nil }
+                        var words: [String] = []
+                        for tag in tags {
+                            let split = tag.components(separatedBy: ":")
+                            words.append(split[1]) // expect: crash-in-decoder
+                        }
+                        return words
+                    }
+                }
+                """)
+    }
 }

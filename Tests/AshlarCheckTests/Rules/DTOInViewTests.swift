@@ -158,7 +158,7 @@ import Testing
                 struct Villager: Codable { let name: String }
                 struct VillagerAPI {
                     func all(_ url: URL) -> AnyPublisher<[Villager], Error> {
-                        URLSession.shared.dataTaskPublisher(for: url).map(\.data)
+                        URLSession.shared.dataTaskPublisher(for: url).map(\\.data)
                             .decode(type: [Villager].self, decoder: JSONDecoder()).eraseToAnyPublisher()
                     }
                 }

@@ -42,4 +42,39 @@ import Testing
                 struct Trips { let all: [Int] }
                 """)
     }
+
+    @Test func `an attribute of a framework of screens is a use of it, a class of Foundation is not`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Models/Dependencies.swift
+                import SwiftUI
+                import os
+                struct Dependencies {
+                    @Bindable var router = Router()
+                    let name: String
+                    let lock: OSAllocatedUnfairLock<Int>
+                }
+                // file: App/Models/Editing.swift
+                import SwiftUI
+                import os
+                struct Editing {
+                    let title: String
+                    let lock: OSAllocatedUnfairLock<Int>
+                    init(router: Router) {
+                        @Bindable var router = router
+                        title = router.title
+                        lock = OSAllocatedUnfairLock(initialState: 0)
+                    }
+                }
+                // file: App/Models/Reading.swift
+                import UIKit // expect: framework-in-domain
+                import os
+                struct Reading {
+                    let number: NSNumber
+                    let date: NSDate
+                    let lock: OSAllocatedUnfairLock<Int>
+                }
+                """)
+    }
 }

@@ -143,4 +143,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `texts of a private look-up, one for each thing that is missing, reject no input`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                extension String: @retroactive Error {}
+                struct Reporter {
+                    let connections: [String: Int]
+                    private func port(_ kind: String?) throws -> Int {
+                        guard let kind else { throw "Can't determine the kind" }
+                        guard let port = connections[kind] else { throw "No port detected" }
+                        return port
+                    }
+                    func port(named kind: String?) throws -> Int {
+                        guard let kind else { throw "Can't determine the kind" } // expect: generic-validation-error
+                        guard let port = connections[kind] else { throw "No port detected" }
+                        return port
+                    }
+                }
+                """)
+    }
 }

@@ -60,4 +60,39 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a raw value brings its own decoder, wherever the conformance is, unless it cannot be decoded`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct Defaults {
+                    let folder: String
+                    enum CodingKeys: String, CodingKey { case folder }
+                    init(folder: String) { self.folder = folder }
+                }
+                extension Defaults: Codable {
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        folder = try container.decode(String.self, forKey: .folder)
+                    }
+                }
+                // file: App/Raw.swift
+                extension Defaults: RawRepresentable {
+                    typealias RawValue = String
+                    init?(rawValue: RawValue) { self.init(folder: rawValue) }
+                    var rawValue: RawValue { folder }
+                }
+                struct Handle { let number: Int }
+                struct Door: Decodable, RawRepresentable {
+                    let id: Int
+                    enum CodingKeys: String, CodingKey { case id }
+                    init?(rawValue: Handle) { id = rawValue.number }
+                    var rawValue: Handle { Handle(number: id) }
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                """)
+    }
 }

@@ -84,4 +84,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a pattern that takes a named part out of a text is no check of an address`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct SignUp {
+                    func isInvalid(_ text: String) -> Bool {
+                        text.range(of: "[0-9a-z._-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}", options: .regularExpression) == nil
+                    }
+                }
+                struct Badge {
+                    func server(_ handle: String) -> String {
+                        let regex = /[0-9A-Za-z._-]+@(?<server>[0-9A-Za-z._-]+)\\.example/
+                        return handle.firstMatch(of: regex).map { String($0.output.server) } ?? ""
+                    }
+                }
+                struct Invitation {
+                    func isEmail(_ text: String) -> Bool {
+                        text.range(of: "[\\w.]+@[\\w-]+\\.[a-z]{2,}", options: .regularExpression) != nil // expect: scattered-validation
+                    }
+                }
+                """)
+    }
 }

@@ -222,4 +222,40 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a constant that the expression would not give is set by another rule`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Panel {
+                    var inset = 0
+                    var height = 0
+                    var isExternal = false
+                    mutating func show(_ height: Int, _ inset: Int) {
+                        self.height = height
+                        self.inset = inset
+                        isExternal = self.height > self.inset
+                    }
+                    mutating func hide() {
+                        inset = 0
+                        isExternal = false
+                    }
+                }
+                struct Drawer {
+                    var inset = 0
+                    var height = 0
+                    var isExternal = false // expect: stored-derived
+                    mutating func show(_ height: Int, _ inset: Int) {
+                        self.height = height
+                        self.inset = inset
+                        isExternal = self.height > self.inset
+                    }
+                    mutating func hide() {
+                        inset = 0
+                        height = 0
+                        isExternal = false
+                    }
+                }
+                """)
+    }
 }

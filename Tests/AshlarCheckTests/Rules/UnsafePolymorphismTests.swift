@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct UnsafePolymorphismTests {
@@ -82,6 +83,111 @@ import Testing
                     func reason(_ text: String) -> Reason { Reason(rawValue: text) ?? .quota }
                     func stored(_ text: String) -> Layout {
                         Layout(rawValue: text) ?? .grid // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `numbers of the system, codes of errors, literals and structures are no discriminators`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import Foundation
+                enum Code: Int { case denied, failed }
+                enum Level: Int { case low, high }
+                struct CodeError: Error { let code: Code }
+                struct MediaType: ExpressibleByStringLiteral {
+                    let rawValue: String
+                    static let any = MediaType(rawValue: "*/*")!
+                    init?(rawValue: String) {
+                        guard rawValue.contains("/") else { return nil }
+                        self.rawValue = rawValue
+                    }
+                    init(stringLiteral value: String) { self = MediaType(rawValue: value) ?? .any }
+                }
+                struct Shade: ExpressibleByIntegerLiteral {
+                    let level: Level
+                    init(integerLiteral value: Int) { level = Level(rawValue: value) ?? .low }
+                }
+                struct Interfaces {
+                    func first(_ number: Int, _ header: String) throws -> Level {
+                        guard number > 0 else { throw POSIXError(.init(rawValue: errno) ?? .ELAST) }
+                        let failure: POSIXErrorCode = .init(rawValue: errno) ?? .ELAST
+                        guard number < 9 else { throw CodeError(code: Code(rawValue: number) ?? .failed) }
+                        let type = MediaType(rawValue: header) ?? .any
+                        return Level(rawValue: number) ?? .low // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `a default that reads a word of the enumeration is doubtful, one that mislabels is not`() {
+        let code = { (isGeneralNamed: Bool) in
+            """
+            enum Kind: String {
+                case front, back, general
+                init(_ value: String) {
+                    switch value {
+                    case "front": self = .front
+                    case "back": self = .back
+                    \(isGeneralNamed ? "case \"general\": self = .general" : "")
+                    default: self = .general
+                    }
+                }
+            }
+            """
+        }
+        func count(_ code: String, _ profile: Profile) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).count { $0.rule == "unsafe-polymorphism" }
+        }
+        #expect(count(code(true), .standard) == 1)
+        #expect(count(code(false), .standard) == 0)
+        #expect(count(code(false), .strict) == 1)
+    }
+
+    @Test func `the message names the value where the context gives the type`() {
+        let code = """
+            enum Role: Int { case none, admin }
+            struct User { let role: Role }
+            struct Session {
+                let role: Role
+                init(_ number: Int, _ user: Account) { role = .init(rawValue: user.roleNumber) ?? .admin }
+            }
+            """
+        let finding = Example.findings(code).first { $0.rule == "unsafe-polymorphism" }
+        #expect(
+            finding?.message.english.hasPrefix("an unknown `user.roleNumber` is treated as `.admin`: ") == true)
+    }
+
+    @Test func `a type of a logger that is created logs nothing`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import CoreData
+                final class MessageEntity: NSManagedObject {
+                    @NSManaged var label: String
+                    @NSManaged var level: Int16
+                }
+                final class LoggerStore {
+                    enum Level: Int16 { case trace, error }
+                }
+                struct Message {
+                    let label: String
+                    let level: LoggerStore.Level
+                    init(_ entity: MessageEntity) {
+                        label = entity.label
+                        level = LoggerStore.Level(rawValue: entity.level) ?? .trace // expect: unsafe-polymorphism
+                    }
+                }
+                struct Note {
+                    let label: String
+                    let level: LoggerStore.Level
+                    init(_ entity: MessageEntity) {
+                        logger.info("a note")
+                        label = entity.label
+                        level = LoggerStore.Level(rawValue: entity.level) ?? .trace
                     }
                 }
                 """)
