@@ -121,7 +121,11 @@ package final class TypeNode: @unchecked Sendable {
     package let lastName: String
     package let module: String
     /// The declaration, and then the extensions.
-    package internal(set) var parts: [TypePart]
+    package internal(set) var parts: [TypePart] { didSet { collectMembers() } }
+    /// The stored and computed properties that its declaration and extensions hold.
+    package private(set) var fields: [FieldFact] = []
+    package private(set) var storedFields: [FieldFact] = []
+    package private(set) var functions: [FunctionFact] = []
     /// All protocols and superclasses, those of protocols and superclasses included, without generic arguments.
     package internal(set) var conformances: Set<String> = []
     package internal(set) var roles: [RoleEvidence] = []
@@ -136,15 +140,17 @@ package final class TypeNode: @unchecked Sendable {
         lastName = TypeName.last(name)
         self.module = module
         self.parts = parts
+        collectMembers()
     }
 
     package var declaration: DeclarationFact { _read { yield parts[0].declaration } }
     package var file: Int { parts[0].file }
-    /// The stored and computed properties that its declaration and extensions hold.
-    package var fields: [FieldFact] { parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields) }
-    package var storedFields: [FieldFact] { declaration.fields.filter(\.isStored) }
-    package var functions: [FunctionFact] {
-        parts.count == 1 ? declaration.functions : parts.flatMap(\.declaration.functions)
+
+    /// Every rule asks for them: they are collected once.
+    private func collectMembers() {
+        fields = parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields)
+        functions = parts.count == 1 ? declaration.functions : parts.flatMap(\.declaration.functions)
+        storedFields = declaration.fields.filter(\.isStored)
     }
 
     package func confidence(of role: Role) -> Confidence {

@@ -192,24 +192,31 @@ extension RoleAssigner {
     }
 
     private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {
-        let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
-        for body in bodies {
-            for decode in body.decodes where decode.via == .decoder || decode.via == .row {
-                let types = graph.resolveAll(decode.type, in: scope, file: part.file)
-                if decode.via == .row {
-                    origins.rows.formUnion(types)
-                    continue
-                }
-                if body.typeNames.contains(where: { $0.name == "JSONDecoder" }) {
-                    origins.own.formUnion(types)
-                } else {
-                    origins.shared.formUnion(types)
-                }
-                if body.usesNetwork {
-                    origins.network.formUnion(types)
-                } else if body.readsLocally {
-                    origins.local.formUnion(types)
-                }
+        // Nearly no body decodes, and a copy of one counts up each of its lists.
+        for function in part.declaration.functions where !function.body.decodes.isEmpty {
+            addOrigins(of: function.body, in: scope, part.file, &origins)
+        }
+        for field in part.declaration.fields where !field.body.decodes.isEmpty {
+            addOrigins(of: field.body, in: scope, part.file, &origins)
+        }
+    }
+
+    private func addOrigins(of body: BodyFacts, in scope: String, _ file: Int, _ origins: inout Origins) {
+        for decode in body.decodes where decode.via == .decoder || decode.via == .row {
+            let types = graph.resolveAll(decode.type, in: scope, file: file)
+            if decode.via == .row {
+                origins.rows.formUnion(types)
+                continue
+            }
+            if body.typeNames.contains(where: { $0.name == "JSONDecoder" }) {
+                origins.own.formUnion(types)
+            } else {
+                origins.shared.formUnion(types)
+            }
+            if body.usesNetwork {
+                origins.network.formUnion(types)
+            } else if body.readsLocally {
+                origins.local.formUnion(types)
             }
         }
     }
