@@ -184,8 +184,23 @@ import Testing
                         feed = try JSONDecoder().decode(Feed.self, from: URLSession.shared.data(from: url).0)
                     }
                 }
+                """)
+    }
+
+    @Test func `what a class is given, although it keeps it to itself`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import Foundation
+                import Observation
+                struct Feed: Decodable { let title: String }
                 @Observable final class Reader {
                     private var feed: Feed? // expect: dto-in-view
+                }
+                struct FeedLoader {
+                    func load(_ url: URL) async throws -> Feed {
+                        try JSONDecoder().decode(Feed.self, from: URLSession.shared.data(from: url).0)
+                    }
                 }
                 """)
     }

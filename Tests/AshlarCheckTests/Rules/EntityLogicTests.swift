@@ -80,7 +80,6 @@ import Testing
                 public final class TaskEntity: NSManagedObject {
                     @NSManaged public var start: Int
                     @NSManaged public var end: Int
-                    public var interval: Int { end - start } // expect: entity-logic
                 }
                 // file: Sources/Screens/TaskEntity+Text.swift
                 import SwiftUI
