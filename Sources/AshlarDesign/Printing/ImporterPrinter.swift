@@ -96,7 +96,11 @@ struct ImporterPrinter {
             let path = entity.owner == .none ? "" : ", path: String"
             let type = names.qualified(plan.records[entity.record].name)
             source.braces("mutating func add(_ value: \(type)\(path))") { source in
-                for line in references.statements(for: "value", of: entity.record, append) { source.line(line) }
+                let statements = references.statements(for: "value", of: entity.record) { value, record in
+                    if references[record].isEmpty { return [append(value, record)] }
+                    return ["add(\(value)\(path.isEmpty ? "" : ", path: path"))"]
+                }
+                for line in statements { source.line(line) }
                 source.line(append("value", entity.record))
             }
         }

@@ -53,17 +53,38 @@ struct LawPrinter {
             let all = (references.targets(of: record) + [record]).map { "\(entity($0)).self" }
             source.line("let row = \(row)")
             source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(all.joined(separator: ", "))]))")
-            let others = references.statements(for: "value", of: record) { value, record in
-                let owner = plan.entitiesByRecord[record]?.owner.arguments { "\"\($0)\"" } ?? ""
-                return "try store.upsert([\(entity(record))(\(value)\(owner))])"
-            }
-            for line in others { source.line(line) }
+            if !references[record].isEmpty { source.line("try Self.storeOthers(of: value, in: store)") }
             source.line("try store.upsert([row])")
             source.line("let kept = try store.all(\(entity(record)).self)")
             source.line("#expect(kept == [row])")
             let arguments = references.arguments(of: record, value: "value")
             source.line("#expect(kept.map { $0.toDomain(\(arguments)) } == [value])")
         }
+        others(&source, references)
         return GeneratedFile(tests.path, source.text)
+    }
+
+    /// Prints how the rows that a row refers to are stored before it.
+    private func others(_ source: inout SourceText, _ references: RowReferences) {
+        let holders = plan.entities.filter { !references[$0.record].isEmpty }
+        if holders.isEmpty { return }
+        let names = TypeNames(plan: plan, isOutside: true)
+        source.line()
+        source.braces("extension \(plan.options.name)EntityTests") { source in
+            for (number, entity) in holders.enumerated() {
+                if number > 0 { source.line() }
+                let type = names.qualified(plan.records[entity.record].name)
+                source.line("/// Stores the rows that the row of a value refers to.")
+                source.braces("private static func storeOthers(of value: \(type), in store: SQLiteStore) throws") {
+                    source in
+                    let statements = references.statements(for: "value", of: entity.record) { value, record in
+                        let owner = plan.entitiesByRecord[record]?.owner.arguments { "\"\($0)\"" } ?? ""
+                        let others = references[record].isEmpty ? [] : ["try storeOthers(of: \(value), in: store)"]
+                        return others + ["try store.upsert([\(plan.records[record].name)Entity(\(value)\(owner))])"]
+                    }
+                    for statement in statements { source.line(statement) }
+                }
+            }
+        }
     }
 }

@@ -43,7 +43,7 @@ struct PersistentRelation {
 
     /// Whether a key is the same row's everywhere, or everywhere in one answer of a resource that both belong to.
     private static func isIdentified(_ entity: EntityPlan, for holder: EntityPlan) -> Bool {
-        entity.owner == .none || entity.owner.isResource && holder.owner.isResource && !entity.isGuessed
+        holder.owner.isResource ? entity.owner.isResource && !entity.isGuessed : entity.owner == .none
     }
 
     private static func form(of type: TypeRef) -> (record: Int, isList: Bool)? {

@@ -162,14 +162,7 @@ struct ResourcePrinter {
         source.braces("public static func relatedRows(of domain: \(record), _ owner: Owner) -> [any ScopedEntity]") {
             source in
             source.line("var rows: [any ScopedEntity] = []")
-            for reference in references[index] {
-                let held = "domain.\(SwiftName.escaped(reference.field.name))"
-                guard reference.field.isOptional else {
-                    addition(&source, of: held, reference.target)
-                    continue
-                }
-                source.braces("if let related = \(held)") { addition(&$0, of: "related", reference.target) }
-            }
+            references.statements(for: "domain", of: index, additions).forEach { source.line($0) }
             source.line("return rows")
         }
         source.line()
@@ -189,11 +182,11 @@ struct ResourcePrinter {
         }
     }
 
-    /// Prints how the row of a value that another one holds is added, with the rows that it refers to.
-    private func addition(_ source: inout SourceText, of value: String, _ record: Int) {
+    /// How the row of a value that another one holds is added, after the rows that it refers to.
+    private func additions(of value: String, _ record: Int) -> [String] {
         let entity = "\(plan.records[record].name)Entity"
-        if !references[record].isEmpty { source.line("rows += \(entity).relatedRows(of: \(value), owner)") }
-        source.line("rows.append(\(entity)(\(value), owner))")
+        let others = references[record].isEmpty ? [] : ["rows += \(entity).relatedRows(of: \(value), owner)"]
+        return others + ["rows.append(\(entity)(\(value), owner))"]
     }
 
     // MARK: The repository

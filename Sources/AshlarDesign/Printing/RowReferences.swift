@@ -36,12 +36,15 @@ struct RowReferences {
         var found: [Int: [RowReference]] = [:]
         for relation in PersistentRelation.all(in: plan) where !relation.isList {
             let record = plan.records[relation.source]
+            let owner = plan.entitiesByRecord[relation.source]?.owner ?? .none
+            guard owner == .none || owner.isResource else { continue }
             let other = plan.entitiesByRecord[relation.destination]
             guard let field = record.domainFields.first(where: { $0.key == relation.key }), let name = other?.key,
                 let key = plan.records[relation.destination].domainFields.first(where: { $0.name == name })
             else { continue }
             let known = found[relation.source, default: []].map(\.name)
-            var names = NameScope(reserving: record.domainFields.map(\.name) + known)
+            let columns = record.domainFields.map(\.name) + owner.properties.map(\.name)
+            var names = NameScope(reserving: columns + known)
             let own = names.claim([field.name + SwiftName.words(key.name), field.name + "Key"])
             found[relation.source, default: []].append(
                 RowReference(field: field, name: own, target: relation.destination, key: key))
@@ -83,31 +86,28 @@ struct RowReferences {
     /// The records that a row refers to, and those that these refer to, each before what refers to it.
     func targets(of record: Int) -> [Int] {
         var found: [Int] = []
-        for reference in self[record] {
-            for target in targets(of: reference.target) + [reference.target] where !found.contains(target) {
-                found.append(target)
+        var seen: Set<Int> = [record]
+        func add(_ record: Int) {
+            for reference in self[record] where seen.insert(reference.target).inserted {
+                add(reference.target)
+                found.append(reference.target)
             }
         }
+        add(record)
         return found
     }
 
-    /// Statements for the values that a value refers to, the farthest first.
+    /// Statements for the values that a value holds, and that its row refers to.
     ///
-    /// - Parameter statement: for a value of a record.
+    /// - Parameter statements: those for a value of a record.
     func statements(
-        for value: String, of record: Int, depth: Int = 0, _ statement: (_ value: String, _ record: Int) -> String
+        for value: String, of record: Int, _ statements: (_ value: String, _ record: Int) -> [String]
     ) -> [String] {
         self[record].flatMap { reference -> [String] in
             let held = "\(value).\(SwiftName.escaped(reference.field.name))"
-            guard reference.field.isOptional else {
-                return statements(for: held, of: reference.target, depth: depth, statement)
-                    + [statement(held, reference.target)]
-            }
-            let local = depth == 0 ? "related" : "related\(depth + 1)"
-            let inner =
-                statements(for: local, of: reference.target, depth: depth + 1, statement)
-                + [statement(local, reference.target)]
-            return ["if let \(local) = \(held) {"] + inner.map { "    " + $0 } + ["}"]
+            guard reference.field.isOptional else { return statements(held, reference.target) }
+            let inner = statements("related", reference.target)
+            return ["if let related = \(held) {"] + inner.map { "    " + $0 } + ["}"]
         }
     }
 }

@@ -50,6 +50,19 @@ package struct BeforeImage: ScopedEntity {
         try row.write(image)
     }
 
+    /// Whether pending changes have modified rows of an entity that name an owner; other resources of the owner, and rows
+    /// that its rows refer to, do not count.
+    static func isKept<E: ScopedEntity>(
+        of type: E.Type, _ owner: Owner, _ transaction: borrowing StoreTransaction
+    ) throws -> Bool {
+        let column = E.properties.first { $0.path as PartialKeyPath<E> == E.ownerColumns.name }?.column
+        let images = try transaction.fetch(query(of: owner).filter(\.entity == E.table.name))
+        return images.contains { image in
+            guard let column else { return true }
+            return RowImage(bytes: image.key)?[column] == .text(Array(owner.name.utf8))
+        }
+    }
+
     /// Restores the row to the server's version.
     ///
     /// - Parameter type: the entity of the row's table; nil when the repository doesn't know it.

@@ -90,7 +90,7 @@ extension RepositoryFailure {
     static func wrongOwner<E: StoredEntity>(_ type: E.Type, _ owner: Owner, expected: Owner) -> RepositoryFailure {
         RepositoryFailure(
             .wrongOwner,
-            "a row of \"\(E.table.name)\" has the owner \(owner.name), and \(expected.name) was expected;"
+            "a row of \"\(E.table.name)\" has the owner \(owner.shownName), and \(expected.shownName) was expected;"
                 + " give it the owner that the mapping or change receives")
     }
 }

@@ -55,7 +55,7 @@ struct RowImage: Sendable, Hashable {
         return cells.count == table.primaryKey.count ? cells.map(CellValue.init) : nil
     }
 
-    private subscript(name: String) -> Cell? { names.firstIndex(of: name).map { cells[$0] } }
+    subscript(name: String) -> Cell? { names.firstIndex(of: name).map { cells[$0] } }
 }
 
 // MARK: Bytes

@@ -32,22 +32,27 @@ struct AnsweredRows<R: RemoteResource>: Sendable {
     }
 
     /// Replaces the stored rows of an owner.
+    ///
+    /// A pending change may store a row that refers to one that the answer no longer has: until there are no such changes,
+    /// those that rows may refer to are kept.
     func replaceStored(of owner: Owner, in transaction: borrowing StoreTransaction) throws {
         try Self.replace(owner, rows, in: transaction)
+        if R.relatedEntities.isEmpty { return }
+        let isChanged = try transaction.count(OutboxHead.query(of: owner)) > 0
         for type in R.relatedEntities {
-            try replaceRelated(type, owner.related(toResource: R.name), in: transaction)
+            try replaceRelated(type, owner.related(toResource: R.name), keepingOthers: isChanged, in: transaction)
         }
     }
 
     private func replaceRelated<E: ScopedEntity>(
-        _ type: E.Type, _ owner: Owner, in transaction: borrowing StoreTransaction
+        _ type: E.Type, _ owner: Owner, keepingOthers: Bool, in transaction: borrowing StoreTransaction
     ) throws {
-        try Self.replace(owner, related.compactMap { $0 as? E }, in: transaction)
+        try Self.replace(owner, related.compactMap { $0 as? E }, keepingOthers: keepingOthers, in: transaction)
     }
 
     /// Replaces rows. Unchanged rows aren't written, so that nobody is notified about them.
     private static func replace<E: ScopedEntity>(
-        _ owner: Owner, _ rows: [E], in transaction: borrowing StoreTransaction
+        _ owner: Owner, _ rows: [E], keepingOthers: Bool = false, in transaction: borrowing StoreTransaction
     ) throws {
         let table = E.table
         var new: [[RowImage.Cell]: E] = [:]
@@ -56,7 +61,7 @@ struct AnsweredRows<R: RemoteResource>: Sendable {
             let key = try RowImage(of: row).key(of: table)
             if let newer = new[key.cells] {
                 if newer == row { new[key.cells] = nil }
-            } else if let values = key.values(ofKeyOf: table) {
+            } else if !keepingOthers, let values = key.values(ofKeyOf: table) {
                 try transaction.delete(E.self, key: values)
             }
         }

@@ -20,9 +20,20 @@ import AshlarEntity
 ///
 /// The rows of an answer and those that they refer to are stored, replaced, and read together. If two values of an answer
 /// hold one concept in two versions, the later one is stored.
+///
+/// A ``Change`` that stores a row also stores those that it refers to, unless they exist.
 public protocol RelatingResource: RemoteResource {
+    /// The entities of the rows that rows refer to, and of those that these refer to.
     static var relatedEntities: [any ScopedEntity.Type] { get }
+    /// Returns the rows that the row of a domain value refers to, and those that these refer to.
+    ///
+    /// - Parameters:
+    ///   - value: one of the values of an answer.
+    ///   - owner: the owner that the rows must name: ``Owner/related(to:)`` of the owner of the value's own row.
     func relatedRows(of value: Value, for owner: Owner) throws -> [any ScopedEntity]
+    /// Returns the domain value of a row, with those of the rows that it refers to.
+    ///
+    /// - Throws: what ``RelatedRows/row(_:key:)`` throws for a row that is missing, and what the mapping throws.
     func value(of row: Row, with related: RelatedRows) throws -> Value
 }
 
@@ -45,8 +56,11 @@ extension RelatingResource {
 }
 
 extension Owner {
-    /// No name of an owner that is written by hand, or is a request, contains it.
+    /// A control character, which no request contains, and no name that people see.
     private static let separator = "\u{1F}"
+
+    /// The name for messages: `ada → Notes` for rows that those of `Notes` refer to.
+    var shownName: String { name.replacing(Owner.separator, with: " → ") }
 
     /// Returns the owner of the rows that a resource's rows refer to.
     ///

@@ -4,13 +4,15 @@ import AshlarEntity
 extension RemoteResource {
     /// Replaces the stored rows of an owner with those of domain values, as a repository does with an answer.
     ///
-    /// Tests and previews fill a store with it.
+    /// Tests and previews fill a store with it. On the store of a repository with pending changes, it would overwrite the
+    /// rows that these changes modify.
     ///
     /// - Parameters:
     ///   - values: all values of the owner.
     ///   - owner: the account, and the resource's ``owner``.
     ///   - transaction: of a store with the resource's entities in its schema.
     /// - Throws: what the mapping throws, and ``RepositoryFailure`` for a row that names another owner.
+    /// - Complexity: O(n + m) in the rows of the values, those that they refer to, and the stored rows.
     public func store(_ values: [Value], for owner: Owner, in transaction: borrowing StoreTransaction) throws {
         var rows = AnsweredRows<Self>()
         try rows.add(values, of: self, for: owner)
@@ -23,6 +25,7 @@ extension RemoteResource {
     ///   - owner: the account, and the resource's ``owner``.
     ///   - transaction: of a store with the resource's entities in its schema.
     /// - Throws: what the mapping throws.
+    /// - Complexity: O(n) in the owner's rows and all rows that they refer to, which are read at once.
     public func storedValues(of owner: Owner, in transaction: borrowing StoreTransaction) throws -> [Value] {
         let rows = try transaction.fetch(sorted(Row.query(of: owner)))
         let related = try RelatedRows(

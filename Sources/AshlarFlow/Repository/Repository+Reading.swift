@@ -74,7 +74,8 @@ extension Repository {
             }
             return state
         }
-        if let failure { throw failure }
+        // Rows that cannot be read, such as after a migration, are fetched again.
+        if let failure, policy != .cacheFirst || failure.code != .mapping { throw failure }
         guard policy == .cacheFirst else {
             throw RepositoryFailure(.notKept, "nothing is stored for \(R.name), and the policy excludes the network")
         }
@@ -96,7 +97,8 @@ extension Repository {
 
     private nonisolated func check<R: RemoteResource>(_ type: R.Type) throws(RepositoryFailure) {
         try checkOpen()
-        guard setup.ledger.entities[R.Row.table.name] == R.Row.self else {
+        let entities = [R.Row.self] + R.relatedEntities
+        guard entities.allSatisfy({ setup.ledger.entities[$0.table.name] == $0 }) else {
             throw RepositoryFailure(
                 .unknownType, "the repository does not know the resource \(R.name); list it in `resources`")
         }

@@ -51,7 +51,8 @@ struct Refreshing<R: RemoteResource>: Sendable {
 
     private func fetch(_ accepted: Int, isLast: Bool) async throws {
         let record = try await setup.store.read { [owner] in try FetchRecord.find(owner, resource: R.name, in: $0) }
-        if let tag = record?.entityTag, resource.pages == nil {
+        let isReadable = setup.unreadable.withLock { !$0.contains(ResourceKey(resource)) }
+        if let tag = record?.entityTag, resource.pages == nil, isReadable {
             guard let answer = try await setup.network.send(resource.endpoint, ifNewerThan: EntityTag(tag)) else {
                 return try await keep(nil, tag: tag, accepted, isLast)
             }

@@ -15,6 +15,8 @@ struct RepositorySetup: Sendable {
     let isClosed = Locked(false)
     /// The failures of the last requests, for the next reader.
     let failures = Locked<[ResourceKey: RepositoryFailure]>([:])
+    /// The resources with stored rows that could not be read: an answer that nothing has changed does not help them.
+    let unreadable = Locked<Set<ResourceKey>>([])
     /// The outcomes of changes that are no longer stored.
     let settled = SettledChanges()
     /// The consumers that follow the pending changes.

@@ -35,6 +35,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private let store: any EntityStore
     private let configuration: RepositoryConfiguration
     private let readings: Locked<Int>
+    private let unreadable: Locked<Set<ResourceKey>>
     private let state = Locked(State())
     /// Held while states are delivered, so that they arrive in order. A cancelled task holds its own lock while it ends
     /// its stream, and a stream that receives a state waits for that lock: code that ends a stream may wait for
@@ -48,6 +49,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         store = setup.store
         configuration = setup.configuration
         readings = setup.readings
+        unreadable = setup.unreadable
         key = ResourceKey(resource)
         let failure = setup.failures.withLock { [key] in $0[key] }
         state.withLock { $0.current.problem = failure }
@@ -181,14 +183,16 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
                 let values = try resource.storedValues(of: owner, in: transaction)
                 let record = try FetchRecord.find(owner, resource: R.name, in: transaction)
                 let heads = try transaction.fetch(OutboxHead.query(of: owner).sorted(by: \.sequence))
-                // Changes of the owner's other resources don't make this one known.
-                let touched = BeforeImage.query(of: owner).filter(\.entity == R.Row.table.name)
-                let isKnown = try record != nil || !values.isEmpty || transaction.count(touched) > 0
+                let isKnown =
+                    try record != nil || !values.isEmpty || BeforeImage.isKept(of: R.Row.self, owner, transaction)
                 return Reading(values: isKnown ? values : nil, record: record, changes: heads.map(\.pending))
             }
+            unreadable.withLock { _ = $0.remove(key) }
             return .success(reading)
         } catch {
-            return .failure(RepositoryFailure(of: error))
+            let failure = RepositoryFailure(of: error)
+            if failure.code == .mapping { unreadable.withLock { _ = $0.insert(key) } }
+            return .failure(failure)
         }
     }
 

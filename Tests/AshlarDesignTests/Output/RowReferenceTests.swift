@@ -82,6 +82,64 @@ struct RowReferenceTests {
         #expect(book.contains("public let authorID: TypedID<Author, UUID>\n") == isOnly, "\(book)")
     }
 
+    /// A user that only a search returns has rows of no resource: what refers to one keeps it.
+    @Test func rowsOfAResourceReferOnlyToRowsOfResources() throws {
+        let paths =
+            WholeSpecification.list("/posts", of: "Post") + "\n" + """
+                  /users/search: {post: {operationId: search, requestBody: {content: {application/json: {schema: {type: object,
+                    properties: {q: {type: string}}}}}}, responses: {'200': {description: ok, content: {application/json: {
+                    schema: {type: array, items: {$ref: '#/components/schemas/User'}}}}}}}}
+                """
+        let schemas = """
+                User: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string},
+                  joined: {type: string, format: date}}}
+                UserShort: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
+                Post: {type: object, required: [id, author], properties: {id: {type: integer}, title: {type: string},
+                  author: {$ref: '#/components/schemas/UserShort'}}}
+            """
+        let files = texts(of: try WholeSpecification.design(paths: paths, schemas: schemas, hasFlow: true).files)
+        let user = try #require(files["Sources/Shop/Entities/UserEntity.swift"])
+        let post = try #require(files["Sources/Shop/Entities/PostEntity.swift"])
+        #expect(user.contains("owningAccount") == post.contains("authorID"), "\(user)\(post)")
+    }
+
+    @Test func aKeyHasNoNameOfItsOwners() throws {
+        let schemas = """
+                Author: {type: object, required: [account, name], properties: {account: {type: string, format: uuid},
+                  name: {type: string}}}
+                Book: {type: object, required: [id, owning], properties: {id: {type: integer}, title: {type: string},
+                  owning: {$ref: '#/components/schemas/Author'}}}
+            """
+        let files = texts(
+            of: try WholeSpecification.design(paths: Self.paths, schemas: schemas, hasFlow: true).files)
+        let book = try #require(files["Sources/Shop/Entities/BookEntity.swift"])
+        #expect(book.ranges(of: "let owningAccount:").count == 1, "\(book)")
+    }
+
+    /// Each of ten concepts holds the next one three times.
+    @Test func aChainOfConceptsIsPrintedOnce() throws {
+        let numbers = 0..<10
+        let schemas = numbers.map { number in
+            let next = (0..<3).map { "f\($0): {$ref: '#/components/schemas/Link\(letters[number + 1])'}" }
+            let held = number == 9 ? "title: {type: string}" : next.joined(separator: ", ")
+            return
+                "    Link\(letters[number]): {type: object, required: [id], properties: {id: {type: integer}, \(held)}}"
+        }
+        let paths = numbers.map { WholeSpecification.list("/links\(letters[$0])", of: "Link\(letters[$0])") }
+        for hasFlow in [true, false] {
+            let files = texts(
+                of: try WholeSpecification.design(
+                    paths: paths.joined(separator: "\n"), schemas: schemas.joined(separator: "\n"), hasFlow: hasFlow
+                ).files)
+            // Samples nest as deep as values do.
+            let rows = files.filter { $0.key.contains("Entit") || $0.key.hasSuffix("Import/Rows.swift") }
+            #expect(rows.count >= 11)
+            for (path, text) in rows { #expect(text.utf8.count < 40_000, "\(path)") }
+        }
+    }
+
+    private let letters = "ABCDEFGHIJK".map(String.init)
+
     @Test func rowsThatAreWrittenOutHaveForeignKeys() throws {
         let files = texts(
             of: try WholeSpecification.design(

@@ -105,6 +105,67 @@ import Testing
         #expect(try await store.count(BeforeImage.self) == 0)
     }
 
+    @Test func ofTwoVersionsInAnAnswerTheLaterOneIsStored() async throws {
+        let answer = """
+            [{"id":1,"text":"a","author":{"id":1,"name":"Ada"}},{"id":2,"text":"b","author":{"id":1,"name":"Countess"}}]
+            """
+        let repository = try notesRepository(ScriptedTransport(.json(answer, .ok)), store)
+        #expect(try await repository.read(Notes()).values?.map(\.author.name) == ["Countess", "Countess"])
+    }
+
+    @Test func aRowThatAPendingChangeRefersToSurvivesARefresh() async throws {
+        let transport = ScriptedTransport { (request, _, number) throws(TransportFailure) in
+            guard request.method == .get else { throw TransportFailure(.cannotConnect, "offline") }
+            return number == 0 ? notes("a") : .json("[]", .ok)
+        }
+        let repository = try notesRepository(transport, store)
+        _ = try await repository.read(Notes())
+        try await repository.perform(AddNote(id: 9, author: 1))
+        try await repository.refresh(Notes())
+        let state = try await repository.read(Notes(), policy: .cacheOnly)
+        #expect(state.values?.map(\.text) == ["new"])
+        #expect(state.values?.map(\.author.name) == ["Ada"])
+    }
+
+    @Test func aRowThatIsMissingIsFetchedAgainAlthoughTheServerHasNoOtherVersion() async throws {
+        let transport = ScriptedTransport { (request, _, _) in
+            if request.headerFields[.ifNoneMatch] != nil { return .json("", .notModified) }
+            return .json(String(decoding: notes("a").body, as: UTF8.self), .ok, [.eTag: "\"1\""])
+        }
+        let repository = try notesRepository(transport, store)
+        _ = try await repository.read(Notes())
+        for row in try await store.all(AuthorRow.self) {
+            try await store.write { transaction in
+                _ = try transaction.delete(AuthorRow.self, key: [row.account, row.ownerName, row.id])
+            }
+        }
+        #expect(try await repository.read(Notes()).values?.map(\.author.name) == ["Ada"])
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func aChangeOfARelatedRowMakesNoOtherResourceKnown() async throws {
+        let transport = ScriptedTransport { (request, _, _) throws(TransportFailure) in
+            guard request.method == .get else { throw TransportFailure(.cannotConnect, "offline") }
+            return notes("a")
+        }
+        let repository = try notesRepository(transport, store)
+        _ = try await repository.read(Notes())
+        try await repository.perform(RenameAuthor(author: 1, name: "Countess"))
+        let failure = await failure { _ = try await repository.read(Authors(), policy: .cacheOnly) }
+        #expect(failure?.code == .notKept)
+    }
+
+    @Test func aResourceThatIsNotListedIsRefusedAlsoIfItsRowsAreThoseOfAnother() async throws {
+        var configuration = RepositoryConfiguration()
+        configuration.logger.logLevel = .critical
+        let repository = Repository(
+            account: "me", store: store, network: try service(ScriptedTransport(notes("a"))),
+            resources: [PlainNotes.self],
+            configuration: configuration)
+        let failure = await failure { _ = try await repository.read(Notes()) }
+        #expect(failure?.code == .unknownType)
+    }
+
     @Test func loggingOutDeletesThem() async throws {
         let repository = try notesRepository(ScriptedTransport(notes(editor: "Grace", "a")), store)
         _ = try await repository.read(Notes())

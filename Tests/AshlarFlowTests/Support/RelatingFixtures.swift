@@ -186,6 +186,33 @@ struct RenameAuthor: Change {
     }
 }
 
+/// Adds a note of an author who is stored already.
+struct AddNote: Change {
+    static let kind = "add-note"
+
+    var owner = "ada"
+    let id: Int
+    let author: Int
+
+    var endpoint: Endpoint<NoContent> { Endpoint(.put, "/notes/\(id)") }
+
+    func apply(to rows: borrowing ChangeRows) throws {
+        try rows.upsert(NoteRow(Note(id: id, text: "new", author: Author(author, ""), editor: nil), rows.owner))
+    }
+}
+
+/// The texts of the notes alone.
+struct PlainNotes: RemoteResource {
+    let owner = "ada"
+
+    var endpoint: Endpoint<[NoteDTO]> { .get("/notes") }
+    func values(from payload: [NoteDTO]) -> [String] { payload.map(\.text) }
+    func row(of text: String, for owner: Owner) -> NoteRow {
+        NoteRow(Note(id: 0, text: text, author: Author(0, ""), editor: nil), owner)
+    }
+    func value(of row: NoteRow) -> String { row.text }
+}
+
 /// A repository with notes and authors.
 func notesRepository(_ transport: some Transport, _ store: any EntityStore) throws -> Repository {
     var configuration = RepositoryConfiguration()
@@ -194,7 +221,7 @@ func notesRepository(_ transport: some Transport, _ store: any EntityStore) thro
     configuration.logger.logLevel = .critical
     return Repository(
         account: "me", store: store, network: try service(transport) { $0.retry = .never },
-        resources: [Notes.self, Authors.self], changes: [RenameAuthor.self], configuration: configuration)
+        resources: [Notes.self, Authors.self], changes: [RenameAuthor.self, AddNote.self], configuration: configuration)
 }
 
 /// An answer with a note for each text; the first author wrote all of them.
