@@ -47,10 +47,13 @@ extension RelatingResource {
 
 // A resource that leaves one out does not compile.
 extension RelatingResource {
+    /// Unavailable: list the entities.
     @available(*, unavailable, message: "list the entities of the rows that rows refer to")
     public static var relatedEntities: [any ScopedEntity.Type] { fatalError("unavailable") }
+    /// Unavailable: return the rows.
     @available(*, unavailable, message: "return the rows that the row of a value refers to")
     public func relatedRows(of value: Value, for owner: Owner) -> [any ScopedEntity] { fatalError("unavailable") }
+    /// Unavailable: return the value.
     @available(*, unavailable, message: "return the value of a row, with those of the rows that it refers to")
     public func value(of row: Row, with related: RelatedRows) throws -> Value { fatalError("unavailable") }
 }
