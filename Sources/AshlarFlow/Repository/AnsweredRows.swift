@@ -33,14 +33,12 @@ struct AnsweredRows<R: RemoteResource>: Sendable {
 
     /// Replaces the stored rows of an owner.
     ///
-    /// A pending change may store a row that refers to one that the answer no longer has: until there are no such changes,
-    /// those that rows may refer to are kept.
-    func replaceStored(of owner: Owner, in transaction: borrowing StoreTransaction) throws {
+    /// - Parameter hasChanges: whether changes of the owner are pending. They may store rows that refer to some that the
+    ///   answer no longer has: until there are no such changes, those are kept.
+    func replaceStored(of owner: Owner, hasChanges: Bool, in transaction: borrowing StoreTransaction) throws {
         try Self.replace(owner, rows, in: transaction)
-        if R.relatedEntities.isEmpty { return }
-        let isChanged = try transaction.count(OutboxHead.query(of: owner)) > 0
         for type in R.relatedEntities {
-            try replaceRelated(type, owner.related(toResource: R.name), keepingOthers: isChanged, in: transaction)
+            try replaceRelated(type, owner.related(toResource: R.name), keepingOthers: hasChanges, in: transaction)
         }
     }
 

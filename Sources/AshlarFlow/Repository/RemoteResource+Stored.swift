@@ -16,7 +16,7 @@ extension RemoteResource {
     public func store(_ values: [Value], for owner: Owner, in transaction: borrowing StoreTransaction) throws {
         var rows = AnsweredRows<Self>()
         try rows.add(values, of: self, for: owner)
-        try rows.replaceStored(of: owner, in: transaction)
+        try rows.replaceStored(of: owner, hasChanges: false, in: transaction)
     }
 
     /// Returns the domain values of an owner's stored rows, in the order of ``sorted(_:)``.

@@ -103,7 +103,8 @@ struct Refreshing<R: RemoteResource>: Sendable {
                 return []
             }
             return try setup.ledger.rebase(owner, in: transaction) { transaction in
-                try rows.replaceStored(of: owner, in: transaction)
+                let hasChanges = try transaction.count(OutboxHead.query(of: owner)) > 0
+                try rows.replaceStored(of: owner, hasChanges: hasChanges, in: transaction)
                 try transaction.upsert([record])
             }
         }

@@ -183,6 +183,7 @@ import Testing
     @Test func valuesAreStoredAndReadWithoutARepository() async throws {
         let owner = Owner(account: "me", name: "ada")
         let all = (0..<3).map { Note(id: $0, text: "\($0)", author: Author($0 % 2, "\($0 % 2)"), editor: nil) }
+        let store = try SQLiteStore.inMemory(StoreSchema([Notes.Row.self] + Notes.relatedEntities))
         try await store.write { try Notes().store(all, for: owner, in: $0) }
         #expect(try await store.read { try Notes().storedValues(of: owner, in: $0) } == all)
         #expect(try await store.count(AuthorRow.self) == 2)
