@@ -447,8 +447,8 @@ package struct SilentDefault: Rule {
             findings.add(
                 self, file: file, at: decode.place, in: "\(owner).\(member)/\(decode.type)",
                 Localized(
-                    "data that is not \(decode.type == "Any" ? "JSON" : "a \(decode.type)") is silently dropped: propagate the error, or log it",
-                    zh: "不是 \(decode.type == "Any" ? "JSON" : decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                    "data that is not \(decode.isUntyped ? "JSON" : "a \(decode.type)") is silently dropped: propagate the error, or log it",
+                    zh: "不是 \(decode.isUntyped ? "JSON" : decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
                 confidence: isResponse
                     ? .certain : !isModel || isKeptAnyway(owner, member, decode.type) ? .guess : .likely)
         }
@@ -493,10 +493,8 @@ package struct SilentDefault: Rule {
     /// A value that can be fetched or computed again is not lost.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
-        let words = [
-            "cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat", "userdefaults",
-        ]
-        return words.contains { word in names.contains { $0.contains(word) } }
+        let words = ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"]
+        return owner == "UserDefaults" || words.contains { word in names.contains { $0.contains(word) } }
     }
 
     // MARK: Values from nowhere

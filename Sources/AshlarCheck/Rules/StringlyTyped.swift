@@ -263,6 +263,11 @@ package struct StringlyTyped: Rule {
                     better = Localized("a number", zh: "数字")
                 default: continue
                 }
+                // A type that declares the enumeration itself says what the text is.
+                var hasOwnWords = false
+                if case .enumeration(let id) = use.form {
+                    hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
+                }
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     use.texts == 0
@@ -272,7 +277,7 @@ package struct StringlyTyped: Rule {
                         : Localized(
                             "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
                             zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
-                    confidence: use.texts == 0 ? .likely : .guess)
+                    confidence: use.texts == 0 || hasOwnWords ? .likely : .guess)
             }
         }
     }

@@ -118,6 +118,9 @@ package struct DecodeFact: Sendable, Equatable {
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}
+
+    /// Whether it reads JSON without a type: `JSONSerialization.jsonObject(with: data)`.
+    package var isUntyped: Bool { type == "Any" }
 }
 
 /// `?? Date()`.

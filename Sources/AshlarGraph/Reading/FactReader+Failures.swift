@@ -86,7 +86,7 @@ extension FactReader {
     /// `guard let json = try? …, json["rejected"] as? Bool == true else { return nil }` in a function of a text: `nil`
     /// says that the text does not say so, and the caller has the text.
     private func isQuestion(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
-        guard fact.type == "Any", let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
+        guard fact.isUntyped, let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
             let function, !function.isAsync,
             function.parameters.contains(where: { ["String", "Substring"].contains($0.type) })
         else { return false }

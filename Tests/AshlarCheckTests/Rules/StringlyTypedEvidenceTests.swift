@@ -74,6 +74,22 @@ import Testing
                 """)
     }
 
+    @Test func `a type that declares the words of its text knows what it is`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Notice {
+                    enum Kind: String { case follow, mention }
+                    let kind: String // expect: stringly-typed
+                    let text: String
+                    var knownKind: Kind? { Kind(rawValue: kind) }
+                }
+                struct Banner {
+                    func show(_ notice: Notice) { label.text = notice.kind }
+                }
+                """)
+    }
+
     @Test func `a copy under its own name, a store and a log are no uses as text`() {
         expectMarkedFindings(
             of: "stringly-typed",
