@@ -87,8 +87,8 @@ final class ProjectUses: @unchecked Sendable {
             index.uses.changedOwn.formUnion(file.uses.changedOwn)
             index.uses.isIncomplete = index.uses.isIncomplete || file.uses.isIncomplete
             index.uses.looksUpWritableMembers = index.uses.looksUpWritableMembers || file.uses.looksUpWritableMembers
-            for pair in file.uses.called { ProjectUses.add(pair, to: &index.called) }
-            for pair in file.uses.constructions { ProjectUses.add(pair, to: &index.constructions) }
+            for pair in file.uses.called { index.called.insert(pair: pair) }
+            for pair in file.uses.constructions { index.constructions.insert(pair: pair) }
             for declaration in file.declarations {
                 if declaration.kind == .alias { index.aliases.insert(TypeName.last(declaration.name)) }
                 for function in declaration.functions {
@@ -102,9 +102,12 @@ final class ProjectUses: @unchecked Sendable {
         }
         return index
     }
+}
 
-    private static func add(_ pair: String, to table: inout [String: Set<String>]) {
+extension [String: Set<String>] {
+    /// Inserts a pair as facts hold it: `mode cbc` is `cbc` for the key `mode`.
+    mutating func insert(pair: String) {
         guard let space = pair.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
-        table[String(pair[..<space]), default: []].insert(String(pair[pair.utf8.index(after: space)...]))
+        self[String(pair[..<space]), default: []].insert(String(pair[pair.utf8.index(after: space)...]))
     }
 }

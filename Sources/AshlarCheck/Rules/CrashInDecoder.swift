@@ -212,17 +212,11 @@ package struct CrashInDecoder: Rule {
         let crashes = function.body.crashes.filter {
             !$0.hasReason && $0.kind == .cast && $0.text.contains(".decodeObject(forKey:")
         }
-        guard let first = crashes.first else { return }
-        let path = findings.graph.files[file].path
-        findings.add(
-            self, file: file, at: first.place, in: "\(owner).\(function.name)",
+        reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
             Localized(
-                "an archive without this value crashes the app at `\(first.text)`: use `as?`, and fail without crashing",
-                zh: "归档中没有该值时，应用会在 `\(first.text)` 处崩溃：请使用 `as?`，并以不崩溃的方式失败"),
-            related: crashes.dropFirst().map {
-                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
-            },
-            confidence: .likely)
+                "an archive without this value crashes the app at `\(text)`: use `as?`, and fail without crashing",
+                zh: "归档中没有该值时，应用会在 `\(text)` 处崩溃：请使用 `as?`，并以不崩溃的方式失败")
+        }
     }
 
     /// Checks for `dictionary["id"] as! Int` on untyped JSON.
@@ -240,15 +234,23 @@ package struct CrashInDecoder: Rule {
             !$0.hasReason && [.cast, .unwrap, .index].contains($0.kind) && !$0.text.contains(".data(using:")
                 && !$0.text.contains(".utf8)") && !$0.text.contains(".decodeObject(forKey:")
         }
-        guard let first = crashes.first else { return }
-        // A hand-written reader forces every key: that is one thing to change.
-        let path = findings.graph.files[file].path
-        let what = "`\(first.text)`"
-        findings.add(
-            self, file: file, at: first.place, in: "\(owner).\(function.name)",
+        reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
             Localized(
-                "a payload can crash the app at \(what): throw an error instead",
-                zh: "数据可能使应用在 \(what) 处崩溃：请改为抛出错误"),
+                "a payload can crash the app at `\(text)`: throw an error instead",
+                zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
+        }
+    }
+
+    /// Reports the crashes of a function as one finding: a handwritten reader forces every key, which is one thing to
+    /// change.
+    private func reportTogether(
+        _ crashes: [CrashFact], in declaration: String, _ file: Int, _ findings: inout Findings,
+        _ message: (_ text: String) -> Localized
+    ) {
+        guard let first = crashes.first else { return }
+        let path = findings.graph.files[file].path
+        findings.add(
+            self, file: file, at: first.place, in: declaration, message(first.text),
             related: crashes.dropFirst().map {
                 .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
             },

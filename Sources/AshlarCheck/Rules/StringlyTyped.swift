@@ -286,10 +286,7 @@ package struct StringlyTyped: Rule {
     private func givenTexts(in graph: ModelGraph) -> [String: Set<String>] {
         var given: [String: Set<String>] = [:]
         for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-            for item in file.givenTexts {
-                guard let space = item.firstIndex(of: " ") else { continue }
-                given[String(item[..<space]), default: []].insert(String(item[item.index(after: space)...]))
-            }
+            for pair in file.givenTexts { given.insert(pair: pair) }
         }
         return given
     }

@@ -69,6 +69,7 @@ struct LawPrinter {
         let holders = plan.entities.filter { !references[$0.record].isEmpty }
         if holders.isEmpty { return }
         let names = TypeNames(plan: plan, isOutside: true)
+        let entities = plan.entitiesByRecord
         source.line()
         source.braces("extension \(plan.options.name)EntityTests") { source in
             for (number, entity) in holders.enumerated() {
@@ -78,7 +79,7 @@ struct LawPrinter {
                 source.braces("private static func storeOthers(of value: \(type), in store: SQLiteStore) throws") {
                     source in
                     let statements = references.statements(for: "value", of: entity.record) { value, record in
-                        let owner = plan.entitiesByRecord[record]?.owner.arguments { "\"\($0)\"" } ?? ""
+                        let owner = entities[record]?.owner.arguments { "\"\($0)\"" } ?? ""
                         let others = references[record].isEmpty ? [] : ["try storeOthers(of: \(value), in: store)"]
                         return others + ["try store.upsert([\(plan.records[record].name)Entity(\(value)\(owner))])"]
                     }

@@ -17,7 +17,8 @@ struct PersistentRelation {
     ///
     /// A field is one where a row of the other is the same whoever holds it (its key is an identity wherever it is stored),
     /// where the field's form has all that the domain type has (a shorter one would erase what a full one brought, unless
-    /// all rows of a request have the same), and where nothing leads back: a value that holds itself has no end. Other nested values stay JSON.
+    /// all rows of a request have the same), and where nothing leads back: a value that holds itself has no end. Other
+    /// nested values stay JSON.
     ///
     /// - Complexity: O(n · m) in the plan's entities and fields.
     static func all(in plan: Plan) -> [PersistentRelation] {

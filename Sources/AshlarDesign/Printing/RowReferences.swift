@@ -33,12 +33,13 @@ struct RowReferences {
             references = [:]
             return
         }
+        let entities = plan.entitiesByRecord
         var found: [Int: [RowReference]] = [:]
         for relation in PersistentRelation.all(in: plan) where !relation.isList {
             let record = plan.records[relation.source]
-            let owner = plan.entitiesByRecord[relation.source]?.owner ?? .none
+            let owner = entities[relation.source]?.owner ?? .none
             guard owner == .none || owner.isResource else { continue }
-            let other = plan.entitiesByRecord[relation.destination]
+            let other = entities[relation.destination]
             guard let field = record.domainFields.first(where: { $0.key == relation.key }), let name = other?.key,
                 let key = plan.records[relation.destination].domainFields.first(where: { $0.name == name })
             else { continue }
