@@ -208,15 +208,20 @@ package struct Checker: Sendable {
 
     static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
         var findings = Findings(graph: context.graph)
-        for type in context.graph.types where !type.isTest && type.declaration.kind != .proto {
-            rule.check(type, in: context, &findings)
-        }
-        for part in context.graph.fileScopes { rule.check(scope: part, in: context, &findings) }
-        // Implementations in protocol extensions do not belong to a type.
-        for type in context.graph.types where !type.isTest && type.declaration.kind == .proto {
+        let wanted = rule.effects
+        func mayReport(_ effects: BodyEffects) -> Bool { wanted.isEmpty || !effects.isDisjoint(with: wanted) }
+        for type in context.graph.types where !type.isTest && mayReport(type.effects) {
+            if type.declaration.kind != .proto {
+                rule.check(type, in: context, &findings)
+                continue
+            }
+            // Implementations in protocol extensions do not belong to a type.
             for part in type.parts where part.declaration.kind == .extension {
                 rule.check(scope: part, in: context, &findings)
             }
+        }
+        for part in context.graph.fileScopes where mayReport(part.effects) {
+            rule.check(scope: part, in: context, &findings)
         }
         rule.check(context, &findings)
         return findings.all

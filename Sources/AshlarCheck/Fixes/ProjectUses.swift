@@ -19,6 +19,7 @@ final class ProjectUses: @unchecked Sendable {
     private let graph: ModelGraph
     private let lock = NSLock()
     private var index: Index?
+    private var constructionsByType: [Int: Set<String>] = [:]
 
     init(_ graph: ModelGraph) { self.graph = graph }
 
@@ -46,6 +47,13 @@ final class ProjectUses: @unchecked Sendable {
 
     /// The labels of all calls that may be to a type's memberwise initializer; `*` where they are not known.
     func constructions(of type: TypeNode) -> Set<String> {
+        if let known = lock.withLock({ constructionsByType[type.id] }) { return known }
+        let found = findConstructions(of: type)
+        lock.withLock { constructionsByType[type.id] = found }
+        return found
+    }
+
+    private func findConstructions(of type: TypeNode) -> Set<String> {
         let index = linked()
         let stored = type.storedFields
         let fields = Set(stored.map { Substring($0.name) })
@@ -53,13 +61,14 @@ final class ProjectUses: @unchecked Sendable {
             $0.value.isEmpty && $0.attributes.isEmpty && ($0.isConstant || !$0.isOptional)
         }.map { Substring($0.name) }
         // Where the context decides, a call with other labels makes something else.
-        let calls = names(of: type).union([""]).reduce(into: Set()) {
-            $0.formUnion(index.constructions[$1, default: []])
-        }
-        return calls.filter { call in
-            let labels = Set(call.split(separator: ":"))
-            return !labels.isDisjoint(with: ["*", "_"])
-                || labels.isSubset(of: fields) && labels.isSuperset(of: required)
+        let calls = names(of: type).union([""]).lazy.flatMap { index.constructions[$0] ?? [] }
+        return calls.reduce(into: []) { found, call in
+            let labels = call.split(separator: ":")
+            if labels.contains("*") || labels.contains("_")
+                || labels.allSatisfy(fields.contains) && required.allSatisfy(labels.contains)
+            {
+                found.insert(call)
+            }
         }
     }
 

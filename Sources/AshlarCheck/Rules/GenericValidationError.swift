@@ -120,6 +120,8 @@ package struct GenericValidationError: Rule {
         "somethingWentWrong",
     ]
 
+    package var effects: BodyEffects { .throwing }
+
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions {

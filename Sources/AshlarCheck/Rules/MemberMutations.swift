@@ -1,16 +1,21 @@
 import AshlarGraph
+import Foundation
 
 /// The files that change members by name, and the types that those files name.
 ///
 /// `entity.id = 1` changes no `id` of a DTO in a file that names neither the DTO nor what holds it.
-struct MemberMutations: Sendable {
+final class MemberMutations: @unchecked Sendable {
+    private let graph: ModelGraph
     private var files: [String: [Int]] = [:]
+    private let lock = NSLock()
+    /// The types that a file names, collected when a rule asks: most files change nothing that one is about.
     private var named: [Int: Set<String>] = [:]
     /// The last names of the types with variables that a file changes, by member.
     private var owners: [String: Set<String>] = [:]
 
     /// - Complexity: O(n) in the declarations.
     init(_ graph: ModelGraph) {
+        self.graph = graph
         let classes = Set(graph.types.lazy.filter { $0.declaration.kind == .reference }.map(\.lastName))
         // A value of a class that inherits another has that one's members, too.
         let values = Set(
@@ -32,14 +37,22 @@ struct MemberMutations: Sendable {
                 }
             }
             for name in free { files[name, default: []].append(index) }
-            named[index] = MemberMutations.names(in: file)
         }
     }
 
     /// Whether a file that names one of some types changes a member with a name.
     func mayChange(_ member: String, of types: Set<String>) -> Bool {
         owners[member]?.isDisjoint(with: types) == false
-            || files[member]?.contains { named[$0]?.isDisjoint(with: types) == false } == true
+            || files[member]?.contains { !names(in: $0).isDisjoint(with: types) } == true
+    }
+
+    private func names(in file: Int) -> Set<String> {
+        lock.withLock {
+            if let known = named[file] { return known }
+            let names = MemberMutations.names(in: graph.files[file])
+            named[file] = names
+            return names
+        }
     }
 
     private static func names(in file: FileFacts) -> Set<String> {

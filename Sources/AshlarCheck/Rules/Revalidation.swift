@@ -65,14 +65,16 @@ package struct Revalidation: Rule {
                 """),
         ])
 
+    package var effects: BodyEffects { [.constructions, .checks] }
+
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
-                checkFoundation(function.body, "\(type.name).\(function.name)", part.file, &findings)
+                checkFoundation(function.body.constructions, type.name, function.name, part.file, &findings)
             }
             for field in part.declaration.fields {
-                checkFoundation(field.body, "\(type.name).\(field.name)", part.file, &findings)
+                checkFoundation(field.body.constructions, type.name, field.name, part.file, &findings)
             }
             for function in part.declaration.functions where !function.body.checks.isEmpty {
                 var types = Dictionary(
@@ -97,10 +99,9 @@ package struct Revalidation: Rule {
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
-        let owner = part.declaration.name
         for function in part.declaration.functions {
             checkFoundation(
-                function.body, owner.isEmpty ? function.name : "\(owner).\(function.name)", part.file, &findings)
+                function.body.constructions, part.declaration.name, function.name, part.file, &findings)
         }
     }
 
@@ -111,15 +112,17 @@ package struct Revalidation: Rule {
 
     /// `URL(string: url.absoluteString)`: a URL's text parsed again, with a failure to handle that cannot be.
     private func checkFoundation(
-        _ body: BodyFacts, _ declaration: String, _ file: Int, _ findings: inout Findings
+        _ constructions: [ConstructionFact], _ owner: String, _ member: String, _ file: Int,
+        _ findings: inout Findings
     ) {
-        for made in body.constructions where made.labels.count == 1 {
+        for made in constructions where made.labels.count == 1 {
             guard
                 let known = Revalidation.foundation.first(where: {
                     $0.type == made.type && $0.label == made.labels[0] && made.sources[0].hasSuffix(".\($0.text)")
                 })
             else { continue }
             let value = made.sources[0].dropLast(known.text.count + 1)
+            let declaration = owner.isEmpty ? member : "\(owner).\(member)"
             findings.add(
                 self, file: file, at: made.place, in: "\(declaration)/\(value)",
                 Localized(

@@ -8,12 +8,16 @@ import AshlarLocalization
 package protocol Rule: Sendable {
     init()
     var guide: RuleGuide { get }
+    /// The effects without which it reports nothing in a type, or in code outside of types; empty if it also looks at
+    /// declarations.
+    var effects: BodyEffects { get }
     func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings)
     func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings)
     func check(_ context: CheckContext, _ findings: inout Findings)
 }
 
 extension Rule {
+    package var effects: BodyEffects { [] }
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {}
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {}
     package func check(_ context: CheckContext, _ findings: inout Findings) {}

@@ -84,11 +84,13 @@ package struct ScatteredValidation: Rule {
         var places: [String: [Place]] = [:]
         for type in graph.types where !type.isTest {
             let isView = context.isScreen(type)
-            for part in type.parts where !graph.areTests[part.file] {
+            for part in type.parts where part.effects.contains(.checks) && !graph.areTests[part.file] {
                 collect(part, type.name, &places, isView: isView)
             }
         }
-        for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
+        for part in graph.fileScopes where part.effects.contains(.checks) && !graph.areTests[part.file] {
+            collect(part, part.declaration.name, &places)
+        }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
             // Where one of the places is a validator, the others are reported.
@@ -117,16 +119,16 @@ package struct ScatteredValidation: Rule {
     private func collect(
         _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool = false
     ) {
-        func add(_ member: String, _ body: BodyFacts) {
-            for check in body.checks {
+        func add(_ member: String, _ checks: [CheckFact]) {
+            for check in checks {
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard let key = key(of: check, in: member, isView: isView) else { continue }
                 places[key, default: []].append(
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
         }
-        for function in part.declaration.functions { add(function.name, function.body) }
-        for field in part.declaration.fields { add(field.name, field.body) }
+        for function in part.declaration.functions { add(function.name, function.body.checks) }
+        for field in part.declaration.fields { add(field.name, field.body.checks) }
     }
 
     /// `(?<server>[a-z.]+)`: the pattern takes a part out of a text, and checks none.

@@ -448,15 +448,16 @@ package struct StringlyTyped: Rule {
     }
 
     /// Names of what is one of few.
-    private static let choices = [
+    private static let choices: Set = [
         "status", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
         "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "theme", "sex",
     ]
+    private static let choiceEndings: [String] = choices.map { $0.prefix(1).uppercased() + $0.dropFirst() }
 
     private func uses(in graph: ModelGraph) -> [String: [Use]] {
         var uses: [String: [Use]] = [:]
-        func collect(_ body: BodyFacts, _ owner: Int?) {
-            for check in body.checks {
+        func collect(_ checks: [CheckFact], _ owner: Int?) {
+            for check in checks {
                 guard let word = check.word, isWord(word), isChoice(check.subject) else { continue }
                 let base = check.base.split(separator: ".").last.map(String.init) ?? ""
                 uses[check.subject, default: []].append(
@@ -464,22 +465,21 @@ package struct StringlyTyped: Rule {
             }
         }
         for type in graph.types where !type.isTest {
-            for part in type.parts {
-                for function in part.declaration.functions { collect(function.body, type.id) }
-                for field in part.declaration.fields { collect(field.body, type.id) }
+            for part in type.parts where part.effects.contains(.checks) {
+                for function in part.declaration.functions { collect(function.body.checks, type.id) }
+                for field in part.declaration.fields { collect(field.body.checks, type.id) }
             }
         }
-        for part in graph.fileScopes where !graph.areTests[part.file] {
-            for function in part.declaration.functions { collect(function.body, nil) }
+        for part in graph.fileScopes where part.effects.contains(.checks) && !graph.areTests[part.file] {
+            for function in part.declaration.functions { collect(function.body.checks, nil) }
         }
         return uses
     }
 
     private func isChoice(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        return StringlyTyped.choices.contains {
-            lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
-        }
+        // Properties are called `orderStatus`: most names end otherwise, and need no copy to see that.
+        if StringlyTyped.choiceEndings.contains(where: name.hasSuffix) { return true }
+        return StringlyTyped.choices.contains(name.lowercased())
     }
 
     private func isWord(_ text: Substring) -> Bool {

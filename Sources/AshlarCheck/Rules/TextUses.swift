@@ -60,7 +60,7 @@ struct TextUses {
         for type in graph.types where !type.isTest && type.declaration.kind == .reference {
             ancestors[type.id] = type.conformances
         }
-        TextUses.forEachBody(of: graph) { add($0, $1, graph) }
+        TextUses.forEachBody(of: graph, with: [.constructions, .conversions]) { add($0, $1, graph) }
         if uses.isEmpty { return }
         TextUses.forEachBody(of: graph) { body, around in
             for path in body.texts {
@@ -81,9 +81,15 @@ struct TextUses {
         var result = ""
     }
 
-    private static func forEachBody(of graph: ModelGraph, _ visit: (BodyFacts, Around) -> Void) {
+    /// - Parameter effects: what the declarations around the bodies must have; empty for all.
+    private static func forEachBody(
+        of graph: ModelGraph, with effects: BodyEffects = [], _ visit: (BodyFacts, Around) -> Void
+    ) {
+        func isMeant(_ part: TypePart) -> Bool {
+            !graph.areTests[part.file] && (effects.isEmpty || !part.effects.isDisjoint(with: effects))
+        }
         for type in graph.types where !type.isTest {
-            for part in type.parts where !graph.areTests[part.file] {
+            for part in type.parts where isMeant(part) {
                 for function in part.declaration.functions {
                     visit(
                         function.body,
@@ -95,7 +101,7 @@ struct TextUses {
                 }
             }
         }
-        for part in graph.fileScopes where !graph.areTests[part.file] {
+        for part in graph.fileScopes where isMeant(part) {
             for function in part.declaration.functions {
                 visit(function.body, Around(owner: nil, file: part.file, parameters: function.parameters))
             }

@@ -124,6 +124,8 @@ package struct UnsafePolymorphism: Rule {
                 """),
         ])
 
+    package var effects: BodyEffects { .discriminators }
+
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard !graph.hasRole(type.id, .settings) else { return }
@@ -147,7 +149,9 @@ package struct UnsafePolymorphism: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for mapping in graph.mappings
-        where (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity)) && !mapping.body.logs {
+        where !mapping.body.discriminators.isEmpty && !mapping.body.logs
+            && (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity))
+        {
             let owner = mapping.owner.map { graph.types[$0].name } ?? ""
             var body = mapping.body
             body.discriminators.removeAll { isNoChoice($0, in: owner, mapping.file, graph) }
@@ -160,7 +164,7 @@ package struct UnsafePolymorphism: Rule {
         _ body: BodyFacts, _ file: Int, _ type: TypeNode, _ member: String, _ context: CheckContext,
         _ findings: inout Findings
     ) {
-        if body.readsLocally { return }
+        if body.readsLocally || body.discriminators.isEmpty { return }
         let owner = type.name
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]

@@ -39,8 +39,8 @@ package struct GraphBuilder {
                 case .extension: continue
                 case .file: graph.fileScopes.append(TypePart(file: index, declaration: declaration))
                 case .alias where !declaration.isLocal:
-                    graph.resolver.aliases[declaration.name, default: []].append(
-                        (declaration.target, index, graph.modules[index]))
+                    graph.resolver.addAlias(
+                        declaration.name, target: declaration.target, file: index, module: graph.modules[index])
                 case .alias: continue
                 case _ where addAlternative(declaration, file: index): continue
                 default:

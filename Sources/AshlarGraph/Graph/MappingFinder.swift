@@ -14,7 +14,9 @@ struct MappingFinder {
                 let scope = Scope(owner: node.id, name: node.name, file: part.file)
                 for function in part.declaration.functions {
                     find(function, scope, &found)
-                    findMade(in: function.body, function.name, function.place, scope, &found)
+                    if namesMapping(function.body.typeNames) {
+                        findMade(in: function.body, function.name, function.place, scope, &found)
+                    }
                 }
                 for field in part.declaration.fields {
                     if field.isComputed {
@@ -30,7 +32,9 @@ struct MappingFinder {
             let scope = Scope(owner: nil, name: "", file: part.file)
             for function in part.declaration.functions {
                 find(function, scope, &found)
-                findMade(in: function.body, function.name, function.place, scope, &found)
+                if namesMapping(function.body.typeNames) {
+                    findMade(in: function.body, function.name, function.place, scope, &found)
+                }
             }
             for field in part.declaration.fields {
                 if field.isComputed {
@@ -61,13 +65,13 @@ struct MappingFinder {
                 if let owner = scope.owner, isUpdate(function), source != owner, !isScreen(owner) {
                     return add(source, owner, .update, function.name, function.place, function.body, scope, &found)
                 }
-                guard let target = target(function.result, function.body, scope), target != source,
-                    MappingFinder.isMappingName(function.name)
+                guard MappingFinder.isMappingName(function.name),
+                    let target = target(function.result, function.body, scope), target != source
                 else { return }
                 add(source, target, .function, function.name, function.place, function.body, scope, &found)
             } else if let owner = scope.owner, isSource(owner), !function.isStatic,
-                let target = target(function.result, function.body, scope), target != owner,
-                MappingFinder.isMappingName(function.name)
+                MappingFinder.isMappingName(function.name),
+                let target = target(function.result, function.body, scope), target != owner
             {
                 add(owner, target, .method, function.name, function.place, function.body, scope, &found)
             }
@@ -107,6 +111,9 @@ struct MappingFinder {
         guard let owner, field.isStatic, kind == "Projection" || owner.conformances.contains("Mapped") else { return }
         add(field.body, to: owner.id, kind, field.name, field.place, scope, &found)
     }
+
+    /// Nearly no body names one, and a copy of a body counts up each of its lists.
+    private func namesMapping(_ names: [NameFact]) -> Bool { names.contains { $0.name.hasSuffix(".Mapping") } }
 
     /// `User.Mapping(from: UserDTO.self, …)` within a function.
     private func findMade(

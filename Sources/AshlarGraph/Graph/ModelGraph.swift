@@ -49,21 +49,9 @@ package struct ModelGraph: Sendable {
     }
 
     /// The last names of the aliases, other ones included, that lead to types of some names.
-    package func aliasNames(of names: Set<String>) -> Set<String> {
-        var found: Set<String> = []
-        // An alias of an alias is found on the next round.
-        for _ in 0..<3 {
-            for (name, targets) in resolver.aliases {
-                let leads = targets.contains { target in
-                    TypeName.names(in: target.target).contains {
-                        names.contains(TypeName.last($0)) || found.contains(TypeName.last($0))
-                    }
-                }
-                if leads { found.insert(TypeName.last(name)) }
-            }
-        }
-        return found
-    }
+    ///
+    /// - Complexity: O(n) in the aliases that it returns.
+    package func aliasNames(of names: Set<String>) -> Set<String> { resolver.aliasNames(of: names) }
 
     package func hasRole(_ type: Int, _ role: Role, _ confidence: Confidence = .likely) -> Bool {
         types[type].confidence(of: role) >= confidence
@@ -126,8 +114,12 @@ package final class TypeNode: @unchecked Sendable {
     package private(set) var fields: [FieldFact] = []
     package private(set) var storedFields: [FieldFact] = []
     package private(set) var functions: [FunctionFact] = []
+    /// What its bodies have for rules to look at.
+    package private(set) var effects: BodyEffects = []
     /// All protocols and superclasses, those of protocols and superclasses included, without generic arguments.
-    package internal(set) var conformances: Set<String> = []
+    package internal(set) var conformances: Set<String> = [] { didSet { collectCoding() } }
+    package private(set) var isDecodable = false
+    package private(set) var isEncodable = false
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
@@ -151,14 +143,19 @@ package final class TypeNode: @unchecked Sendable {
         fields = parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields)
         functions = parts.count == 1 ? declaration.functions : parts.flatMap(\.declaration.functions)
         storedFields = declaration.fields.filter(\.isStored)
+        effects = parts.reduce(into: []) { $0.formUnion($1.effects) }
+        collectCoding()
+    }
+
+    private func collectCoding() {
+        let isDTO = declaration.attributes.contains("DTO")
+        isDecodable = isDTO || conformances.contains("Decodable")
+        isEncodable = isDTO || conformances.contains("Encodable")
     }
 
     package func confidence(of role: Role) -> Confidence {
         roles.first { $0.role == role }?.confidence ?? .guess
     }
-
-    package var isDecodable: Bool { conformances.contains("Decodable") || declaration.attributes.contains("DTO") }
-    package var isEncodable: Bool { conformances.contains("Encodable") || declaration.attributes.contains("DTO") }
 }
 
 /// One declaration of a type, or one extension, in its file.
@@ -167,7 +164,12 @@ package final class TypeNode: @unchecked Sendable {
 package struct TypePart: Sendable {
     private final class Storage: Sendable {
         let declaration: DeclarationFact
-        init(_ declaration: DeclarationFact) { self.declaration = declaration }
+        let effects: BodyEffects
+
+        init(_ declaration: DeclarationFact) {
+            self.declaration = declaration
+            effects = BodyEffects(of: declaration)
+        }
     }
 
     package let file: Int
@@ -179,6 +181,8 @@ package struct TypePart: Sendable {
     }
 
     package var declaration: DeclarationFact { _read { yield storage.declaration } }
+    /// What its bodies have for rules to look at.
+    package var effects: BodyEffects { storage.effects }
 }
 
 /// A place where one representation is converted to the next.

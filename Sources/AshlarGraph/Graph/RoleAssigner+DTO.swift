@@ -193,6 +193,7 @@ extension RoleAssigner {
 
     private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {
         // Nearly no body decodes, and a copy of one counts up each of its lists.
+        guard part.effects.contains(.decodes) else { return }
         for function in part.declaration.functions where !function.body.decodes.isEmpty {
             addOrigins(of: function.body, in: scope, part.file, &origins)
         }
@@ -230,7 +231,7 @@ extension RoleAssigner {
             for written in types {
                 for other in graph.resolveAll(written, in: node.name, file: node.file) where other != type {
                     let held = graph.types[other]
-                    guard mayBeDTO(other), !origins.isLocal(other), !held.roles.contains(where: { $0.role == .dto }),
+                    guard !held.roles.contains(where: { $0.role == .dto }), mayBeDTO(other), !origins.isLocal(other),
                         !graph.hasRole(other, .settings)
                     else { continue }
                     // A type that the app also writes, and declares elsewhere, may be its own.

@@ -102,10 +102,10 @@ struct RoleAssigner {
         if attributes.contains("Table"), node.declaration.kind == .structure {
             add(type, .entity, .certain, .declared(with: "Table"))
         }
-        if let record = node.conformances.filter(RoleAssigner.records.contains).min() {
+        if let record = node.conformances.lazy.filter(RoleAssigner.records.contains).min() {
             add(type, .entity, .certain, .conforms(to: record))
         }
-        if let parent = node.conformances.filter(RoleAssigner.managed.contains).min() {
+        if let parent = node.conformances.lazy.filter(RoleAssigner.managed.contains).min() {
             add(type, .entity, .certain, .inherits(from: parent))
         }
         if node.declaration.kind == .reference, imports.contains("RealmSwift"),
@@ -130,15 +130,24 @@ struct RoleAssigner {
         "UICollectionReusableView", "UIControl", "UIButton", "UINavigationController", "UITabBarController",
     ]
 
+    private static let namesOfClients = [
+        "APIClient", "ApiClient", "NetworkService", "NetworkClient", "WebService", "APIService", "HTTPClient",
+        "RemoteDataSource", "NetworkManager", "APIManager", "NetworkDataSource",
+    ]
+    private static let namesOfSettings = [
+        "Settings", "Preferences", "Configuration", "Config", "Options", "State", "Draft", "Theme", "Snapshot",
+        "Backup", "Defaults",
+    ]
+
     private mutating func assignScreen(_ type: Int) {
         let node = graph.types[type]
         let kind = node.declaration.kind
         if kind == .proto { return }
-        if kind != .enumeration, let view = node.conformances.filter(RoleAssigner.views.contains).min() {
+        if kind != .enumeration, let view = node.conformances.lazy.filter(RoleAssigner.views.contains).min() {
             add(type, .view, .certain, .screen(view))
             return
         }
-        if kind == .reference, let screen = node.conformances.filter({ $0.hasSuffix("ViewController") }).min() {
+        if kind == .reference, let screen = node.conformances.lazy.filter({ $0.hasSuffix("ViewController") }).min() {
             add(type, .view, .certain, .screen(screen))
             return
         }
@@ -156,11 +165,7 @@ struct RoleAssigner {
         if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
             add(type, .useCase, .likely, .nameOfUseCase)
         }
-        let isService = [
-            "APIClient", "ApiClient", "NetworkService", "NetworkClient", "WebService", "APIService", "HTTPClient",
-            "RemoteDataSource", "NetworkManager", "APIManager", "NetworkDataSource",
-        ]
-        .contains { name.hasSuffix($0) }
+        let isService = RoleAssigner.namesOfClients.contains(where: name.hasSuffix)
         if isService, kind == .reference || kind == .structure || kind == .actor {
             add(type, .service, .likely, .nameOfClient)
         }
@@ -171,23 +176,20 @@ struct RoleAssigner {
         if usesNetwork, kind != .enumeration {
             add(type, .service, isService ? .certain : .likely, .usesURLSession)
         }
-        if [
-            "Settings", "Preferences", "Configuration", "Config", "Options", "State", "Draft", "Theme", "Snapshot",
-            "Backup", "Defaults",
-        ]
-        .contains(where: name.hasSuffix) {
+        if RoleAssigner.namesOfSettings.contains(where: name.hasSuffix) {
             add(type, .settings, .likely, .nameOfSettings)
         }
     }
 
+    private static let namesOfServices = [
+        "Service", "ServiceImpl", "API", "Api", "Client", "Remote", "Gateway", "DataSource", "DataSourceImpl",
+        "Fetcher", "Loader",
+    ]
+
     /// Returns whether it is a `UserService` that holds or creates a server client.
     private mutating func assignService(_ type: Int) {
         let node = graph.types[type]
-        let names = [
-            "Service", "ServiceImpl", "API", "Api", "Client", "Remote", "Gateway", "DataSource", "DataSourceImpl",
-            "Fetcher", "Loader",
-        ]
-        guard names.contains(where: node.lastName.hasSuffix), !graph.hasRole(type, .service),
+        guard RoleAssigner.namesOfServices.contains(where: node.lastName.hasSuffix), !graph.hasRole(type, .service),
             [.structure, .reference, .actor].contains(node.declaration.kind)
         else { return }
         let holdsClient = node.declaration.fields.contains { field in
@@ -215,12 +217,15 @@ struct RoleAssigner {
 
     // MARK: Domain
 
+    private static let outsideOfDomain: [Role] = [
+        .dto, .entity, .view, .viewModel, .service, .repository, .useCase, .settings,
+    ]
+
     private mutating func assignDomain(_ type: Int) {
         let node = graph.types[type]
         let kind = node.declaration.kind
         guard [.structure, .enumeration, .reference].contains(kind) else { return }
-        let others: [Role] = [.dto, .entity, .view, .viewModel, .service, .repository, .useCase, .settings]
-        if others.contains(where: { graph.hasRole(type, $0) }) { return }
+        if !node.roles.isEmpty, RoleAssigner.outsideOfDomain.contains(where: { graph.hasRole(type, $0) }) { return }
         if node.conformances.contains("Error") || node.conformances.contains("ObservableObject")
             || node.conformances.contains("CodingKey")
             || node.declaration.attributes.contains("Observable") || node.declaration.isLocal

@@ -2,9 +2,13 @@
 package enum TypeName {
     /// `Inner` of `Outer.Inner<T>`.
     package static func last(_ name: String) -> String {
-        let plain = withoutArguments(name)
-        guard let dot = plain.utf8.lastIndex(of: UInt8(ascii: ".")) else { return plain }
-        return String(plain[plain.utf8.index(after: dot)...])
+        var name = name
+        let last = name.withUTF8 { bytes -> String? in
+            let end = bytes.firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+            let start = bytes[..<end].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+            return end - start == bytes.count ? nil : String(decoding: bytes[start..<end], as: UTF8.self)
+        }
+        return last ?? name
     }
 
     /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
@@ -31,44 +35,47 @@ package enum TypeName {
 
     /// `Page` of `Page<User>`.
     package static func withoutArguments(_ name: String) -> String {
-        guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "<")) else { return name }
-        return String(name[..<bracket])
+        var name = name
+        let plain = name.withUTF8 { bytes in
+            bytes.firstIndex(of: UInt8(ascii: "<")).map { String(decoding: bytes[..<$0], as: UTF8.self) }
+        }
+        return plain ?? name
     }
 
     /// The names in a type: of `[Page<User>]?`, `Page` and `User`.
     package static func names(in type: String) -> [String] {
-        var names: [String] = []
-        var start: String.UTF8View.Index?
-        let bytes = type.utf8
-        for index in bytes.indices {
-            let byte = bytes[index]
-            let isPart =
-                byte == 0x5F || byte == 0x2E || byte > 0x7F || (byte >= 0x30 && byte <= 0x39)
-                || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
-            if isPart {
-                if start == nil { start = index }
-            } else if let from = start {
-                if let name = capitalized(type[from..<index]) { names.append(name) }
-                start = nil
+        var type = type
+        return type.withUTF8 { bytes in
+            var names: [String] = []
+            var start = 0
+            for index in 0...bytes.count where index == bytes.count || !isPart(bytes[index]) {
+                if start < index, let name = capitalized(bytes[start..<index]) { names.append(name) }
+                start = index + 1
             }
+            return names
         }
-        if let from = start, let name = capitalized(type[from...]) { names.append(name) }
-        return names
+    }
+
+    /// Whether a byte belongs to a name, or to the names around it.
+    private static func isPart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte > 0x7F || (byte >= 0x30 && byte <= 0x39)
+            || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
     }
 
     /// A word that begins like a type's name, without the keyword that a written type runs into: `anyUser`.
-    private static func capitalized(_ word: Substring) -> String? {
-        var name = word.utf8.drop { $0 == UInt8(ascii: ".") }
+    private static func capitalized(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        var name = word.drop { $0 == UInt8(ascii: ".") }
+        if isCapital(name) { return String(decoding: name, as: UTF8.self) }
         for keyword in ["any", "some"] where name.starts(with: keyword.utf8) {
-            let rest = name.dropFirst(keyword.utf8.count)
-            if isCapital(rest) { name = rest }
+            name = name.dropFirst(keyword.utf8.count)
         }
-        return isCapital(name) ? String(Substring(name)) : nil
+        return isCapital(name) ? String(decoding: name, as: UTF8.self) : nil
     }
 
-    private static func isCapital(_ name: Substring.UTF8View) -> Bool {
+    private static func isCapital(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let byte = name.first else { return false }
-        return byte < 0x80 ? byte >= 0x41 && byte <= 0x5A : Substring(name).first?.isUppercase == true
+        return byte < 0x80
+            ? byte >= 0x41 && byte <= 0x5A : String(decoding: name, as: UTF8.self).first?.isUppercase == true
     }
 
     /// `User` of `User?`, `User!`, `Optional<User>`.

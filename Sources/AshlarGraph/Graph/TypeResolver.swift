@@ -5,7 +5,9 @@ struct TypeResolver: Sendable {
     /// The qualified names of types with generic parameters: nearly no scope is one of them.
     var generics: Set<String> = []
     /// Aliases by their qualified name, with the file that declares them.
-    var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
+    private(set) var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
+    /// The last names of the aliases that mention a type or another alias, by its last name.
+    private var aliasesByTarget: [String: Set<String>] = [:]
     /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
     /// this codebase.
     private var lastNames: Set<String> = []
@@ -15,6 +17,23 @@ struct TypeResolver: Sendable {
     /// Call it after all types and aliases have been added.
     mutating func indexNames() {
         lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
+    }
+
+    mutating func addAlias(_ name: String, target: String, file: Int, module: String) {
+        aliases[name, default: []].append((target, file, module))
+        for mentioned in TypeName.names(in: target) {
+            aliasesByTarget[TypeName.last(mentioned), default: []].insert(TypeName.last(name))
+        }
+    }
+
+    /// The last names of the aliases, other ones included, that lead to types of some names.
+    func aliasNames(of names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        var open = Array(names)
+        while let name = open.popLast() {
+            for alias in aliasesByTarget[name] ?? [] where found.insert(alias).inserted { open.append(alias) }
+        }
+        return found
     }
 
     func resolve(_ name: String, in scope: String, file: Int, module: String, types nodes: [TypeNode], depth: Int = 0)
