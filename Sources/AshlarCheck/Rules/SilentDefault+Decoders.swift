@@ -30,13 +30,14 @@ extension SilentDefault {
         var reported: Set<Int32> = []
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
-            // A reason excuses a default; only the strict profile shows it.
+            // A comment excuses a default; only the strict profile shows it, unless the comment says why.
+            if decode.isExplained { continue }
             let confidence = decode.hasReason ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
                 // Another key was tried and was missing.
                 if decode.via == .keyed, reads(of: decode) < 2, decode.replacement.hasSuffix("= nil") { continue }
                 reported.insert(decode.place.line)
-                reportForm(decode, type, file, confidence, &findings)
+                reportForm(decode, body, type, file, confidence, &findings)
                 continue
             }
             switch decode.via {
@@ -71,6 +72,7 @@ extension SilentDefault {
         }
         let invented = body.inventions.filter {
             !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
+                && !namesUnknown($0, in: type.name, file, context.graph)
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
@@ -110,23 +112,38 @@ extension SilentDefault {
         return graph.types[id].functions.contains { $0.isDecoderInitializer && !$0.throwsErrors }
     }
 
+    /// The type of the property that takes a part, as in `member = try? .init(from: decoder)`.
+    private func targetType(of decode: DecodeFact, _ body: BodyFacts, in type: TypeNode) -> String {
+        let start = decode.place.offset
+        let assignment = body.assignments.first { assignment in
+            assignment.place.offset <= start && start < assignment.place.offset + assignment.place.length
+        }
+        guard let field = type.storedFields.first(where: { $0.name == assignment?.target }) else { return "" }
+        return TypeName.unwrapped(field.type)
+    }
+
     /// Reports a union with no matching form, or a part of the same object that does not decode.
     func reportForm(
-        _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
+        _ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ confidence: Confidence,
+        _ findings: inout Findings
     ) {
         guard decode.via != .part || decode.failure == .dropped || decode.failure == .replaced else { return }
         let instead = decode.failure == .replaced ? decode.replacement : "nil"
+        let made = decode.type.isEmpty ? targetType(of: decode, body, in: type) : decode.type
+        let what =
+            made.isEmpty
+            ? Localized("part of the payload", zh: "部分数据") : Localized("a \(made)", zh: " \(made) ")
         let message =
             decode.failure == .exhausted
             ? Localized(
                 "a payload that matches none of these forms silently becomes `\(decode.replacement)`: throw an error, or log it",
                 zh: "与这些形式都不符的数据无人知晓，变成 `\(decode.replacement)`：请抛出错误，或记录日志")
             : Localized(
-                "a \(decode.type) that fails to decode silently becomes `\(instead)`: propagate the error, or log it",
-                zh: "无法解码的 \(decode.type) 无人知晓，变成 `\(instead)`：请继续抛出错误，或记录日志")
+                "\(what.english) that fails to decode silently becomes `\(instead)`: propagate the error, or log it",
+                zh: "无法解码的\(what.simplifiedChinese)无人知晓，变成 `\(instead)`：请继续抛出错误，或记录日志")
         findings.add(
             self, file: file, at: decode.place,
-            in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)", message,
+            in: "\(type.name).init(from:)/\(decode.key.isEmpty ? made : decode.key)", message,
             confidence: min(confidence, .likely))
     }
 

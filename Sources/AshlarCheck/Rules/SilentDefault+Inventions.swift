@@ -14,7 +14,11 @@ extension SilentDefault {
         else { return }
         let found = body.inventions.filter { invention in
             // An argument that a caller may omit is not a payload.
-            if invention.hasReason || arguments.contains(invention.source) { return false }
+            if invention.hasReason || arguments.contains(invention.source)
+                || namesUnknown(invention, in: type.name, file, context.graph)
+            {
+                return false
+            }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
@@ -112,6 +116,24 @@ extension SilentDefault {
     func isParsedNumber(_ invention: InventionFact) -> Bool {
         invention.value.first?.isNumber == true
             && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64("].contains(where: invention.source.hasPrefix)
+    }
+
+    /// Whether a value is the raw value of a case that says unknown, or of no case: `Int(text) ?? 0` of
+    /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
+    func namesUnknown(_ invention: InventionFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard !invention.lookup.isEmpty, let id = graph.resolve(invention.lookup, in: owner, file: file) else {
+            return false
+        }
+        let value = invention.value.filter { $0 != "\"" }
+        let cases = graph.types[id].declaration.cases
+        let isNumbered = graph.types[id].declaration.inherited.contains { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }
+        var next = 0
+        for item in cases {
+            let raw = !item.rawValue.isEmpty ? item.rawValue : isNumbered ? "\(next)" : item.name
+            if raw == value { return namesUnknown(".\(item.name)") }
+            next = (Int(raw) ?? next) + 1
+        }
+        return !cases.isEmpty
     }
 
     /// `id`, and `movieID` of a `MovieDetail`; the identity of something else is often absent by contract.

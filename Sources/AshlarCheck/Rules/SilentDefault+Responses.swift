@@ -9,38 +9,89 @@ extension SilentDefault {
     ) {
         // A value that was encoded a line before does decode.
         if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
+        if isExpendable(owner, member, body) { return }
         if let function, makesError(function) || asks(function) { return }
-        let mayThrow = function?.kind == .initializer
+        var found: [(decode: DecodeFact, confidence: Confidence)] = []
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
-            if let type, isOwnSetting(decode, body, member, type) { continue }
-            // A type of another module may be one of several that are tried.
-            // An initializer that throws anyway has no reason to try.
-            let isModel =
-                mayThrow && decode.failure == .replaced || isModel(decode.type, owner, file, findings.graph)
-            let isResponse = body.usesNetwork && !body.readsLocally && isLost
+            if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
             // The body of an error only makes the message better.
             if ["Error", "Failure", "Problem"].contains(where: { TypeName.element(decode.type).contains($0) }) {
                 continue
             }
+            // A type of another module may be one of several that are tried.
+            // An initializer that throws anyway has no reason to try.
+            let isModel =
+                function?.kind == .initializer && decode.failure == .replaced
+                || isModel(decode.type, owner, file, findings.graph)
+            let isResponse = body.usesNetwork && !body.readsLocally && isLost
+            let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
+            found.append((decode, isResponse ? .certain : isDoubtful ? .guess : .likely))
+        }
+        report(found, "\(owner).\(member)", owner, file, &findings)
+    }
+
+    /// Reports what does not decode; what one condition decodes is reported together.
+    private func report(
+        _ found: [(decode: DecodeFact, confidence: Confidence)], _ declaration: String, _ owner: String, _ file: Int,
+        _ findings: inout Findings
+    ) {
+        let path = findings.graph.files[file].path
+        var conditions: Set<Int32> = []
+        for (decode, confidence) in found {
+            if decode.condition >= 0, !conditions.insert(decode.condition).inserted { continue }
+            let others = found.filter {
+                decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
+            }
+            // An extension's code says `Self` for what everybody knows by its name.
+            let isOwn = TypeName.names(in: decode.type).contains("Self")
+            let type = isOwn ? decode.type.replacing("Self", with: TypeName.last(owner)) : decode.type
             findings.add(
-                self, file: file, at: decode.place, in: "\(owner).\(member)/\(decode.type)",
+                self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
                 Localized(
-                    "data that is not \(decode.isUntyped ? "JSON" : "a \(decode.type)") is silently dropped: propagate the error, or log it",
-                    zh: "不是 \(decode.isUntyped ? "JSON" : decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
-                confidence: isResponse
-                    ? .certain : !isModel || isKeptAnyway(owner, member, decode.type) ? .guess : .likely)
+                    "data that is not \(decode.isUntyped ? "JSON" : "a \(type)") is silently dropped: propagate the error, or log it",
+                    zh: "不是 \(decode.isUntyped ? "JSON" : type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                related: others.map {
+                    .init(path: path, place: $0.decode.place, message: Localized("and here", zh: "还有这里"))
+                }, confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
     }
 
     /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
     func isRequired(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        function.isStatic && function.result.hasSuffix("?")
-            && context.requiredCalls.contains("\(type.lastName).\(function.name)")
-            && !type.functions.contains { $0.body.calls.contains(function.name) }
+        guard function.result.hasSuffix("?"), !function.body.decodes.isEmpty else { return false }
+        // Its type has all of the calls of a private function.
+        return function.access == .private
+            ? context.isRequired(function, of: type.lastName)
+            : function.isStatic && context.isRequired(function, of: type.lastName)
+                && !type.functions.contains { $0.body.calls.contains(function.name) }
+    }
+
+    /// Whether another function of the type takes what did not decode, and answers with a failure if it is `nil`.
+    private func isRequiredLater(_ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
+        guard decode.failure == .dropped else { return false }
+        return type.functions.contains { function in
+            body.calls.contains(function.name)
+                && function.parameters.contains {
+                    $0.type == "\(decode.type)?" && function.body.requires.contains($0.name)
+                }
+        }
+    }
+
+    /// Whether it reads what can be made again: a cache, unless a server just sent it, and what tests and debug views
+    /// show.
+    private func isExpendable(_ owner: String, _ member: String, _ body: BodyFacts) -> Bool {
+        let names = [TypeName.last(owner), member].map { $0.lowercased() }
+        if names.contains(where: { $0.contains("mock") || $0.contains("debug") || $0.contains("fixture") }) {
+            return true
+        }
+        if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
+        return body.typeNames.contains { name in
+            ["Mock", "Stub", "Fixture"].contains { name.name.contains($0) }
+        }
     }
 
     /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
@@ -74,7 +125,8 @@ extension SilentDefault {
 
     /// A value that can be fetched or computed again is not lost.
     func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
-        let names = [owner, member, type].map { $0.lowercased() }
+        // The latest value is not a test.
+        let names = [owner, member, type].map { $0.lowercased().replacing("latest", with: "") }
         let words = ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"]
         return owner == "UserDefaults" || words.contains { word in names.contains { $0.contains(word) } }
     }

@@ -198,6 +198,7 @@ package struct SilentDefault: Rule {
             let target = graph.types[mapping.to].lastName
             let found = mapping.body.inventions.filter {
                 !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
+                    && !namesUnknown($0, in: String(owner.dropLast()), mapping.file, graph)
             }
             report(found, mapping.file, "\(owner)\(mapping.name)", context, &findings)
         }
