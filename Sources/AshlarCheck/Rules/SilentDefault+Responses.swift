@@ -18,8 +18,8 @@ extension SilentDefault {
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
-            // The body of an error only makes the message better.
-            if ["Error", "Failure", "Problem"].contains(where: { TypeName.element(decode.type).contains($0) }) {
+            // The body of an error only makes the message better, and a mock shows nobody anything.
+            if ["Error", "Failure", "Problem", "Mock"].contains(where: { TypeName.element(decode.type).contains($0) }) {
                 continue
             }
             // A type of another module may be one of several that are tried.

@@ -76,7 +76,9 @@ extension FactReader {
                     fact.condition = Int32(clamping: statement.position.utf8Offset)
                 }
                 fact.failure = isQuestion(condition, fact) ? .probed : failure(of: condition)
-                fact.hasReason = fact.hasReason || isExplained(condition)
+                fact.isExplained =
+                    fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
+                fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
                 if fact.via == .decoder, fact.failure == .dropped { fact.replacement = returned(without: condition) }
                 return
             } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
@@ -118,9 +120,9 @@ extension FactReader {
     }
 
     /// `guard let x = try? … else { // why }`.
-    private func isExplained(_ condition: OptionalBindingConditionSyntax) -> Bool {
+    private func isCommented(_ condition: OptionalBindingConditionSyntax, _ isReason: (Int) -> Bool) -> Bool {
         guard let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self) else { return false }
-        return guarding.body.statements.contains { source.hasComment(at: Int(source.place(of: $0).offset)) }
+        return guarding.body.statements.contains { isReason(Int(source.place(of: $0).offset)) }
     }
 
     /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
