@@ -155,6 +155,69 @@ package struct SilentDefault: Rule {
                     let name: String
                 }
                 """),
+            .init(
+                Localized("A branch, a caller or the next function reports the failure.", zh: "失败由分支、调用方或下一个函数报告。"),
+                """
+                import Foundation
+                struct Invoice: Decodable {
+                    let number: String
+                    static func from(json: Data) -> Invoice? { try? JSONDecoder().decode(Invoice.self, from: json) }
+                }
+                enum Step { case failedToRead, shown(Invoice) }
+                final class InvoiceReader {
+                    func invoice(_ data: Data) throws -> Invoice {
+                        guard let invoice = Invoice.from(json: data) else { throw CocoaError(.coderInvalidValue) }
+                        return invoice
+                    }
+                    func summary(_ data: Data) -> String {
+                        guard let invoice = try? JSONDecoder().decode(Invoice.self, from: data) else { return "<unreadable>" }
+                        return invoice.number
+                    }
+                    func step(_ data: Data) -> Step {
+                        let invoice = try? JSONDecoder().decode(Invoice.self, from: data)
+                        return next(invoice)
+                    }
+                    private func next(_ invoice: Invoice?) -> Step {
+                        guard let invoice else { return .failedToRead }
+                        return .shown(invoice)
+                    }
+                }
+                """),
+            .init(
+                Localized("The same data is read in another way.", zh: "同一数据会以另一种方式读取。"),
+                """
+                import Foundation
+                struct Answer: Decodable { let text: String }
+                struct AnswerReader {
+                    func text(of data: Data) -> String? {
+                        if let answer = try? JSONDecoder().decode(Answer.self, from: data) { return answer.text }
+                        return String(data: data, encoding: .utf8)
+                    }
+                }
+                """),
+            .init(
+                Localized("A cache that cannot be read is empty.", zh: "无法读取的缓存视为空缓存。"),
+                """
+                import Foundation
+                struct Picture: Codable { let name: String }
+                struct PictureCache {
+                    func load(_ data: Data) -> [Picture] { (try? JSONDecoder().decode([Picture].self, from: data)) ?? [] }
+                }
+                """),
+            .init(
+                Localized("A number is the raw value of the unknown case.", zh: "数字是未知情况的原始值。"),
+                """
+                struct PaymentDTO: Decodable {
+                    enum Status: Int { case unknownStatus = 0, paid = 1 }
+                    let status: Status
+                    enum CodingKeys: String, CodingKey { case status }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let code = try container.decode(String.self, forKey: .status)
+                        status = Status(rawValue: Int(code) ?? 0) ?? .unknownStatus
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

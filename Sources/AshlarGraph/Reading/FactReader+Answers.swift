@@ -116,7 +116,7 @@ extension FactReader {
         return false
     }
 
-    /// The call of `data.flatMap { try? decode($0) } ?? fallback`, whose closure has one statement.
+    /// The call of `data.flatMap { try? decode($0) } ?? fallback`, with a closure of one statement.
     func replacedCall(around item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
             let call = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
