@@ -127,15 +127,16 @@ package struct CheckContext: Sendable {
         fetchedTypes = isApp ? [] : graph.fetchedTypes
         formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
         let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
-        requiredCalls = CheckContext.labels(of: callers.lazy.flatMap(\.requiredCalls))
-        otherCalls = CheckContext.labels(of: callers.lazy.flatMap(\.otherCalls))
+        requiredCalls = CheckContext.labels(
+            of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
+        otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.
-    private static func labels(of calls: some Sequence<String>) -> [String: Set<String>] {
+    private static func labels(of calls: Set<String>) -> [String: Set<String>] {
         calls.reduce(into: [:]) { labels, call in
             let parts = call.split(separator: "(", maxSplits: 1)
             guard let name = parts.first else { return }
