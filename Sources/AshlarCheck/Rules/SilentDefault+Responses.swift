@@ -19,7 +19,8 @@ extension SilentDefault {
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
             // The body of an error only makes the message better, and a mock shows nobody anything.
-            if ["Error", "Failure", "Problem", "Mock"].contains(where: { TypeName.element(decode.type).contains($0) }) {
+            let element = TypeName.element(name(of: decode, in: owner))
+            if ["Error", "Failure", "Problem", "Mock"].contains(where: { element.contains($0) }) {
                 continue
             }
             // A type of another module may be one of several that are tried.
@@ -46,9 +47,7 @@ extension SilentDefault {
             let others = found.filter {
                 decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
             }
-            // An extension's code says `Self` for what everybody knows by its name.
-            let isOwn = TypeName.names(in: decode.type).contains("Self")
-            let type = isOwn ? decode.type.replacing("Self", with: TypeName.last(owner)) : decode.type
+            let type = name(of: decode, in: owner)
             findings.add(
                 self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
                 Localized(
@@ -58,6 +57,12 @@ extension SilentDefault {
                     .init(path: path, place: $0.decode.place, message: Localized("and here", zh: "还有这里"))
                 }, confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
+    }
+
+    /// The decoded type by its name, where code of the type itself says `Self`.
+    private func name(of decode: DecodeFact, in owner: String) -> String {
+        let isOwn = TypeName.names(in: decode.type).contains("Self")
+        return isOwn ? decode.type.replacing("Self", with: TypeName.last(owner)) : decode.type
     }
 
     /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
