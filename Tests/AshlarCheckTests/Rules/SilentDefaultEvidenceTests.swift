@@ -3,7 +3,7 @@ import Testing
 
 /// What code shows about a failed decode further away: callers, other branches, other ways, comments, and cases.
 @Suite struct SilentDefaultEvidenceTests {
-    @Test func `callers are told apart by labels, and a private function by the calls of its type`() {
+    @Test func `callers are distinguished by labels, and a private function has the calls of its type`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
