@@ -36,8 +36,10 @@ package struct CheckContext: Sendable {
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
-    /// The functions of types, as `Tag.parse`, that return `nil` only to callers that throw or report it.
-    let requiredCalls: Set<String>
+    /// The labels of calls that throw or report that a type's function returned `nil`, by names as `Tag.parse`.
+    private let requiredCalls: [String: Set<String>]
+    /// The labels of the other calls; `*` where a function is passed on.
+    private let otherCalls: [String: Set<String>]
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
     /// The modules with code that talks to a server.
@@ -125,11 +127,37 @@ package struct CheckContext: Sendable {
         fetchedTypes = isApp ? [] : graph.fetchedTypes
         formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
         let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
-        requiredCalls = callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) }
-            .subtracting(callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
+        requiredCalls = CheckContext.labels(
+            of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
+        otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
+    }
+
+    /// The labels of calls such as `Tag.parse(text:)`, by name.
+    private static func labels(of calls: Set<String>) -> [String: Set<String>] {
+        calls.reduce(into: [:]) { labels, call in
+            let parts = call.split(separator: "(", maxSplits: 1)
+            guard let name = parts.first else { return }
+            labels[String(name), default: []].insert(parts.count > 1 ? String(parts[1].dropLast()) : "*")
+        }
+    }
+
+    /// Whether a type's function is called, and each call throws or reports that it returned `nil`.
+    func isRequired(_ function: FunctionFact, of type: String) -> Bool {
+        /// A call may leave out arguments with a default.
+        func fits(_ labels: String) -> Bool {
+            if labels == "*" { return true }
+            var rest = function.parameters[...]
+            return labels.split(separator: ":").allSatisfy { label in
+                guard let index = rest.firstIndex(where: { $0.label == label }) else { return false }
+                rest = rest[(index + 1)...]
+                return true
+            }
+        }
+        let name = "\(type).\(function.name)"
+        return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
     }
 
     /// The modules in which at least half of some types have something in common.

@@ -8,6 +8,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&reads)
         archive.value(&writes)
         archive.value(&probes)
+        archive.value(&requires)
         archive.value(&calls)
         archive.value(&conversions)
         archive.value(&keyPaths)
@@ -62,7 +63,9 @@ extension DecodeFact: ArchivedFact {
         archive.value(&isIfPresent)
         archive.value(&replacement)
         archive.value(&branch)
+        archive.value(&condition)
         archive.value(&hasReason)
+        archive.value(&isExplained)
         archive.value(&place)
     }
 }
@@ -72,6 +75,7 @@ extension InventionFact: ArchivedFact {
         archive.value(&value)
         archive.value(&source)
         archive.value(&target)
+        archive.value(&lookup)
         archive.value(&hasReason)
         archive.value(&place)
     }

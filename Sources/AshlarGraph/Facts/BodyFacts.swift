@@ -8,6 +8,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var writes: Set<String> = []
     /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
     package var probes: Set<String> = []
+    /// Optional parameters without which it throws, reports or returns a failure: `guard let file else { return .failed }`.
+    package var requires: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     package var calls: Set<String> = []
     /// Methods on other values with a name that promises a conversion: `toDomain` of `dto.toDomain()`.
@@ -114,8 +116,12 @@ package struct DecodeFact: Sendable, Equatable {
     package var replacement = ""
     /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
     package var branch: Int32 = -1
+    /// Where the `guard` or `if` begins that it is a condition of, or -1: the conditions of one fail together.
+    package var condition: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false
+    /// Whether the comment says in so many words why the value may fail to decode.
+    package var isExplained = false
     package var place = SourcePlace()
     package init() {}
 
@@ -129,6 +135,9 @@ package struct InventionFact: Sendable, Equatable {
     package var source = ""
     /// The argument or property that takes it.
     package var target = ""
+    /// The enumeration that is looked up by it, if a case such as `unknown` replaces a missing one: `Status` of
+    /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
+    package var lookup = ""
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}

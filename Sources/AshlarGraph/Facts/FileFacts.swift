@@ -32,9 +32,10 @@ package struct FileFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
     package var givenTexts: Set<String> = []
-    /// Calls of types' functions, as `Tag.parse`, where a `guard` throws or reports the failure when they return `nil`.
+    /// Calls of types' functions, as `Tag.parse(text:)`, where a condition throws or reports the failure when they
+    /// return `nil`; also of functions that only the type itself can call.
     package var requiredCalls: Set<String> = []
-    /// The other calls of types' functions.
+    /// The other calls of types' functions, and `Tag.parse` where one is passed on.
     package var otherCalls: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []

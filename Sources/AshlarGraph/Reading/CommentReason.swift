@@ -15,6 +15,21 @@ enum CommentReason {
         "returns", "optional", "always", "never", "not exist", "doesn't", "does not", "see ", "http",
     ]
 
+    /// Words of a comment that says why a value may not decode, and what it is good for all the same.
+    private static let explanations = [
+        "because", "since ", " may ", "might", "older", "legacy", "doesn't", "does not", "don't", "do not", "not exist",
+        "can be", "can receive", "in that case", "invalid", "malformed", "missing", "ignore", "sometimes", "always",
+        "never", "not all ", "some ", "on purpose", "safe to", "no need", "instead of",
+    ]
+
+    /// Returns whether a comment says why something may fail, and does not admit a mistake.
+    static func explains(_ comment: some Sequence<UInt8>) -> Bool {
+        let bytes = Array(comment)
+        if excusesNothing(bytes) { return false }
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        return explanations.contains(where: text.contains)
+    }
+
     static func excusesNothing(_ comment: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(comment), as: UTF8.self).lowercased()
         if admissions.contains(where: text.contains) { return true }

@@ -23,6 +23,7 @@ extension FactReader {
             return
         }
         body?.calls.insert(name)
+        noteOwn(call: name, node)
         if FactReader.crashing.contains(name) { crash(.call, node, text: name) }
         if FactReader.logging.contains(name) { body?.logs = true }
     }
@@ -40,10 +41,12 @@ extension FactReader {
         if base.isSelf || owner == "Self" || owner != nil && owner == TypeName.last(open[open.count - 1].name) {
             body?.calls.insert(name)
         }
-        if let owner, FactReader.isTypeName(owner), !FactReader.isTypeName(name) {
+        if base.isSelf || owner == "Self" || base.as(OptionalChainingExprSyntax.self)?.expression.isSelf == true {
+            noteOwn(call: name, node)
+        } else if let owner, FactReader.isTypeName(owner), !FactReader.isTypeName(name) {
             note(call: "\(owner).\(name)", node)
         }
-        if FactReader.transforms.contains(name) { noteReference(in: node) }
+        if FactReader.transforms.contains(name) { noteReferences(in: node) }
         if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
         if FactReader.isTypeName(name), let path = ExprSyntax(member).path {
             construct(node, path)
@@ -268,31 +271,6 @@ extension FactReader {
 }
 
 extension FactReader {
-    fileprivate static let transforms: Set<String> = ["map", "compactMap", "flatMap"]
-
-    /// `guard let tag = Tag.parse(text) else { throw … }`, or another call.
-    fileprivate func note(call name: String, _ node: FunctionCallExprSyntax) {
-        var value = Syntax(node)
-        while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
-            value = parent
-        }
-        let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self)
-        let guarding = condition?.parent?.parent?.parent?.as(GuardStmtSyntax.self)
-        if let guarding, FactReader.reportsFailure(source.text(of: guarding.body, limit: 600)) {
-            facts.requiredCalls.insert(name)
-        } else {
-            facts.otherCalls.insert(name)
-        }
-    }
-
-    /// `texts.compactMap(Tag.parse)`.
-    fileprivate func noteReference(in node: FunctionCallExprSyntax) {
-        guard let member = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
-            let owner = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, FactReader.isTypeName(owner)
-        else { return }
-        facts.otherCalls.insert("\(owner).\(member.declName.baseName.text)")
-    }
-
     /// Where the innermost `case` of a `switch` around begins; -1 without one.
     fileprivate func switchCase(around node: Syntax) -> Int32 {
         var current = node

@@ -7,6 +7,7 @@ extension FactReader {
         return descend()
     }
     func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        noteRequirement(node)
         if isInBody, node.conditions.count > 1 {
             let text = source.text(of: node.conditions, limit: 160)
             if text.contains(".isEmpty"), text.contains(".contains(") {
@@ -122,9 +123,23 @@ extension FactReader {
         fact.value = text
         fact.source = source.text(of: left)
         fact.target = target(of: node, elements)
+        fact.lookup = lookup(by: node)
         fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
+    }
+
+    /// `Status` of `Status(rawValue: Int(text) ?? 0) ?? .unknown`, where an expression is the raw value.
+    private func lookup(by node: SequenceExprSyntax) -> String {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "rawValue",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let elements = call.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == call.id }), index + 2 < elements.count,
+            elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+            let name = elements[index + 2].lastName
+        else { return "" }
+        let isSaid = FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow")
+        return isSaid ? source.text(of: call.calledExpression, limit: 60) : ""
     }
 
     /// Whether it is an argument of an object that is created if another one is missing, as in

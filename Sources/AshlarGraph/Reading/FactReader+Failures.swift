@@ -5,15 +5,17 @@ extension FactReader {
     /// Looks outwards from a call to what catches its error.
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
         let start = Int(fact.place.offset)
-        fact.hasReason =
-            source.hasComment(at: start) || source.hasReasonForRun(at: start) || isMeant(around: call)
+        fact.isExplained = isExplained(above: call) || isMeant(around: call)
+        fact.hasReason = fact.isExplained || source.hasComment(at: start) || source.hasReasonForRun(at: start)
         var node = call
         while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
             if let attempt = parent.as(TryExprSyntax.self) {
                 guard attempt.questionOrExclamationMark?.text == "?" else { break }
                 fact.place = source.place(of: attempt)
                 fact.hasReason = fact.hasReason || source.hasComment(at: Int(fact.place.offset))
-                return resolveOptional(attempt, in: &fact)
+                resolveOptional(attempt, in: &fact)
+                if fact.via == .decoder, goesOn(after: attempt, call, fact) { fact.failure = .probed }
+                return
             }
             node = parent
         }
@@ -57,16 +59,26 @@ extension FactReader {
                     if resolveOperator(after: node, in: sequence, isParenthesized, &fact) { return }
                 }
                 node = Syntax(sequence)
+            } else if let item = parent.as(CodeBlockItemSyntax.self), let call = replacedCall(around: item) {
+                isParenthesized = true
+                node = Syntax(call)
             } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
                 if let last = lastWay(after: condition) {
                     fact.failure = .exhausted
                     fact.place = source.place(of: last)
                     fact.replacement = source.text(of: last, limit: 60)
                     fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+                    // A comment above the whole choice is about the forms, not about none of them.
+                    fact.isExplained = false
                     return
                 }
+                if let statement = condition.parent?.parent?.parent {
+                    fact.condition = Int32(clamping: statement.position.utf8Offset)
+                }
                 fact.failure = isQuestion(condition, fact) ? .probed : failure(of: condition)
-                fact.hasReason = fact.hasReason || isExplained(condition)
+                fact.isExplained =
+                    fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
+                fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
                 if fact.via == .decoder, fact.failure == .dropped { fact.replacement = returned(without: condition) }
                 return
             } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
@@ -108,9 +120,9 @@ extension FactReader {
     }
 
     /// `guard let x = try? … else { // why }`.
-    private func isExplained(_ condition: OptionalBindingConditionSyntax) -> Bool {
+    private func isCommented(_ condition: OptionalBindingConditionSyntax, _ isReason: (Int) -> Bool) -> Bool {
         guard let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self) else { return false }
-        return guarding.body.statements.contains { source.hasComment(at: Int(source.place(of: $0).offset)) }
+        return guarding.body.statements.contains { isReason(Int(source.place(of: $0).offset)) }
     }
 
     /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
@@ -149,7 +161,7 @@ extension FactReader {
                 if FactReader.reportsFailure(text) { return .thrown }
                 // The caller receives the answer, or the reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
-                if plain == "{returnfalse}" { return .probed }
+                if plain == "{returnfalse}" || FactReader.answersFailure(text) { return .probed }
                 if plain.hasPrefix("{return."),
                     !["success", "none", "empty", "init", "zero"].contains(where: plain.contains)
                 {
@@ -162,7 +174,8 @@ extension FactReader {
                 if branch.parent?.is(IfExprSyntax.self) == true { return .probed }
                 if let otherwise = branch.elseBody {
                     let text = source.text(of: otherwise, limit: 1200)
-                    return FactReader.reportsFailure(text) || text.contains("try") ? .probed : .dropped
+                    return FactReader.reportsFailure(text) || FactReader.answersFailure(text) || text.contains("try")
+                        ? .probed : .dropped
                 }
                 return source.text(of: branch.body, limit: 2000).contains("return") ? .passed : .dropped
             }
@@ -306,7 +319,9 @@ extension FactReader {
     /// Returns whether some code throws, or reports the failure in another way.
     static func reportsFailure(_ text: String) -> Bool {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
-            || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
+            // `performSelector(onMainThread: #selector(showError), …)`
+            || text.holds("rror)") || text.holds("log") || text.holds("Log") || text.holds("print(")
+            || text.holds("assertionFailure")
             || text.holds("fail(") || text.holds(".fail") || text.holds("reject(") || text.holds("reportIssue")
             // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")
@@ -314,7 +329,7 @@ extension FactReader {
     }
 
     /// Whether some code sets a state that says what went wrong: `state = .badJSON`.
-    private static func setsFailure(_ text: String) -> Bool {
+    static func setsFailure(_ text: String) -> Bool {
         let parts = text.split(separator: " = .")
         return zip(parts, parts.dropFirst()).contains { before, after in
             let target = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed()).lowercased()

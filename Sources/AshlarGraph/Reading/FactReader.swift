@@ -25,6 +25,8 @@ package final class FactReader: SyntaxVisitor {
     var variables = VariableTypes()
     /// Whether the file imports Ashlar, so that the members that it reads are worth collecting.
     var isOfAshlar = false
+    /// Whether a function that only its type can call may drop what does not decode.
+    let mayHidePrivately: Bool
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
     /// How many `#if` there are around.
@@ -57,6 +59,9 @@ package final class FactReader: SyntaxVisitor {
 
     private init(_ source: SourceBytes) {
         self.source = source
+        mayHidePrivately = source.bytes.withUnsafeBufferPointer { bytes in
+            ByteSearch.find("private ", in: bytes) && ByteSearch.find("try?", in: bytes)
+        }
         super.init(viewMode: .sourceAccurate)
     }
 

@@ -99,6 +99,20 @@ struct SourceBytes {
         return !SourceBytes.isHeading(String(decoding: before, as: UTF8.self)) && !CommentReason.excusesNothing(before)
     }
 
+    /// Whether the comment on the line of an offset, or in the lines directly above it, says why something may fail.
+    func isExplained(at offset: Int) -> Bool {
+        var line = lines.position(of: offset).line
+        let own = bytes[lines.range(ofLine: line, in: bytes)]
+        if let start = SourceBytes.commentStart(in: own), CommentReason.explains(own[start...]) { return true }
+        var comment: [UInt8] = []
+        while line > 1, let before = self.comment(onLine: line - 1), comment.count < 2_000 {
+            comment = Array(before) + comment
+            line -= 1
+        }
+        return !comment.isEmpty && !SourceBytes.isHeading(String(decoding: comment, as: UTF8.self))
+            && CommentReason.explains(comment)
+    }
+
     /// Whether a comment says why something cannot fail: on the line of an offset, or in the lines above it.
     func hasAssurance(at offset: Int) -> Bool {
         var line = lines.position(of: offset).line

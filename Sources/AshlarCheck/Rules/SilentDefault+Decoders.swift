@@ -1,0 +1,156 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Decoders that drop the error of a value.
+extension SilentDefault {
+    /// Returns whether a wrapper's name says that it drops values that do not decode. A name that mentions null says
+    /// nothing about a wrong type.
+    func isLossy(_ type: TypeNode) -> Bool {
+        [
+            "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Default", "Forgiving", "Any", "Loose",
+            "Fallback", "Tolerant",
+        ].contains { type.name.contains($0) }
+    }
+
+    func checkDecoder(
+        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ confidence: Confidence,
+        _ findings: inout Findings
+    ) {
+        let body = function.body
+        if body.logs { return }
+        // How often a key is read: in two cases of a `switch`, only one is.
+        func reads(of decode: DecodeFact) -> Int {
+            body.decodes.count {
+                $0.key == decode.key && ($0.branch == decode.branch || $0.branch < 0 || decode.branch < 0)
+            }
+        }
+        let singles = body.decodes.count { $0.via == .single }
+        let generics = Set(type.declaration.generics)
+        var lastSwallowed: Int32 = -2
+        var reported: Set<Int32> = []
+        for decode in body.decodes
+        where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
+            // A comment excuses a default; only the strict profile shows it, unless the comment says why.
+            if decode.isExplained { continue }
+            let confidence = decode.hasReason ? Confidence.guess : confidence
+            if decode.failure == .exhausted || decode.via == .part {
+                // Another key was tried and was missing.
+                if decode.via == .keyed, reads(of: decode) < 2, decode.replacement.hasSuffix("= nil") { continue }
+                reported.insert(decode.place.line)
+                reportForm(decode, body, type, file, confidence, &findings)
+                continue
+            }
+            switch decode.via {
+            // A key that is read in more than one way is probed.
+            case .keyed: if decode.key.isEmpty || reads(of: decode) > 1 { continue }
+            // An enumeration becomes another case, which says what it is.
+            case .single:
+                if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
+            default: continue
+            }
+            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement)
+                || takesEverything(decode.type, in: type.name, file, context.graph)
+            {
+                continue
+            }
+            if decode.failure == .swallowed {
+                // One `catch` around several lines is one finding.
+                defer { lastSwallowed = decode.place.line }
+                if decode.place.line <= lastSwallowed + 1 { continue }
+            }
+            reported.insert(decode.place.line)
+            let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
+            let result = outcome(of: decode, in: type)
+            let advice = remedy(for: decode, in: type)
+            findings.add(
+                self, file: file, at: decode.place,
+                in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
+                Localized(
+                    "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)catch and log the error",
+                    zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)捕获并记录错误"),
+                confidence: confidence)
+        }
+        let invented = body.inventions.filter {
+            !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
+                && !namesUnknown($0, in: type.name, file, context.graph)
+        }
+        // The key may be optional by contract; a made-up identity is worth a word all the same.
+        report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
+    }
+
+    /// What a value that does not decode becomes.
+    func outcome(of decode: DecodeFact, in type: TypeNode) -> Localized {
+        switch decode.failure {
+        case .replaced: return Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
+        case .dropped:
+            guard let field = requiredField(of: decode, in: type) else {
+                return Localized("it becomes `nil`", zh: "变成 `nil`")
+            }
+            if field.value.isEmpty { return Localized("its error is dropped", zh: "错误被丢弃") }
+            return Localized("it stays `\(field.value)`", zh: "保持为 `\(field.value)`")
+        default: return Localized("its error is caught and dropped", zh: "错误被捕获后丢弃")
+        }
+    }
+
+    /// What to do apart from logging the error: nothing where a property keeps its own default for values of any type.
+    func remedy(for decode: DecodeFact, in type: TypeNode) -> Localized {
+        if decode.failure == .dropped, requiredField(of: decode, in: type) != nil { return Localized("", zh: "") }
+        if decode.isIfPresent, decode.failure == .dropped || decode.failure == .replaced {
+            return Localized("use `try` instead of `try?`, or ", zh: "用 `try` 代替 `try?`，或")
+        }
+        return Localized("use `decodeIfPresent`, or ", zh: "使用 `decodeIfPresent`，或")
+    }
+
+    /// The property that a key is named after, if it cannot be `nil`.
+    func requiredField(of decode: DecodeFact, in type: TypeNode) -> FieldFact? {
+        type.storedFields.first { $0.name == decode.key && !$0.type.isEmpty && !$0.isOptional }
+    }
+
+    /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.
+    func takesEverything(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
+        return graph.types[id].functions.contains { $0.isDecoderInitializer && !$0.throwsErrors }
+    }
+
+    /// The type of the property that takes a part, as in `member = try? .init(from: decoder)`.
+    private func targetType(of decode: DecodeFact, _ body: BodyFacts, in type: TypeNode) -> String {
+        let start = decode.place.offset
+        let assignment = body.assignments.first { assignment in
+            assignment.place.offset <= start && start < assignment.place.offset + assignment.place.length
+        }
+        guard let field = type.storedFields.first(where: { $0.name == assignment?.target }) else { return "" }
+        return TypeName.unwrapped(field.type)
+    }
+
+    /// Reports a union with no matching form, or a part of the same object that does not decode.
+    func reportForm(
+        _ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ confidence: Confidence,
+        _ findings: inout Findings
+    ) {
+        guard decode.via != .part || decode.failure == .dropped || decode.failure == .replaced else { return }
+        let instead = decode.failure == .replaced ? decode.replacement : "nil"
+        let made = decode.type.isEmpty ? targetType(of: decode, body, in: type) : decode.type
+        let what =
+            made.isEmpty
+            ? Localized("part of the payload", zh: "部分数据") : Localized("a \(made)", zh: " \(made) ")
+        let message =
+            decode.failure == .exhausted
+            ? Localized(
+                "a payload that matches none of these forms silently becomes `\(decode.replacement)`: throw an error, or log it",
+                zh: "与这些形式都不符的数据无人知晓，变成 `\(decode.replacement)`：请抛出错误，或记录日志")
+            : Localized(
+                "\(what.english) that fails to decode silently becomes `\(instead)`: propagate the error, or log it",
+                zh: "无法解码的\(what.simplifiedChinese)无人知晓，变成 `\(instead)`：请继续抛出错误，或记录日志")
+        findings.add(
+            self, file: file, at: decode.place,
+            in: "\(type.name).init(from:)/\(decode.key.isEmpty ? made : decode.key)", message,
+            confidence: min(confidence, .likely))
+    }
+
+    func namesUnknown(_ text: String) -> Bool {
+        let lowered = text.lowercased()
+        return ["unknown", "unsupported", ".other", ".none", "undefined", "unrecognized"].contains {
+            lowered.contains($0)
+        }
+    }
+}

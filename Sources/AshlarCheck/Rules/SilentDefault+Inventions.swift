@@ -1,0 +1,152 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Values that are made up where a payload has none.
+extension SilentDefault {
+    /// Moments and identities that are made up where a value is copied under its own name, or parsed, outside of the
+    /// mappings that are known as such.
+    func checkCopies(
+        _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
+        _ findings: inout Findings, isMaking: Bool = false, arguments: Set<String> = []
+    ) {
+        guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
+            !isSample(member), !context.graph.hasRole(type.id, .settings)
+        else { return }
+        let found = body.inventions.filter { invention in
+            // An argument that a caller may omit is not a payload.
+            if invention.hasReason || arguments.contains(invention.source)
+                || namesUnknown(invention, in: type.name, file, context.graph)
+            {
+                return false
+            }
+            // Something else may be logged there: a value that keeps its name is not looked at in between.
+            if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
+            if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
+            guard SilentDefault.now.contains(invention.value) else { return false }
+            return isParse(invention.source) || isCopy(invention)
+        }
+        report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+    }
+
+    /// `id: json["id"].stringValue`: SwiftyJSON answers an empty text for a missing key.
+    func checkAccessors(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        let takesJSON = function.parameters.contains { $0.type.hasPrefix("JSON") || $0.type.hasPrefix("[String:Any") }
+        guard takesJSON, !function.body.logs else { return }
+        let found = function.body.inventions.filter {
+            $0.source.hasSuffix("Value") && $0.source.contains("\"].") && !$0.hasReason
+        }
+        let identities = found.filter {
+            isIdentity($0.target, of: function.result.isEmpty ? type.lastName : function.result)
+        }
+        // A number may well be 0 if its key is missing.
+        let places = identities.isEmpty ? found.filter { $0.value == "0" } : identities
+        guard let first = places.first else { return }
+        let path = findings.graph.files[file].path
+        report(
+            first, file, "\(type.name).\(function.name)",
+            related: places.dropFirst().map {
+                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
+            }, confidence: identities.isEmpty ? .guess : .likely, &findings)
+    }
+
+    static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
+
+    /// `formatter.date(from: text)`, but of no literal.
+    func isParse(_ source: String) -> Bool {
+        ["date(from: ", "UUID(uuidString: "].contains { start in
+            source.contains(start) && !source.contains("\(start)\"")
+        }
+    }
+
+    /// `createDate: message.createDate ?? Date()`: the value keeps its name.
+    func isCopy(_ invention: InventionFact) -> Bool {
+        let name = invention.source.split(separator: ".").last.map(String.init) ?? ""
+        return !name.isEmpty && name == invention.target
+    }
+
+    func isSample(_ member: String) -> Bool {
+        let lowered = member.lowercased()
+        return ["sample", "preview", "mock", "fixture", "placeholder", "debug", "example"].contains {
+            lowered.contains($0)
+        }
+    }
+
+    /// Reports dates one by one and identities together: code that makes up one identity makes up all of them.
+    func report(
+        _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
+        confidence: Confidence = .certain, _ context: CheckContext, _ findings: inout Findings
+    ) {
+        for invention in inventions where isMoment(invention.value) {
+            report(invention, file, declaration, confidence: confidence, &findings)
+        }
+        let identities = inventions.filter { !isMoment($0.value) }
+        guard let first = identities.first else { return }
+        let others = identities.dropFirst().map {
+            Finding.Related(
+                path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
+        }
+        report(first, file, declaration, level: level, related: others, confidence: confidence, &findings)
+    }
+
+    func report(
+        _ invention: InventionFact, _ file: Int, _ declaration: String, level: Level? = nil,
+        related: [Finding.Related] = [], confidence: Confidence = .certain, _ findings: inout Findings
+    ) {
+        let target =
+            invention.target.isEmpty
+            ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
+        findings.add(
+            self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
+            Localized(
+                "if the value is missing or invalid, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
+                zh: "数据缺失或无效时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
+            confidence: confidence)
+    }
+
+    /// Whether the value goes into what the mapping makes, not into a comparison on the way.
+    func fills(_ invention: InventionFact, _ mapping: Mapping) -> Bool {
+        invention.target != "by" && !invention.target.hasSuffix("1") && !invention.target.hasSuffix("2")
+    }
+
+    func isInvented(_ invention: InventionFact, of type: String) -> Bool {
+        isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
+    }
+
+    /// `Double(text) ?? 0`: a made-up number.
+    func isParsedNumber(_ invention: InventionFact) -> Bool {
+        invention.value.first?.isNumber == true
+            && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64("].contains(where: invention.source.hasPrefix)
+    }
+
+    /// Whether a value is the raw value of a case that says unknown, or of no case: `Int(text) ?? 0` of
+    /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
+    func namesUnknown(_ invention: InventionFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard !invention.lookup.isEmpty, let id = graph.resolve(invention.lookup, in: owner, file: file) else {
+            return false
+        }
+        let value = invention.value.filter { $0 != "\"" }
+        let cases = graph.types[id].declaration.cases
+        let isNumbered = graph.types[id].declaration.inherited.contains { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }
+        var next = 0
+        for item in cases {
+            let raw = !item.rawValue.isEmpty ? item.rawValue : isNumbered ? "\(next)" : item.name
+            if raw == value { return namesUnknown(".\(item.name)") }
+            next = (Int(raw) ?? next) + 1
+        }
+        return !cases.isEmpty
+    }
+
+    /// `id`, and `movieID` of a `MovieDetail`; the identity of something else is often absent by contract.
+    func isIdentity(_ target: String, of type: String) -> Bool {
+        let name = target.lowercased()
+        if name == "id" || name == "uuid" { return true }
+        guard target.hasSuffix("Id") || target.hasSuffix("ID") else { return false }
+        let concept = name.dropLast(2)
+        let stem = TypeName.stem(type).lowercased()
+        return stem.hasPrefix(concept) || stem.hasSuffix(concept)
+    }
+
+    func isMoment(_ value: String) -> Bool {
+        !value.isEmpty && value != ".init()" && value.first != "\"" && !value.allSatisfy { $0.isNumber || $0 == "-" }
+    }
+}

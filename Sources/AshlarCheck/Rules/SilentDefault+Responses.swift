@@ -1,0 +1,138 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Data that does not decode, and nobody hears of it.
+extension SilentDefault {
+    func checkResponse(
+        _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
+        function: FunctionFact? = nil, type: TypeNode? = nil
+    ) {
+        // A value that was encoded a line before does decode.
+        if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
+        if isExpendable(owner, member, body) { return }
+        if let function, makesError(function) || asks(function) { return }
+        var found: [(decode: DecodeFact, confidence: Confidence)] = []
+        let attempts = body.decodes.count { $0.via == .decoder }
+        for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
+            let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
+            // `if let x = try? …` with nothing else that is tried.
+            guard isLost || decode.failure == .passed && attempts == 1 else { continue }
+            if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
+            // The body of an error only makes the message better, and a mock shows nobody anything.
+            let element = TypeName.element(name(of: decode, in: owner))
+            if ["Error", "Failure", "Problem", "Mock"].contains(where: { element.contains($0) }) {
+                continue
+            }
+            // A type of another module may be one of several that are tried.
+            // An initializer that throws anyway has no reason to try.
+            let isModel =
+                function?.kind == .initializer && decode.failure == .replaced
+                || isModel(decode.type, owner, file, findings.graph)
+            let isResponse = body.usesNetwork && !body.readsLocally && isLost
+            let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
+            found.append((decode, isResponse ? .certain : isDoubtful ? .guess : .likely))
+        }
+        report(found, "\(owner).\(member)", owner, file, &findings)
+    }
+
+    /// Reports what does not decode; what one condition decodes is reported together.
+    private func report(
+        _ found: [(decode: DecodeFact, confidence: Confidence)], _ declaration: String, _ owner: String, _ file: Int,
+        _ findings: inout Findings
+    ) {
+        let path = findings.graph.files[file].path
+        var conditions: Set<Int32> = []
+        for (decode, confidence) in found {
+            if decode.condition >= 0, !conditions.insert(decode.condition).inserted { continue }
+            let others = found.filter {
+                decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
+            }
+            let type = name(of: decode, in: owner)
+            findings.add(
+                self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
+                Localized(
+                    "data that is not \(decode.isUntyped ? "JSON" : "a \(type)") is silently dropped: propagate the error, or log it",
+                    zh: "不是 \(decode.isUntyped ? "JSON" : type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                related: others.map {
+                    .init(path: path, place: $0.decode.place, message: Localized("and here", zh: "还有这里"))
+                }, confidence: others.reduce(confidence) { max($0, $1.confidence) })
+        }
+    }
+
+    /// The decoded type by its name, where code of the type itself says `Self`.
+    private func name(of decode: DecodeFact, in owner: String) -> String {
+        let isOwn = TypeName.names(in: decode.type).contains("Self")
+        return isOwn ? decode.type.replacing("Self", with: TypeName.last(owner)) : decode.type
+    }
+
+    /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
+    func isRequired(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard function.result.hasSuffix("?"), !function.body.decodes.isEmpty else { return false }
+        // Its type has all of the calls of a private function.
+        return function.access == .private
+            ? context.isRequired(function, of: type.lastName)
+            : function.isStatic && context.isRequired(function, of: type.lastName)
+                && !type.functions.contains { $0.body.calls.contains(function.name) }
+    }
+
+    /// Whether another function of the type takes what did not decode, and answers with a failure if it is `nil`.
+    private func isRequiredLater(_ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
+        guard decode.failure == .dropped else { return false }
+        return type.functions.contains { function in
+            body.calls.contains(function.name)
+                && function.parameters.contains {
+                    $0.type == "\(decode.type)?" && function.body.requires.contains($0.name)
+                }
+        }
+    }
+
+    /// Whether it reads what can be made again: a cache, unless a server just sent it, and what tests and debug views
+    /// show.
+    private func isExpendable(_ owner: String, _ member: String, _ body: BodyFacts) -> Bool {
+        let names = [TypeName.last(owner), member].map { $0.lowercased() }
+        if names.contains(where: { $0.contains("mock") || $0.contains("debug") || $0.contains("fixture") }) {
+            return true
+        }
+        if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
+        return body.typeNames.contains { name in
+            ["Mock", "Stub", "Fixture"].contains { name.name.contains($0) }
+        }
+    }
+
+    /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
+    func makesError(_ function: FunctionFact) -> Bool {
+        function.kind == .function && ["Error", "Failure", "Problem"].contains { function.result.hasSuffix($0) }
+    }
+
+    /// Whether a function answers yes or no about what its caller keeps: nothing is dropped.
+    func asks(_ function: FunctionFact) -> Bool {
+        function.kind == .function && ["Bool", "Bool?"].contains(function.result) && !function.parameters.isEmpty
+            && function.body.writes.isEmpty && !function.body.usesNetwork && !function.body.readsLocally
+    }
+
+    /// Whether a type reads its own setting, which another of its functions encodes, with a default that has a name.
+    func isOwnSetting(_ decode: DecodeFact, _ body: BodyFacts, _ member: String, _ type: TypeNode) -> Bool {
+        guard decode.failure == .dropped || decode.failure == .replaced,
+            decode.replacement.lowercased().contains("default"),
+            body.typeNames.contains(where: { $0.name == "UserDefaults" })
+        else { return false }
+        return type.functions.contains { function in
+            function.name != member
+                && function.body.typeNames.contains { ["JSONEncoder", "PropertyListEncoder"].contains($0.name) }
+        }
+    }
+
+    /// Whether a type is the project's own, or the untyped JSON within one of its wire types.
+    func isModel(_ type: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard type == "Any" else { return !graph.resolveAll(type, in: owner, file: file).isEmpty }
+        return graph.resolve(owner, in: "", file: file).map { graph.hasRole($0, .dto) } == true
+    }
+
+    /// A value that can be fetched or computed again is not lost.
+    func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
+        // The latest value is not a test.
+        let names = [owner, member, type].map { $0.lowercased().replacing("latest", with: "") }
+        let words = ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"]
+        return owner == "UserDefaults" || words.contains { word in names.contains { $0.contains(word) } }
+    }
+}

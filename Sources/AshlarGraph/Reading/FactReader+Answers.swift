@@ -1,0 +1,169 @@
+import SwiftSyntax
+
+/// What code does where data does not decode: an answer that says so, or another way to read the same data.
+extension FactReader {
+    /// Returns whether a branch answers with a failure: `{ return "<unreadable>" }`, `{ return ParseFailure(text) }`,
+    /// `{ errorMessage = text }`, `{ showAlert(text) }`.
+    static func answersFailure(_ branch: String) -> Bool {
+        let plain = branch.split(whereSeparator: \.isWhitespace).joined()
+        if plain.hasPrefix("{return") {
+            let name = plain.dropFirst(7).prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }.lowercased()
+            if ["fail", "error", "invalid", "unreadable", "malformed"].contains(where: { name.contains($0) }) {
+                return true
+            }
+        }
+        return saysFailure(branch) || setsError(plain) || setsFailure(branch) || plain.contains("Alert(")
+            || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
+    }
+
+    /// Whether some code has a text for people or logs that says that something failed: `return "claims=<unreadable>"`.
+    private static func saysFailure(_ text: String) -> Bool {
+        let words = [
+            "unread", "invalid", "error", "fail", "could not", "couldn't", "cannot", "can't", "unable", "not valid",
+            "not json", "non-json", "corrupt", "malformed", "unavailable", "unparsable", "unparseable", "undecodable",
+        ]
+        // Every second part is in quotes.
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.enumerated().contains { index, part in
+            guard index % 2 == 1 else { return false }
+            let lowered = part.lowercased()
+            return words.contains { lowered.contains($0) }
+        }
+    }
+
+    /// Whether some code, without its spaces, sets an error: `self.error=.form`, `hasError=true`.
+    private static func setsError(_ plain: String) -> Bool {
+        ["rror=", "rrorMessage=", "rrorText=", "rrorDescription="].contains { target in
+            plain.ranges(of: target).contains { range in
+                let value = plain[range.upperBound...]
+                return !["nil", "false", "=", "[]", "\"\""].contains { value.hasPrefix($0) }
+            }
+        }
+    }
+
+    // MARK: Another way
+
+    /// Returns whether a function goes on with data that did not decode, or ends with a failure.
+    func goesOn(after attempt: TryExprSyntax, _ call: Syntax, _ fact: DecodeFact) -> Bool {
+        guard [.dropped, .replaced, .passed].contains(fact.failure) else { return false }
+        // Text that is no JSON is not printed like JSON.
+        if fact.isUntyped, isPrintedAgain(attempt) { return true }
+        let (code, next) = codeAfterFailure(of: attempt)
+        // `if let answer = try? … { return answer }`, and an error after it.
+        if fact.failure == .passed, let first = next.first, first.isOneStep {
+            let text = source.text(of: first, limit: 400)
+            if FactReader.reportsFailure(text) || FactReader.answersFailure("{ \(text) }") { return true }
+        }
+        guard let data = dataArgument(of: call) else { return false }
+        // `else { return data }`: what is no JSON stays as it is.
+        if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
+        let texts = [code] + next.prefix(8).map { source.text(of: $0, limit: 600) }
+        // `String(data: data, encoding: .utf8)`: what is no JSON may be a text, a picture, or a document.
+        let ways = [
+            "String(data: \(data),", "String(decoding: \(data),", "Image(data: \(data))", "XMLParser(data: \(data))",
+        ]
+        return texts.contains { text in ways.contains { text.contains($0) } }
+    }
+
+    /// `data` of `decode(User.self, from: data)` and `jsonObject(with: data)`.
+    private func dataArgument(of call: Syntax) -> String? {
+        call.as(FunctionCallExprSyntax.self)?.arguments
+            .first { ["from", "with"].contains($0.label?.text ?? "") }?.expression.path
+    }
+
+    /// The code of its own statement that runs where an attempt fails, and the statements that do.
+    private func codeAfterFailure(of attempt: TryExprSyntax) -> (code: String, next: [CodeBlockItemSyntax]) {
+        var (code, next, isConditional) = ("", [CodeBlockItemSyntax](), false)
+        var node = Syntax(attempt)
+        while let parent = node.parent, !parent.isBoundary {
+            if node.is(ConditionElementListSyntax.self) {
+                isConditional = true
+                // What follows a `guard` runs where nothing failed.
+                if let guarding = parent.as(GuardStmtSyntax.self) {
+                    return (source.text(of: guarding.body, limit: 600), [])
+                }
+                if let otherwise = parent.as(IfExprSyntax.self)?.elseBody {
+                    code = source.text(of: otherwise, limit: 1200)
+                }
+            }
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                if !isConditional {
+                    code = source.text(
+                        from: attempt.endPositionBeforeTrailingTrivia.utf8Offset,
+                        to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: 600)
+                }
+                // No condition further out depends on the attempt.
+                isConditional = true
+                for item in list where item.position > node.position { next.append(item) }
+            }
+            node = parent
+        }
+        return (code, next)
+    }
+
+    /// `let text = try? JSONSerialization.data(withJSONObject: json, options: .prettyPrinted)`, after JSON was read.
+    private func isPrintedAgain(_ attempt: TryExprSyntax) -> Bool {
+        var node = Syntax(attempt)
+        while let parent = node.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                let text = source.text(
+                    from: attempt.endPositionBeforeTrailingTrivia.utf8Offset,
+                    to: list.endPositionBeforeTrailingTrivia.utf8Offset, limit: 1500)
+                return text.holds(".prettyPrinted")
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// The call of `data.flatMap { try? decode($0) } ?? fallback`, with a closure of one statement.
+    func replacedCall(around item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+            let call = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
+            ["map", "flatMap"].contains(call.calledExpression.lastName ?? ""),
+            let elements = call.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == call.id }), index + 1 < elements.count,
+            elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        else { return nil }
+        return call
+    }
+
+    // MARK: Comments
+
+    /// Returns whether a comment above a statement, or above a `do` or `if` that begins with it, says why it may fail.
+    func isExplained(above call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent, !parent.isBoundary {
+            if let item = parent.as(CodeBlockItemSyntax.self) {
+                if source.isExplained(at: Int(source.place(of: item).offset)) { return true }
+                guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.first?.id == item.id,
+                    let around = list.parent?.parent, around.is(DoStmtSyntax.self) || around.is(IfExprSyntax.self)
+                else { return false }
+                node = around
+            } else {
+                node = parent
+            }
+        }
+        return false
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether other code begins here: a function, a closure, an accessor.
+    fileprivate var isBoundary: Bool {
+        self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self) || self.is(ClosureExprSyntax.self)
+            || self.is(AccessorDeclSyntax.self) || self.is(AccessorBlockSyntax.self)
+            || self.is(MemberBlockItemSyntax.self)
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it throws, returns, assigns or calls, and decides nothing.
+    fileprivate var isOneStep: Bool {
+        switch item {
+        case .stmt(let statement): statement.is(ThrowStmtSyntax.self) || statement.is(ReturnStmtSyntax.self)
+        case .expr(let value): value.is(FunctionCallExprSyntax.self) || value.is(SequenceExprSyntax.self)
+        case .decl: false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+/// What callers do where a function returns `nil`.
+extension FactReader {
+    static let transforms: Set<String> = ["map", "compactMap", "flatMap"]
+
+    /// `guard let tag = Tag.parse(text) else { throw … }`, or another call.
+    func note(call name: String, _ node: FunctionCallExprSyntax) {
+        let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
+        if isRequired(node) {
+            facts.requiredCalls.insert("\(name)(\(labels))")
+        } else {
+            facts.otherCalls.insert("\(name)(\(labels))")
+        }
+    }
+
+    /// `parse(text)` and `self.parse(text)`, which only count for functions that nothing but the type can call.
+    func noteOwn(call name: String, _ node: FunctionCallExprSyntax) {
+        guard mayHidePrivately, let type = enclosingType else { return }
+        note(call: "\(type).\(name)", node)
+    }
+
+    /// `texts.compactMap(Tag.parse)`, `texts.compactMap(parse)`.
+    func noteReferences(in node: FunctionCallExprSyntax) {
+        guard let passed = node.arguments.first?.expression else { return }
+        if let reference = passed.as(DeclReferenceExprSyntax.self) {
+            noteOwn(reference: reference.baseName.text)
+        } else if let member = passed.as(MemberAccessExprSyntax.self), let base = member.base {
+            let name = member.declName.baseName.text
+            let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+            if base.isSelf || owner == "Self" {
+                noteOwn(reference: name)
+            } else if let owner, FactReader.isTypeName(owner) {
+                facts.otherCalls.insert("\(owner).\(name)")
+            }
+        }
+    }
+
+    private func noteOwn(reference name: String) {
+        guard mayHidePrivately, let type = enclosingType else { return }
+        facts.otherCalls.insert("\(type).\(name)")
+    }
+
+    /// The last name of the type around; `nil` outside of types.
+    private var enclosingType: String? {
+        let name = open[open.count - 1].name
+        return name.isEmpty ? nil : TypeName.last(name)
+    }
+
+    /// Whether a condition throws or reports that a call returned `nil`.
+    private func isRequired(_ node: FunctionCallExprSyntax) -> Bool {
+        var value = Syntax(node)
+        while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            value = parent
+        }
+        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let statement = condition.parent?.parent?.parent
+        else { return false }
+        if let guarding = statement.as(GuardStmtSyntax.self) {
+            return FactReader.reportsFailure(source.text(of: guarding.body, limit: 600))
+        }
+        guard let otherwise = statement.as(IfExprSyntax.self)?.elseBody else { return false }
+        return FactReader.reportsFailure(source.text(of: otherwise, limit: 600))
+    }
+
+    /// `guard let file else { return .failed }` in a function that takes a `File?`.
+    func noteRequirement(_ node: GuardStmtSyntax) {
+        guard let function, isInBody else { return }
+        let optional = function.parameters.filter { $0.type.hasSuffix("?") }.map(\.name)
+        if optional.isEmpty { return }
+        let names = node.conditions.compactMap { element -> String? in
+            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else { return nil }
+            guard let value = binding.initializer?.value else {
+                return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            }
+            return value.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+        .filter { optional.contains($0) }
+        if names.isEmpty { return }
+        let text = source.text(of: node.body, limit: 600)
+        if FactReader.reportsFailure(text) || FactReader.answersFailure(text) { body?.requires.formUnion(names) }
+    }
+}
