@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "14"
+    package static let version = "15"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -21,6 +21,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&readWireNames)
         archive.value(&constructions)
         archive.value(&givenTexts)
+        archive.value(&formattedTexts)
         archive.value(&requiredCalls)
         archive.value(&otherCalls)
         archive.value(&keyStrategies)

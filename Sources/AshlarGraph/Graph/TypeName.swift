@@ -36,7 +36,14 @@ package enum TypeName {
     }
 
     /// The names in a type: of `[Page<User>]?`, `Page` and `User`.
-    package static func names(in type: String) -> [String] {
+    package static func names(in type: String) -> [String] { collect(in: type, marksArguments: false) }
+
+    /// The names in a type, for looking them up: of `[Page<User>]?`, `Page<>` and `User`.
+    ///
+    /// A type without generic parameters is not what a name with arguments means.
+    package static func references(in type: String) -> [String] { collect(in: type, marksArguments: true) }
+
+    private static func collect(in type: String, marksArguments: Bool) -> [String] {
         var names: [String] = []
         var start: String.UTF8View.Index?
         let bytes = type.utf8
@@ -48,7 +55,9 @@ package enum TypeName {
             if isPart {
                 if start == nil { start = index }
             } else if let from = start {
-                if let name = capitalized(type[from..<index]) { names.append(name) }
+                if let name = capitalized(type[from..<index]) {
+                    names.append(marksArguments && byte == UInt8(ascii: "<") ? "\(name)<>" : name)
+                }
                 start = nil
             }
         }
