@@ -5,7 +5,9 @@ import AshlarLocalization
 extension StringlyTyped {
     /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
     /// the words, another timestamp that is a date.
-    func sibling(of field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Localized? {
+    ///
+    /// - Parameter uses: the words that properties of its name are compared with.
+    func sibling(of field: FieldFact, in type: TypeNode, _ uses: [Use], _ context: CheckContext) -> Localized? {
         let graph = context.graph
         let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
@@ -19,7 +21,9 @@ extension StringlyTyped {
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
-        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1 {
+        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1,
+            !isOnlyPickedOut(field, in: type, uses, context)
+        {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
         guard field.name.hasSuffix("At"), field.name.count > 3,

@@ -5,7 +5,7 @@ import AshlarSyntax
 /// Texts that code converts to another value wherever it uses them.
 extension StringlyTyped {
     /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
-    func checkUses(_ context: CheckContext, _ findings: inout Findings) {
+    func checkUses(_ context: CheckContext, _ words: [String: [Use]], _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
         let owners = owners(in: graph)
@@ -15,10 +15,10 @@ extension StringlyTyped {
             // With a `toSource()`, it keeps a form for others to read.
             lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
             for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
-                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
-                    continue
-                }
-                if !makesModel, let better = sibling(of: field, in: type, context) {
+                guard field.access > .fileprivate, !isKeptOnPurpose(field),
+                    StringlyTyped.form(of: field, in: type, context) == nil
+                else { continue }
+                if !makesModel, let better = sibling(of: field, in: type, words[field.name] ?? [], context) {
                     reportSibling(field, better, type, &findings)
                     continue
                 }
@@ -32,6 +32,8 @@ extension StringlyTyped {
                     // Code that uses it as text more often than not shows that it is one.
                     use.texts <= use.places
                 else { continue }
+                // What a server sends as text, and the type only formats for people, no code needs as another value.
+                if use.isOnlyDescribed, type.isDecodable { continue }
                 let (places, isOwn) = (use.places, use.isOwn)
                 if isOwn, isForm(type) || isStored(type, context) { continue }
                 let better: Localized

@@ -77,11 +77,49 @@ package struct StringlyTyped: Rule {
                 func isDone(_ task: Task) -> Bool { task.phase == "done" }
                 func color(_ task: TaskDTO) -> Int { task.kind == "a" ? 1 : task.kind == "b" ? 2 : 3 }
                 """),
+            .init(
+                Localized(
+                    "A text that stays one, as its comment says, and text from a server that its type only describes.",
+                    zh: "注释说明要保持为文本的属性，以及来自服务器、类型自身只用于描述的文本。"),
+                """
+                import Foundation
+                struct Upload: Codable {
+                    enum Status: String, Codable { case ok, fail }
+                    /// Do not change it to `Status`, the enum: not all values are known.
+                    let status: String
+                    let bytes: String?
+                    var size: String {
+                        guard let bytes, let count = Int64(bytes) else { return "Unknown" }
+                        return ByteCountFormatter().string(fromByteCount: count)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "A text that goes into headers as it was signed, or that a formatter makes for a screen.",
+                    zh: "按签名时的原样放入标头的文本，或由格式化器为界面生成的文本。"),
+                """
+                import SwiftUI
+                struct Signature {
+                    let date: String
+                    let text: String
+                    var headers: [String: String] { ["Request-Date": date, "Signature": text] }
+                }
+                struct VisitInfo { let id: String; let timestamp: String }
+                struct VisitCell: View {
+                    let visit: VisitInfo
+                    var body: some View { Text(visit.timestamp) }
+                }
+                func info(_ visit: Visit) -> VisitInfo {
+                    VisitInfo(id: visit.id, timestamp: visit.date.formatted())
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context)
+            guard !isColumn(field), !isKeptOnPurpose(field),
+                let (better, found) = StringlyTyped.form(of: field, in: type, context)
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
@@ -102,6 +140,9 @@ package struct StringlyTyped: Rule {
         of field: FieldFact, in type: TypeNode, _ context: CheckContext
     ) -> (better: Localized, confidence: Confidence)? {
         guard let found = suggestion(for: field, in: type, context.graph) else { return nil }
+        if found.confidence < .certain, isMadeForPeople(field, type, context) || isSent(field, with: type) {
+            return nil
+        }
         // What a client's requests decode is text by contract, except where its other types do better.
         if found.confidence < .certain, context.isFetched(type), !context.isMostlyEnumeration(field.name) { return nil }
         return found
@@ -177,7 +218,7 @@ package struct StringlyTyped: Rule {
     // MARK: Words
 
     /// A place where a property is compared with a word: `task.status == "done"`.
-    private struct Use {
+    struct Use {
         let base: String
         let owner: Int?
         let word: String
@@ -186,8 +227,8 @@ package struct StringlyTyped: Rule {
     /// A `String` that the code compares with several words is an enumeration that nobody declared.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        checkUses(context, &findings)
         let uses = uses(in: graph)
+        checkUses(context, uses, &findings)
         if uses.isEmpty { return }
         var holders: [String: Int] = [:]
         for type in graph.types {
@@ -197,7 +238,7 @@ package struct StringlyTyped: Rule {
         }
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, let all = uses[field.name],
+                guard field.access > .fileprivate, !isKeptOnPurpose(field), let all = uses[field.name],
                     StringlyTyped.form(of: field, in: type, context) == nil
                 else { continue }
                 let meant = all.filter { use in
