@@ -43,6 +43,11 @@ package struct Findings {
 
     package init(graph: ModelGraph) { self.graph = graph }
 
+    /// Makes all findings of a habit guesses.
+    mutating func doubt(_ habit: Habit) {
+        for index in all.indices where all[index].habit == habit { all[index].confidence = .guess }
+    }
+
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),
