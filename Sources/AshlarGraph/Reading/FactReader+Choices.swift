@@ -229,9 +229,9 @@ extension FactReader {
 
     func read(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         if isInBody, let text = node.plainText, text.utf8.count >= 8, FactReader.isPattern(text),
-            let use = use(of: text, node)
+            let verb = use(of: text, node)
         {
-            addCheck(subject: "", base: "", "\(use) \(text)", node)
+            addCheck(subject: "", base: "", "\(verb) \(text)", node)
         }
         return .visitChildren
     }
