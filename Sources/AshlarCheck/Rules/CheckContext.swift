@@ -38,6 +38,8 @@ package struct CheckContext: Sendable {
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
+    /// The folders that apps and servers start in.
+    let appFolders: [String]
     /// The functions of types, as `Tag.parse`, that return `nil` only to callers that throw or report it.
     let requiredCalls: Set<String>
     /// Whether the project maps types that are named for the wire to types of its domain.
@@ -118,7 +120,13 @@ package struct CheckContext: Sendable {
         mapsResponses = graph.mappings.contains {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
-        isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
+        isApp = !starts.isEmpty
+        appFolders = Set(
+            starts.map { type in
+                graph.files[type.file].path.split(separator: "/").dropLast().joined(separator: "/")
+            }
+        ).sorted()
         modulesOfClients = Set(
             graph.types.lazy.filter { !$0.isTest && graph.hasRole($0.id, .service) }.map(\.module))
         modulesOfCommands = Set(
