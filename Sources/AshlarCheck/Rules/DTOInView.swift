@@ -299,10 +299,11 @@ package struct DTOInView: Rule {
             confidence: confidence, habit: .wireTypesOnScreens)
     }
 
-    /// A place or two among many screens show no choice of the project: only `strict` reports them.
+    /// A place or two among many screens show no choice of the project: only `strict` reports them, and what is no more
+    /// than passed on there is no finding at all.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let places = findings.all.count { $0.habit == .wireTypesOnScreens && $0.confidence > .guess }
-        guard places > 0, places < 3 else { return }
+        guard places < 3 else { return }
         let screens = context.graph.types.count { !$0.isTest && context.isScreen($0) }
         if screens > DTOInView.fewScreens { findings.doubt(.wireTypesOnScreens) }
     }

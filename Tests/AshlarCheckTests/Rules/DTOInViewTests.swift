@@ -348,8 +348,16 @@ import Testing
             }
             return "import SwiftUI\nstruct Song: Decodable { let title: String }\n" + (screens + rows).joined()
         }
-        func found(_ places: Int) -> Int { Example.findings(code(places)).count { $0.rule == "dto-in-view" } }
-        #expect(found(1) == 0)
-        #expect(found(3) == 1)
+        func found(_ code: String, _ profile: Profile = .standard) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).count { $0.rule == "dto-in-view" }
+        }
+        #expect(found(code(1)) == 0)
+        #expect(found(code(1), .strict) == 1)
+        #expect(found(code(3)) == 1)
+        let passing = "struct List: View { var body: some View { Text(\"\") }; private func add(_ song: Song) {} }\n"
+        #expect(found(code(1) + passing, .strict) == 1)
+        #expect(found(code(3) + passing, .strict) == 4)
     }
 }
