@@ -25,6 +25,24 @@ import Testing
         #expect(only.message.english.contains("2 places") && only.message.english.contains("--rule entity-leak"))
     }
 
+    @Test func `of a collection of apps, each one is a project of its own`() {
+        let apps = (1...5).map { number in
+            """
+            // file: Lesson\(number)/App/Lesson\(number)App.swift
+            import SwiftUI
+            @main struct Lesson\(number)App: App { var body: some Scene { WindowGroup { Text("") } } }
+            // file: Lesson\(number)/Model/Note\(number).swift
+            import SwiftData
+            import SwiftUI
+            @Model final class Note\(number) { var text = ""; init() {} }
+            struct Row\(number): View { let note: Note\(number); var body: some View { Text(note.text) } }
+            struct Page\(number): View { let note: Note\(number); var body: some View { Text(note.text) } }
+            """
+        }
+        let found = findings(apps.joined(separator: "\n")).filter { $0.rule == "entity-leak" }
+        #expect(found.map(\.path) == (1...5).map { "Lesson\($0)/Model/Note\($0).swift" })
+    }
+
     @Test func `a rule that is named lists its places, and no other rule reports`() {
         let suppressed = "// ashlar:disable:next mutable-dto\nstruct TagDTO: Decodable { var name: String }\n"
         let found = findings(Self.records + "\n" + suppressed) { $0.shownRules = ["entity-leak"] }

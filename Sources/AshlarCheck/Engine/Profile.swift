@@ -12,20 +12,23 @@ package enum Profile: String, Sendable, CaseIterable {
 
     /// Returns the findings that the profile reports.
     ///
+    /// - Parameter apps: the folders of the codebase's apps.
     /// - Complexity: O(n) in the findings.
-    func select(_ findings: [Finding]) -> [Finding] {
+    func select(_ findings: [Finding], apps: [String] = []) -> [Finding] {
         switch self {
         case .strict: findings
         case .relaxed: findings.filter { $0.confidence == .certain && $0.habit == nil }
-        case .standard: Profile.summedUp(findings.filter { $0.confidence >= .likely })
+        case .standard: Profile.summedUp(findings.filter { $0.confidence >= .likely }, apps)
         }
     }
 
-    /// Replaces all findings of the same habit with one.
-    private static func summedUp(_ findings: [Finding]) -> [Finding] {
+    /// Replaces all findings of the same habit with one, for each app of a collection of apps.
+    private static func summedUp(_ findings: [Finding], _ apps: [String]) -> [Finding] {
         var groups: [String: [Int]] = [:]
         for (index, finding) in findings.enumerated() {
-            if let habit = finding.habit { groups["\(finding.rule) \(habit.rawValue)", default: []].append(index) }
+            guard let habit = finding.habit else { continue }
+            let place = app(of: finding.path, among: apps)
+            groups["\(finding.rule) \(habit.rawValue) \(place)", default: []].append(index)
         }
         var kept = findings
         var dropped: Set<Int> = []
@@ -37,6 +40,18 @@ package enum Profile: String, Sendable, CaseIterable {
             dropped.formUnion(places.dropFirst())
         }
         return kept.indices.filter { !dropped.contains($0) }.map { kept[$0] }
+    }
+
+    /// The folder of the app that a file is closest to; empty where several are, or where the codebase has too few to be
+    /// a collection: the apps of one product share their code.
+    private static func app(of path: String, among apps: [String]) -> String {
+        guard apps.count >= 5 else { return "" }
+        let folders = path.split(separator: "/").dropLast()
+        let shared = apps.map { other in zip(folders, other.split(separator: "/")).prefix { $0 == $1 }.count }
+        guard let most = shared.max(), most > 0, shared.count(where: { $0 == most }) == 1,
+            let closest = shared.firstIndex(of: most)
+        else { return "" }
+        return apps[closest]
     }
 
     private static func summary(_ findings: [Finding]) -> Finding {

@@ -9,6 +9,8 @@ package struct CheckContext: Sendable {
     let mutations: MemberMutations
     /// The last names of the types that hold a type in a stored property, by type.
     let holders: [Int: Set<String>]
+    /// The arguments of created values that a formatter makes, as `Row.date`.
+    let formattedTexts: Set<String>
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
@@ -40,6 +42,8 @@ package struct CheckContext: Sendable {
     private let requiredCalls: [String: Set<String>]
     /// The labels of the other calls; `*` where a function is passed on.
     private let otherCalls: [String: Set<String>]
+    /// The folders that apps and servers start in.
+    let appFolders: [String]
     /// Whether the project maps types that are named for the wire to types of its domain.
     let mapsResponses: Bool
     /// The modules with code that talks to a server.
@@ -118,7 +122,13 @@ package struct CheckContext: Sendable {
         mapsResponses = graph.mappings.contains {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
-        isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
+        isApp = !starts.isEmpty
+        appFolders = Set(
+            starts.map { type in
+                graph.files[type.file].path.split(separator: "/").dropLast().joined(separator: "/")
+            }
+        ).sorted()
         modulesOfClients = Set(
             graph.types.lazy.filter { !$0.isTest && graph.hasRole($0.id, .service) }.map(\.module))
         modulesOfCommands = Set(
@@ -130,6 +140,7 @@ package struct CheckContext: Sendable {
         requiredCalls = CheckContext.labels(
             of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
+        formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
@@ -182,6 +193,17 @@ package struct CheckContext: Sendable {
 
     /// Whether views change values of a type, or of one that is declared with it, through a binding.
     func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
+
+    /// Whether code other than tests creates values of a type with a call, and not only by decoding.
+    func isMadeByCode(_ type: TypeNode) -> Bool {
+        graph.files.indices.contains { file in
+            !graph.areTests[file]
+                && graph.files[file].constructions.contains { made in
+                    let parts = made.split(separator: " ", maxSplits: 1)
+                    return parts.count == 2 && parts[1] != "from:" && TypeName.last(String(parts[0])) == type.lastName
+                }
+        }
+    }
 
     /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
     func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }

@@ -117,6 +117,20 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
+                    "A value that an initializer or a private function only reads, without keeping it; only `--profile "
+                        + "strict` reports it.",
+                    zh: "初始化方法或私有函数只读取而不保存的值；只有 `--profile strict` 会报告它。"),
+                """
+                import UIKit
+                struct Reactions: Decodable { let emojis: [String] }
+                final class ReactionsController: UIViewController {
+                    private let texts: [String]
+                    init(reactions: Reactions) { texts = reactions.emojis }
+                    private func refresh(_ reactions: Reactions) {}
+                }
+                """),
+            .init(
+                Localized(
                     "A type declared as the single model: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
                 import Ashlar
@@ -134,20 +148,24 @@ package struct DTOInView: Rule {
         let isView = graph.hasRole(type.id, .view)
         guard context.isScreen(type) || isPartOfScreen(type, context) else { return }
         var seen: Set<Int> = []
+        var passed: [(dto: Int, file: Int, place: SourcePlace, member: String)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
         let requests = !isView && type.functions.contains { $0.body.usesNetwork }
         for part in type.parts where !graph.areTests[part.file] {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
-                isKept: Bool = false, isBuilt: Bool = false
+                isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
                     guard isLeak(dto, type, context) else {
                         // The project uses one model for the wire and the screen by design.
                         let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
-                        if !isHidden, isShared(graph.types[dto], type, context), seen.insert(dto).inserted {
-                            reportShared(graph.types[dto], type, part.file, place, member, &findings)
+                        guard !isHidden, isShared(graph.types[dto], type, context) else { continue }
+                        if isPassing {
+                            passed.append((dto, part.file, place, member))
+                        } else if seen.insert(dto).inserted {
+                            reportShared(graph.types[dto], type, part.file, place, member, .likely, &findings)
                         }
                         continue
                     }
@@ -162,7 +180,7 @@ package struct DTOInView: Rule {
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
                 if !field.isLazy, !isRequest {
                     look(
-                        TypeName.names(in: field.type), field.place, field.name,
+                        TypeName.references(in: field.type), field.place, field.name,
                         isKept: requests && field.access <= .fileprivate)
                 }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
@@ -171,16 +189,26 @@ package struct DTOInView: Rule {
             where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
                 if mayShow(function, of: type, isView, graph) {
                     for parameter in function.parameters {
-                        look(TypeName.names(in: parameter.type), function.place, function.name)
+                        // Neither the one keeps its value by itself, nor does the other promise it to anybody.
+                        let isPassing =
+                            function.kind == .initializer
+                            || function.access <= .fileprivate && !function.result.hasSuffix("View")
+                        look(
+                            TypeName.references(in: parameter.type), function.place, function.name,
+                            isPassing: isPassing)
                     }
                     look(
-                        TypeName.names(in: function.result), function.place, function.name, isBuilt: builds(function))
+                        TypeName.references(in: function.result), function.place, function.name,
+                        isBuilt: builds(function))
                 }
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
             for item in part.declaration.cases {
-                look(item.types.flatMap(TypeName.names), item.place, item.name)
+                look(item.types.flatMap(TypeName.references), item.place, item.name)
             }
+        }
+        for one in passed where seen.insert(one.dto).inserted {
+            reportShared(graph.types[one.dto], type, one.file, one.place, one.member, .guess, &findings)
         }
     }
 
@@ -261,15 +289,26 @@ package struct DTOInView: Rule {
 
     private func reportShared(
         _ dto: TypeNode, _ type: TypeNode, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ findings: inout Findings
+        _ confidence: Confidence, _ findings: inout Findings
     ) {
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
                 "\(type.lastName) shows \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
                 zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
-            confidence: .likely, habit: .wireTypesOnScreens)
+            confidence: confidence, habit: .wireTypesOnScreens)
     }
+
+    /// A place or two among many screens show no choice of the project: only `strict` reports them, and what is no more
+    /// than passed on there is no finding at all.
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let places = findings.all.count { $0.habit == .wireTypesOnScreens && $0.confidence > .guess }
+        guard places < 3 else { return }
+        let screens = context.graph.types.count { !$0.isTest && context.isScreen($0) }
+        if screens > DTOInView.fewScreens { findings.doubt(.wireTypesOnScreens) }
+    }
+
+    private static let fewScreens = 10
 
     private func report(
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,

@@ -60,6 +60,23 @@ package struct EntityLeak: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A query, or a model to edit, that SwiftData gives to a view: no domain type exists next to it.",
+                    zh: "SwiftData 提供给视图的查询结果或待编辑的模型：没有与之对应的领域类型。"),
+                """
+                import SwiftData
+                import SwiftUI
+                @Model final class Trip { var name = ""; init() {} }
+                struct TripList: View {
+                    @Query(sort: \\Trip.name) var trips: [Trip]
+                    var body: some View { Text("\\(trips.count)") }
+                }
+                struct TripEditor: View {
+                    @Bindable var trip: Trip
+                    var body: some View { TextField("Name", text: $trip.name) }
+                }
+                """),
+            .init(
                 Localized("A value that is created from a record and does not store it.", zh: "由记录填充、但不保留记录的值。"),
                 """
                 import CoreData
@@ -85,6 +102,7 @@ package struct EntityLeak: Rule {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
             // The patterns let queries give records to a view; the views that it passes them on to are reported.
             if isQuery, field.access <= .fileprivate { continue }
+            if isView, isGivenBySwiftData(field), !hasOwnForm(field, type, context) { continue }
             guard isQuery || (isView ? !field.isLazy : field.access > .fileprivate) else { continue }
             if isView, !isQuery {
                 reportHeld(field, type, context, &seen, &findings)
@@ -147,6 +165,19 @@ package struct EntityLeak: Rule {
 
     /// Property wrappers that fetch records into a view.
     private static let queries: Set<String> = ["Query", "FetchRequest", "SectionedFetchRequest", "ObservedResults"]
+
+    /// Whether SwiftData provides a view with its models, which the patterns let it show and edit: `@Query`, `@Bindable`.
+    private func isGivenBySwiftData(_ field: FieldFact) -> Bool {
+        field.attributes.contains("Query") || field.attributes.contains("Bindable")
+    }
+
+    /// Whether the project has a domain type for a property's record, which screens hold as a rule.
+    private func hasOwnForm(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        context.graph.resolveAll(field.type, in: type.name, file: type.file).contains { id in
+            context.graph.hasRole(id, .entity, .certain)
+                && DomainForm.of(id, context).map { isException(id, $0.id, context) } == true
+        }
+    }
 
     private func report(
         _ written: String, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode,

@@ -43,6 +43,12 @@ package struct Findings {
 
     package init(graph: ModelGraph) { self.graph = graph }
 
+    /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
+    mutating func doubt(_ habit: Habit) {
+        all.removeAll { $0.habit == habit && $0.confidence == .guess }
+        for index in all.indices where all[index].habit == habit { all[index].confidence = .guess }
+    }
+
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),

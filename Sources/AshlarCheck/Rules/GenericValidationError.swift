@@ -95,6 +95,21 @@ package struct GenericValidationError: Rule {
                 """),
             .init(
                 Localized(
+                    "A structure's error that nothing catches: its texts are for people; only `--profile strict` "
+                        + "reports it.",
+                    zh: "没有代码捕获的结构体错误：其文字只供人阅读；只有 `--profile strict` 会报告它。"),
+                """
+                struct SetupError: Error { init(_ text: String) {} }
+                struct Setup {
+                    func start(_ values: [String: String]) throws -> String {
+                        guard let key = values["KEY"] else { throw SetupError("KEY is missing") }
+                        guard let path = values["PATH"] else { throw SetupError("PATH is missing") }
+                        return key + path
+                    }
+                }
+                """),
+            .init(
+                Localized(
                     "A private look-up with a different text for each missing value; only `--profile strict` reports it.",
                     zh: "私有查找，每个缺失的值各有不同的文字；只有 `--profile strict` 会报告它。"),
                 """
@@ -283,18 +298,46 @@ package struct GenericValidationError: Rule {
         }
         for (error, thrown) in Dictionary(grouping: texts, by: \.error).sorted(by: { $0.key < $1.key })
         // For an error of a framework, the text is the only information that can be added.
-        where Set(thrown.map(\.arguments)).count > 1 && findings.graph.resolve(error, in: owner, file: file) != nil {
+        where Set(thrown.map(\.arguments)).count > 1 {
+            guard let id = findings.graph.resolve(error, in: owner, file: file) else { continue }
+            let isEnumeration = findings.graph.types[id].declaration.kind == .enumeration
+            let remedy =
+                isEnumeration
+                ? Localized("add a case for each", zh: "请为每种提供各自的错误")
+                : Localized(
+                    "make it an enumeration with a case for each", zh: "请改为枚举，为每种提供各自的枚举成员")
             findings.add(
                 self, file: file, at: thrown[1].place, in: "\(named(function, owner))/\(error)",
                 Localized(
-                    "`\(error)` is thrown for several failures that differ only in their text: add a case for each",
-                    zh: "`\(error)` 被用于多种仅文字不同的失败：请为每种提供各自的错误"),
+                    "`\(error)` is thrown for several failures that differ only in their text: \(remedy.english)",
+                    zh: "`\(error)` 被用于多种仅文字不同的失败：\(remedy.simplifiedChinese)"),
                 related: thrown.filter { $0.place != thrown[1].place }.map {
                     .init(
                         path: findings.graph.files[file].path, place: $0.place,
                         message: Localized("and here", zh: "还有这里"))
-                }, confidence: .likely)
+                }, confidence: isEnumeration || isHandled(id, context) ? .likely : .guess)
         }
+    }
+
+    /// Whether code that does not throw an error names it, to catch it or to look at it: only such code could distinguish
+    /// failures.
+    private func isHandled(_ error: Int, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        let name = graph.types[error].lastName
+        func handles(_ part: TypePart, _ scope: String) -> Bool {
+            func names(_ body: BodyFacts) -> Bool {
+                !body.throwing.contains { TypeName.last($0.error) == name }
+                    && body.typeNames.contains {
+                        TypeName.last($0.name) == name && graph.resolve($0.name, in: scope, file: part.file) == error
+                    }
+            }
+            return part.declaration.functions.contains { names($0.body) }
+                || part.declaration.fields.contains { names($0.body) }
+        }
+        return graph.types.contains { type in
+            type.id != error && !type.isTest
+                && type.parts.contains { !graph.areTests[$0.file] && handles($0, type.name) }
+        } || graph.fileScopes.contains { !graph.areTests[$0.file] && handles($0, "") }
     }
 
     /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.

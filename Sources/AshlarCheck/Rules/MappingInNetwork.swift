@@ -128,6 +128,25 @@ package struct MappingInNetwork: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A library's public client that keeps its payloads internal, and cannot return them; only `--profile strict` "
+                        + "reports it.",
+                    zh: "库的公开客户端，其载荷不公开，因此无法返回；只有 `--profile strict` 会报告它。"),
+                """
+                import Foundation
+                struct UserDTO: Decodable { let name: String }
+                public struct User {
+                    public let name: String
+                    init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                }
+                public struct UserClient {
+                    public func user(at url: URL) async throws -> User {
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        return User(try JSONDecoder().decode(UserDTO.self, from: data))
+                    }
+                }
+                """),
+            .init(
                 Localized("A repository is where mapping belongs.", zh: "仓库正是负责映射的地方。"),
                 """
                 import Foundation
@@ -168,6 +187,9 @@ package struct MappingInNetwork: Rule {
             }
         }
         guard let first = found.first, !isAdapter(type, of: Set(found.map(\.target)), graph) else { return }
+        let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
+        // A generator decides what its types look like, and that nobody else sees them.
+        if hidden.contains(where: { graph.files[graph.types[$0.dto].file].isGenerated }) { return }
         let (from, to) = (graph.types[first.dto].lastName, graph.types[first.target].lastName)
         findings.add(
             self, file: first.file, at: first.function.place, in: "\(type.name).\(first.function.name)",
@@ -183,7 +205,7 @@ package struct MappingInNetwork: Rule {
                     .init(
                         path: context.path($0.file), place: $0.function.place,
                         message: Localized("and here", zh: "还有这里"))
-                })
+                }, confidence: hidden.isEmpty ? .certain : .guess)
     }
 
     /// A payload that a body asks a server for and decodes, and the type among some that it builds from it.
@@ -223,6 +245,25 @@ package struct MappingInNetwork: Rule {
                 }
             }
             if open.contains(target) { return true }
+        }
+        return false
+    }
+
+    /// Whether a library's public function hides a payload that its clients cannot name: it has to map.
+    private func isFacade(
+        _ function: FunctionFact, of type: TypeNode, over dto: Int, _ context: CheckContext
+    ) -> Bool {
+        guard !context.isApp, function.access >= .public, type.declaration.access >= .public else { return false }
+        let graph = context.graph
+        var name = graph.types[dto].name
+        // A public type in an internal one is no more visible than that one.
+        while !name.isEmpty {
+            if let id = graph.resolve(name, in: "", file: graph.types[dto].file),
+                graph.types[id].declaration.access < .public
+            {
+                return true
+            }
+            name = TypeName.outer(name)
         }
         return false
     }

@@ -96,6 +96,21 @@ package struct MissingDTO: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A type with computed properties that have underscores as well: its project writes names like that.",
+                    zh: "计算属性同样使用下划线命名的类型：项目本来就这样命名。"),
+                """
+                import SwiftUI
+                struct Relay: Decodable {
+                    let supported_kinds: [Int]
+                    var supports_search: Bool { supported_kinds.contains(50) }
+                }
+                struct RelayRow: View {
+                    let relay: Relay
+                    var body: some View { Text(relay.supports_search ? "yes" : "no") }
+                }
+                """),
+            .init(
                 Localized("The single model of a stable API.", zh: "稳定 API 的单一模型。"),
                 """
                 import SwiftUI
@@ -113,10 +128,13 @@ package struct MissingDTO: Rule {
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
+            // Where the type writes its own names like that, too, the wire decides none of them.
+            if type.fields.contains(where: { $0.isComputed && isWireName($0.name) }) { continue }
             let named = type.storedFields.filter { isWireName($0.name) && $0.access > .fileprivate }
             // The name that a screen reads shows the cost best.
-            guard let screen = context.namedByScreens[type.id]?.first,
-                let field = named.first(where: { read.contains($0.name) }) ?? named.first
+            guard let screens = context.namedByScreens[type.id],
+                let field = named.first(where: { read.contains($0.name) }) ?? named.first,
+                let screen = screens.first(where: { reads(field.name, graph.types[$0], graph) }) ?? screens.first
             else { continue }
             let view = graph.types[screen].lastName
             findings.add(
@@ -148,6 +166,10 @@ package struct MissingDTO: Rule {
             files.formUnion(type.parts.map(\.file))
         }
         return files.reduce(into: []) { $0.formUnion(graph.files[$1].readWireNames) }
+    }
+
+    private func reads(_ name: String, _ screen: TypeNode, _ graph: ModelGraph) -> Bool {
+        screen.parts.contains { graph.files[$0.file].readWireNames.contains(name) }
     }
 
     /// Looks for strings from the wire that a screen converts to a number or a date.

@@ -91,8 +91,9 @@ package struct MutableDTO: Rule {
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first else { return }
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
+        // A body of a request is only sent, whatever its conformance permits.
         let what =
-            type.isDecodable
+            type.isDecodable && !type.lastName.hasSuffix("RequestBody")
             ? Localized("a snapshot of the wire", zh: "线上数据的快照") : Localized("a message to the wire", zh: "发往线上的消息")
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")

@@ -63,6 +63,27 @@ package struct ScatteredValidation: Rule {
                     func isEmail(_ text: String) -> Bool { text.contains(/[a-z.]+@[a-z]+\\.[a-z]{2,}/) }
                 }
                 """),
+            .init(
+                Localized(
+                    "A search for values to hide in a longer text, and the check of a whole text.",
+                    zh: "在较长文本中查找需要隐藏的值，与对整个文本的检查。"),
+                """
+                import Foundation
+                struct Redactor {
+                    func isPublic(_ log: String) -> Bool {
+                        log.range(of: "[a-z.]+@[a-z]+\\.[a-z]{2,}", options: .regularExpression) == nil
+                    }
+                    func hide(_ log: String) -> String {
+                        log.replacingOccurrences(
+                            of: "[a-z.]+@[a-z]+\\.[a-z]{2,}", with: "…", options: .regularExpression)
+                    }
+                }
+                struct Scanner {
+                    func isEmail(_ text: String) -> Bool {
+                        text.range(of: "^[a-z.]+@[a-z]+\\.[a-z]{2,}$", options: .regularExpression) != nil
+                    }
+                }
+                """),
         ])
 
     /// Kinds of values that have a form, by their names' last words.
@@ -119,16 +140,22 @@ package struct ScatteredValidation: Rule {
     private func collect(
         _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool = false
     ) {
-        func add(_ member: String, _ checks: [CheckFact]) {
+        func add(_ member: String, _ checks: [CheckFact], replacesMatches: Bool) {
             for check in checks {
+                // What an expression finds is replaced, and not checked.
+                if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard let key = key(of: check, in: member, isView: isView) else { continue }
                 places[key, default: []].append(
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
         }
-        for function in part.declaration.functions { add(function.name, function.body.checks) }
-        for field in part.declaration.fields { add(field.name, field.body.checks) }
+        for function in part.declaration.functions {
+            add(function.name, function.body.checks, replacesMatches: function.body.replacesMatches)
+        }
+        for field in part.declaration.fields {
+            add(field.name, field.body.checks, replacesMatches: field.body.replacesMatches)
+        }
     }
 
     /// `(?<server>[a-z.]+)`: the pattern takes a part out of a text, and checks none.
@@ -164,14 +191,19 @@ package struct ScatteredValidation: Rule {
         if check.word != nil || check.test == "isEmpty" { return nil }
         // One member that several types have a copy of, with what it refuses.
         if check.test.hasPrefix("guards ") { return "|\(member)|\(check.test)" }
-        if check.test.hasPrefix("matches ") {
-            if takesPart(check.test) { return nil }
+        let isSearch = check.test.hasPrefix("finds ")
+        if isSearch || check.test.hasPrefix("matches ") {
+            let pattern = String(check.test.drop { $0 != " " }.dropFirst())
+            if takesPart(pattern) { return nil }
             let context = member.lowercased()
-            // Two patterns for one kind of value are one check in two versions.
-            if isAddressPattern(check.test) { return "email|pattern" }
+            // Two patterns for one kind of value are one check in two versions; whether a longer text contains such a value
+            // is another question.
+            if isAddressPattern(pattern) {
+                return isSearch && !context.contains("valid") ? "email|search" : "email|pattern"
+            }
             // Most patterns look for something in a text.
             let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]
-            return isValidation.contains(where: context.contains) ? "|\(check.test)" : nil
+            return isValidation.contains(where: context.contains) ? "|matches \(pattern)" : nil
         }
         let subject = check.subject.lowercased()
         // Which schemes are fetched is a rule, too.

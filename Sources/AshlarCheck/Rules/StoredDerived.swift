@@ -155,6 +155,20 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A text that a saved snapshot is given, and never changes: it may depend on a setting as well.",
+                    zh: "保存的快照在创建时得到、此后不变的文本：它还可能取决于某项设置。"),
+                """
+                struct Reading: Codable {
+                    let level: Double
+                    let levelText: String
+                    init(level: Double, levelText: String) {
+                        self.level = level
+                        self.levelText = levelText
+                    }
+                }
+                """),
+            .init(
                 Localized("A documented cache.", zh: "有文档说明的缓存。"),
                 """
                 struct Book {
@@ -225,6 +239,7 @@ package struct StoredDerived: Rule {
                 continue
             }
             if hasOtherStates(field, besides: sources.count, type, graph) { continue }
+            if isRecorded(field, with: sources, in: type) { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -232,6 +247,22 @@ package struct StoredDerived: Rule {
                     "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
                     zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
         }
+    }
+
+    /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on
+    /// more than the value, such as a unit that the user chose, and belongs to the moment at which it was saved.
+    private func isRecorded(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
+        guard field.isConstant, type.isDecodable, sources.count == 1, TypeName.unwrapped(field.type) == "String",
+            type.storedFields.allSatisfy({ !sources.contains($0.name) || $0.isConstant })
+        else { return false }
+        let making = type.functions.filter { $0.kind == .initializer && !$0.isDecoderInitializer }
+        return !making.isEmpty
+            && making.allSatisfy { function in
+                function.parameters.contains { $0.name == field.name }
+                    && function.body.assignments.contains {
+                        $0.target == field.name && $0.value == .copy && $0.text == field.name
+                    }
+            }
     }
 
     /// Whether a status has more cases than some moments can say: one before the first, and one for each.

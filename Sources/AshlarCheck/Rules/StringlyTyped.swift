@@ -77,11 +77,49 @@ package struct StringlyTyped: Rule {
                 func isDone(_ task: Task) -> Bool { task.phase == "done" }
                 func color(_ task: TaskDTO) -> Int { task.kind == "a" ? 1 : task.kind == "b" ? 2 : 3 }
                 """),
+            .init(
+                Localized(
+                    "A text that stays one, as its comment says, and text from a server that its type only describes.",
+                    zh: "注释说明要保持为文本的属性，以及来自服务器、类型自身只用于描述的文本。"),
+                """
+                import Foundation
+                struct Upload: Codable {
+                    enum Status: String, Codable { case ok, fail }
+                    /// Do not change it to `Status`, the enum: not all values are known.
+                    let status: String
+                    let bytes: String?
+                    var size: String {
+                        guard let bytes, let count = Int64(bytes) else { return "Unknown" }
+                        return ByteCountFormatter().string(fromByteCount: count)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "A text that goes into headers as it was signed, or that a formatter makes for a screen.",
+                    zh: "按签名时的原样放入标头的文本，或由格式化器为界面生成的文本。"),
+                """
+                import SwiftUI
+                struct Signature {
+                    let date: String
+                    let text: String
+                    var headers: [String: String] { ["Request-Date": date, "Signature": text] }
+                }
+                struct VisitInfo { let id: String; let timestamp: String }
+                struct VisitCell: View {
+                    let visit: VisitInfo
+                    var body: some View { Text(visit.timestamp) }
+                }
+                func info(_ visit: Visit) -> VisitInfo {
+                    VisitInfo(id: visit.id, timestamp: visit.date.formatted())
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context)
+            guard !isColumn(field), !isKeptOnPurpose(field),
+                let (better, found) = StringlyTyped.form(of: field, in: type, context)
             else { continue }
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
@@ -98,10 +136,13 @@ package struct StringlyTyped: Rule {
     }
 
     /// Returns the type that the name of a domain type's property suggests.
-    private static func form(
+    static func form(
         of field: FieldFact, in type: TypeNode, _ context: CheckContext
     ) -> (better: Localized, confidence: Confidence)? {
         guard let found = suggestion(for: field, in: type, context.graph) else { return nil }
+        if found.confidence < .certain, isMadeForPeople(field, type, context) || isSent(field, with: type) {
+            return nil
+        }
         // What a client's requests decode is text by contract, except where its other types do better.
         if found.confidence < .certain, context.isFetched(type), !context.isMostlyEnumeration(field.name) { return nil }
         return found
@@ -127,7 +168,7 @@ package struct StringlyTyped: Rule {
     }
 
     /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`.
-    private static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
+    static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
         let name = field.name.lowercased()
         var stems: Set<String> = []
         for affix in ["raw", "string", "text"] {
@@ -177,7 +218,7 @@ package struct StringlyTyped: Rule {
     // MARK: Words
 
     /// A place where a property is compared with a word: `task.status == "done"`.
-    private struct Use {
+    struct Use {
         let base: String
         let owner: Int?
         let word: String
@@ -186,8 +227,8 @@ package struct StringlyTyped: Rule {
     /// A `String` that the code compares with several words is an enumeration that nobody declared.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        checkUses(context, &findings)
         let uses = uses(in: graph)
+        checkUses(context, uses, &findings)
         if uses.isEmpty { return }
         var holders: [String: Int] = [:]
         for type in graph.types {
@@ -197,7 +238,7 @@ package struct StringlyTyped: Rule {
         }
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, let all = uses[field.name],
+                guard field.access > .fileprivate, !isKeptOnPurpose(field), let all = uses[field.name],
                     StringlyTyped.form(of: field, in: type, context) == nil
                 else { continue }
                 let meant = all.filter { use in
@@ -216,235 +257,9 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
-    private func checkUses(_ context: CheckContext, _ findings: inout Findings) {
-        let graph = context.graph
-        let uses = TextUses(graph)
-        let owners = owners(in: graph)
-        let given = givenTexts(in: graph)
-        for type in graph.types
-        where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
-            // With a `toSource()`, it keeps a form for others to read.
-            lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
-            for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
-                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
-                    continue
-                }
-                if !makesModel, let better = sibling(of: field, in: type, context) {
-                    reportSibling(field, better, type, &findings)
-                    continue
-                }
-                let holders = owners[field.name] ?? [:]
-                let known = TextUses.Names(
-                    isNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
-                    hasNamesake: holders[type.lastName.lowercased(), default: []].count > 1,
-                    isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 })
-                guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
-                    let use = uses.form(of: field.name, in: type, known),
-                    // Code that uses it as text more often than not shows that it is one.
-                    use.texts <= use.places
-                else { continue }
-                let (places, isOwn) = (use.places, use.isOwn)
-                if isOwn, isForm(type) || isStored(type, context) { continue }
-                let better: Localized
-                switch use.form {
-                case .enumeration(let id)
-                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
-                    && !isGivenOthers(field, graph.types[id], given["\(type.lastName).\(field.name)"] ?? []):
-                    better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
-                case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
-                    better = Localized("`URL`", zh: "`URL`")
-                case .moment
-                where isOwn
-                    || PropertyNameFormat(field.name) == .date
-                        && (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity)):
-                    better = Localized("`Date`", zh: "`Date`")
-                case .number where isOwn && !field.name.lowercased().hasSuffix("id"):
-                    better = Localized("a number", zh: "数字")
-                default: continue
-                }
-                // A type that declares the enumeration itself says what the text is.
-                var hasOwnWords = false
-                if case .enumeration(let id) = use.form {
-                    hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
-                }
-                findings.add(
-                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    use.texts == 0
-                        ? Localized(
-                            "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
-                            zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
-                        : Localized(
-                            "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
-                            zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
-                    confidence: use.texts == 0 || hasOwnWords ? .likely : .guess)
-            }
-        }
-    }
-
-    /// The words that code gives to new values, by type and label: `Cipher.mode`.
-    private func givenTexts(in graph: ModelGraph) -> [String: Set<String>] {
-        var given: [String: Set<String>] = [:]
-        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-            for pair in file.givenTexts { given.insert(pair: pair) }
-        }
-        return given
-    }
-
-    /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.
-    private func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
-        guard enumeration.conformances.contains("String") else { return false }
-        var words = given
-        if field.value.count > 2, field.value.hasPrefix("\""), field.value.hasSuffix("\"") {
-            words.insert(String(field.value.dropFirst().dropLast()))
-        }
-        let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
-        return !words.isSubset(of: known)
-    }
-
-    /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
-    private func mayHold(_ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        let isHeld = type.storedFields.contains { TypeName.unwrapped($0.type).hasSuffix(enumeration.lastName) }
-        let isAbove =
-            enumeration.module != type.module
-            && graph.files[enumeration.file].imports.contains { $0.module == type.module }
-        return !isHeld && !isAbove
-    }
-
-    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose.
-    private func isKeptRaw(_ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode) -> Bool {
-        field.name.lowercased().contains("raw")
-            && type.fields.contains { other in
-                other.isComputed && other.isOptional && TypeName.unwrapped(other.type).hasSuffix(enumeration.lastName)
-            }
-    }
-
-    /// Whether an enumeration lists a type's own properties: the keys that it is stored under.
-    private func listsProperties(_ enumeration: TypeNode, of type: TypeNode) -> Bool {
-        let names = Set(type.storedFields.map(\.name))
-        return enumeration.declaration.cases.count { names.contains($0.name) } > 1
-    }
-
-    /// The types with a text of a name, by that name: a variable with the exact name of one holds that one.
-    private func owners(in graph: ModelGraph) -> [String: [String: Set<Int>]] {
-        var owners: [String: [String: Set<Int>]] = [:]
-        for type in graph.types where !type.isTest {
-            for field in type.storedFields where isText(field.type) {
-                owners[field.name, default: [:]][type.lastName.lowercased(), default: []].insert(type.id)
-            }
-        }
-        return owners
-    }
-
-    /// Whether a variable has exactly the name of another type with the same property.
-    private func isOfOther(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]) -> Bool {
-        owners[variable.lowercased()].map { !$0.contains(type.id) } == true
-    }
-
-    /// Whether a type is the stored or sent form of another one, which it makes and is made from: its mapping converts.
-    private func isStored(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        let made = Set(
-            type.functions.filter { $0.kind == .function && !$0.isStatic && $0.parameters.isEmpty }
-                .flatMap { context.graph.resolveAll($0.result, in: type.name, file: type.file) })
-        return type.functions.contains { function in
-            function.kind == .initializer
-                && function.parameters.contains { parameter in
-                    context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: type.file)
-                        .map(made.contains) == true
-                }
-        }
-    }
-
-    /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
-    private func isForm(_ type: TypeNode) -> Bool {
-        type.storedFields.count == 1
-            && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
-    }
-
     /// Whether the Objective-C runtime stores it, as Realm and Core Data ask for: that takes no enumeration of strings.
-    private func isColumn(_ field: FieldFact) -> Bool {
+    func isColumn(_ field: FieldFact) -> Bool {
         field.attributes.contains("objc") || field.attributes.contains("NSManaged")
-    }
-
-    private func isText(_ type: String) -> Bool {
-        ["String", "[String]"].contains(TypeName.unwrapped(type))
-    }
-
-    /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
-    /// the words, another timestamp that is a date.
-    private func sibling(of field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Localized? {
-        let graph = context.graph
-        let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
-        if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
-            graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
-            isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
-            graph.types[id].conformances.contains("String")
-        {
-            return Localized("`\(noun)`", zh: "`\(noun)`")
-        }
-        // A type that no screen shows follows the contract of others.
-        guard TypeName.unwrapped(field.type) == "String",
-            !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
-        else { return nil }
-        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1 {
-            return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
-        }
-        guard field.name.hasSuffix("At"), field.name.count > 3,
-            let other = type.storedFields.first(where: {
-                $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
-            })
-        else { return nil }
-        return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
-    }
-
-    /// Whether a type named like one within another is within that one: programs in one folder may declare the same names.
-    private func isNested(_ nested: TypeNode, in type: TypeNode, _ graph: ModelGraph) -> Bool {
-        nested.file == type.file
-            || nested.module == type.module
-                && graph.types.count { $0.name == type.name && $0.module == type.module } == 1
-    }
-
-    private func reportSibling(
-        _ field: FieldFact, _ better: Localized, _ type: TypeNode, _ findings: inout Findings
-    ) {
-        findings.add(
-            self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-            Localized(
-                "`\(field.name)` has a format that the code next to it defines: use \(better.english) instead of a `String`",
-                zh: "旁边的代码已说明 `\(field.name)` 的格式：请用\(better.simplifiedChinese)代替 `String`"),
-            confidence: .likely)
-    }
-
-    /// Words that mark examples in a comment: there are other values.
-    private static let examples = [
-        "currently", "at the moment", "for now", "e.g", "for example", "for instance", "such as", "etc", "and so on",
-        "...", "…",
-    ]
-
-    /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
-    private func isState(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        return ["status", "state", "stage", "phase", "priority", "severity"].contains { lowered.hasSuffix($0) }
-    }
-
-    /// How many words within quotation marks a comment has: `"draft", "published"`.
-    ///
-    /// - Parameter withExamples: whether words that are only examples count.
-    private func wordsListed(in comment: String, withExamples: Bool) -> Int {
-        let lowered = comment.lowercased()
-        if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
-        let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
-        return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
-    }
-
-    /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.
-    private func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        let graph = context.graph
-        return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
-            && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
-            && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
-            // A payload that only its own file reads.
-            && !(type.declaration.access <= .fileprivate && type.isDecodable && !type.isEncodable)
     }
 
     /// Names of what is one of few.
@@ -476,19 +291,19 @@ package struct StringlyTyped: Rule {
         return uses
     }
 
-    private func isChoice(_ name: String) -> Bool {
+    func isChoice(_ name: String) -> Bool {
         // Properties are called `orderStatus`: most names end otherwise, and need no copy to see that.
         if StringlyTyped.choiceEndings.contains(where: name.hasSuffix) { return true }
         return StringlyTyped.choices.contains(name.lowercased())
     }
 
-    private func isWord(_ text: Substring) -> Bool {
+    func isWord(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.count < 30 && text.first != " " && text.last != " "
             && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " " }
     }
 
     /// Whether a variable is called like a type: `task` and `currentTask` like `TaskItem`.
-    private func names(_ variable: String, _ type: String) -> Bool {
+    func names(_ variable: String, _ type: String) -> Bool {
         let variable = variable.lowercased()
         let type = TypeName.stem(type).lowercased()
         return variable.count > 2 && (type.contains(variable) || type.count > 2 && variable.hasSuffix(type))

@@ -22,6 +22,8 @@ struct TextUses {
         /// The type around, and the file.
         let scope: String
         let file: Int
+        /// What the code around returns.
+        let result: String
     }
 
     private struct Use {
@@ -47,6 +49,8 @@ struct TextUses {
         let isOwn: Bool
         /// In how many places code uses it as the text that it is.
         let texts: Int
+        /// Whether only the type itself converts it, in one place, to make another text of the value.
+        let isOnlyDescribed: Bool
     }
 
     private var uses: [String: [Use]] = [:]
@@ -138,7 +142,8 @@ struct TextUses {
         if names.count == 1, around.parameters.contains(where: { $0.name == names[0] }) { return nil }
         return Place(
             base: names.dropLast().last ?? "", owner: names.count == 1 ? around.owner?.id : nil,
-            holder: holder(names.dropLast(), around, graph), scope: around.owner?.name ?? "", file: around.file)
+            holder: holder(names.dropLast(), around, graph), scope: around.owner?.name ?? "", file: around.file,
+            result: around.result)
     }
 
     /// The declared type of a value that is reached by names: `signature` of `run(signature: Signature)`.
@@ -170,8 +175,12 @@ struct TextUses {
         let plain = texts[field, default: []].count { place in
             isOf(place, type, names) || names.isOnly && place.base.hasPrefix("$")
         }
+        let isOnlyDescribed =
+            own.count == 1
+            && own.allSatisfy { isOwn($0.place, type) && TypeName.unwrapped($0.place.result) == "String" }
         return Outcome(
-            form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain)
+            form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
+            isOnlyDescribed: isOnlyDescribed)
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

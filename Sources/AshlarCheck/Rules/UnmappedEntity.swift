@@ -91,7 +91,20 @@ package struct UnmappedEntity: Rule {
                 final class NoteTagEntity: NSManagedObject { var noteID = 0; var tagID = 0 }
                 struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
                 struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
-                """)
+                """),
+            .init(
+                Localized(
+                    "A record of which a function makes values, whoever declares them.", zh: "由函数据此构造值的记录，无论该值由谁声明。"),
+                """
+                import CoreData
+                import Intents
+                final class Tag: NSManagedObject { var name = ""; var share = ""; var index = 0 }
+                final class TagOptions {
+                    func options(of tags: [Tag]) -> [IntentTag] {
+                        tags.map { tag in IntentTag(name: tag.name, display: tag.name) }
+                    }
+                }
+                """),
         ])
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
@@ -100,6 +113,7 @@ package struct UnmappedEntity: Rule {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
         }
         let sources = sources(of: Set(entities.map(\.id)), context)
+        let copied = copied(of: Set(entities.map(\.id)), context)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -108,7 +122,8 @@ package struct UnmappedEntity: Rule {
             {
                 continue
             }
-            for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
+            for type in group
+            where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil && !copied.contains(type.id) {
                 // A base class of other records is not a record itself.
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
@@ -157,6 +172,50 @@ package struct UnmappedEntity: Rule {
             }
         }
         return found
+    }
+
+    /// The records of which a function makes values that are named after them: `WidgetTag(name: tag.name)` of `[Tag]`.
+    private func copied(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        func look(_ part: TypePart, _ scope: String) {
+            for function in part.declaration.functions where !function.body.constructions.isEmpty {
+                for parameter in function.parameters {
+                    let written = TypeName.unwrapped(TypeName.element(parameter.type))
+                    guard let id = graph.resolve(written, in: scope, file: part.file), entities.contains(id) else {
+                        continue
+                    }
+                    let record = graph.types[id]
+                    let isCopied = function.body.constructions.contains { made in
+                        isNamed(made.type, after: record) && copies(made, record)
+                            && graph.resolve(made.type, in: scope, file: part.file).map {
+                                !graph.hasRole($0, .entity) && !context.isScreen(graph.types[$0])
+                            } ?? true
+                    }
+                    if isCopied { found.insert(id) }
+                }
+            }
+        }
+        for type in graph.types where !type.isTest {
+            for part in type.parts where !graph.areTests[part.file] { look(part, type.name) }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] { look(part, "") }
+        return found
+    }
+
+    private func isNamed(_ made: String, after record: TypeNode) -> Bool {
+        let name = TypeName.last(made)
+        return name != record.lastName && name.contains(TypeName.stem(record.lastName))
+            && !["View", "Cell", "Row", "Controller", "ViewModel"].contains(where: name.hasSuffix)
+    }
+
+    /// `name: tag.name`
+    private func copies(_ made: ConstructionFact, _ record: TypeNode) -> Bool {
+        let names = Set(record.fields.map(\.name))
+        return zip(made.labels, made.sources).contains { label, source in
+            let path = source.split(separator: ".")
+            return path.count > 1 && path[path.count - 1] == label && names.contains(label)
+        }
     }
 
     private func isValue(_ type: Int, _ graph: ModelGraph) -> Bool {

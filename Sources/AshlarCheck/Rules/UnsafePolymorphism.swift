@@ -122,6 +122,26 @@ package struct UnsafePolymorphism: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "The raw value of another enumeration that has no other words, and the index of a control.",
+                    zh: "取自另一个枚举且没有其他取值的原始值，以及控件的序号。"),
+                """
+                enum Tab: Int { case list, map }
+                struct VisitDTO: Decodable {
+                    enum State: String, Decodable { case open, closed }
+                    let state: State
+                }
+                struct Visit {
+                    enum State: String { case open, closed, planned }
+                    let state: State
+                    init(_ dto: VisitDTO) { state = State(rawValue: dto.state.rawValue) ?? .planned }
+                }
+                struct Switcher {
+                    var tab = Tab.list
+                    mutating func select(_ index: Int) { tab = Tab(rawValue: index) ?? .list }
+                }
+                """),
         ])
 
     package var effects: BodyEffects { .discriminators }
@@ -134,14 +154,15 @@ package struct UnsafePolymorphism: Rule {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
                 } else if !context.isScreen(type), !graph.isMapping(function.name, of: type), !isOfLiteral(function) {
-                    reportLookUps(function.body, part.file, type, function.name, context, &findings)
+                    reportLookUps(
+                        function.body, function.parameters, part.file, type, function.name, context, &findings)
                 }
             }
             for field in part.declaration.fields
             where field.isComputed && !field.body.logs && !context.isScreen(type)
                 && (type.isDecodable || graph.hasRole(type.id, .entity)) && !graph.isMapping(field.name, of: type)
             {
-                reportLookUps(field.body, part.file, type, field.name, context, &findings)
+                reportLookUps(field.body, [], part.file, type, field.name, context, &findings)
             }
         }
     }
@@ -154,15 +175,19 @@ package struct UnsafePolymorphism: Rule {
         {
             let owner = mapping.owner.map { graph.types[$0].name } ?? ""
             var body = mapping.body
-            body.discriminators.removeAll { isNoChoice($0, in: owner, mapping.file, graph) }
+            let parameters = parameters(of: mapping, graph)
+            body.discriminators.removeAll { found in
+                isNoChoice(found, in: owner, mapping.file, graph)
+                    || isKnownWord(found, parameters, in: owner, mapping.file, graph)
+            }
             report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
         }
     }
 
     /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
     private func reportLookUps(
-        _ body: BodyFacts, _ file: Int, _ type: TypeNode, _ member: String, _ context: CheckContext,
-        _ findings: inout Findings
+        _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
+        _ context: CheckContext, _ findings: inout Findings
     ) {
         if body.readsLocally || body.discriminators.isEmpty { return }
         let owner = type.name
@@ -171,7 +196,12 @@ package struct UnsafePolymorphism: Rule {
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
             guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
-            if isNoChoice(found, in: owner, file, context.graph) { return false }
+            if isNoChoice(found, in: owner, file, context.graph)
+                || isKnownWord(found, parameters, in: owner, file, context.graph)
+                || isIndexOfControl(found, parameters, in: owner, file, context.graph)
+            {
+                return false
+            }
             // Enumerations that C declares take any number.
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
@@ -215,6 +245,83 @@ package struct UnsafePolymorphism: Rule {
         return type.functions.contains { function in
             function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"] && !function.isFailable
         }
+    }
+
+    /// The parameters of the function that maps.
+    private func parameters(of mapping: Mapping, _ graph: ModelGraph) -> [ParameterFact] {
+        let parts = mapping.owner.map { graph.types[$0].parts } ?? graph.fileScopes
+        for part in parts where part.file == mapping.file {
+            let function = part.declaration.functions.first { $0.place == mapping.place }
+            if let function { return function.parameters }
+        }
+        return []
+    }
+
+    /// Whether a look-up's raw value is that of another enumeration, which has no word that this one lacks: an unknown
+    /// word was rejected before, and the `??` is never reached.
+    private func isKnownWord(
+        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Bool {
+        let names = discriminator.value.split(separator: ".").map(String.init)
+        guard names.count > 1, names.last == "rawValue",
+            let id = graph.resolve(discriminator.subject, in: owner, file: file),
+            let source = declaredType(of: names.dropLast(), parameters, in: owner, file, graph),
+            let known = words(of: graph.types[id]), let given = words(of: graph.types[source])
+        else { return false }
+        return given.isSubset(of: known)
+    }
+
+    /// The type of a value that is reached by names, as far as a parameter or a property declares it.
+    private func declaredType(
+        of names: ArraySlice<String>, _ parameters: [ParameterFact], in owner: String, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Int? {
+        guard let first = names.first else { return nil }
+        let around = graph.resolve(owner, in: "", file: file).map { graph.types[$0] }
+        guard
+            let written = parameters.first(where: { $0.name == first })?.type
+                ?? around?.fields.first(where: { $0.name == first && !$0.isStatic })?.type
+        else { return nil }
+        var current = graph.resolve(written, in: owner, file: file)
+        for name in names.dropFirst() {
+            guard let node = current.map({ graph.types[$0] }),
+                let field = node.fields.first(where: { $0.name == name && !$0.isStatic })
+            else { return nil }
+            current = graph.resolve(field.type, in: node.name, file: node.file)
+        }
+        return current
+    }
+
+    /// The raw values of an enumeration of words; `nil` for other types.
+    private func words(of type: TypeNode) -> Set<String>? {
+        guard type.declaration.kind == .enumeration, type.conformances.contains("String"),
+            !type.declaration.cases.isEmpty
+        else { return nil }
+        return Set(type.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
+    }
+
+    /// Whether a look-up goes by the position of a control's segment, a tag or a row: the screen itself numbers them, and
+    /// no payload does.
+    private func isIndexOfControl(
+        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Bool {
+        guard let id = graph.resolve(discriminator.subject, in: owner, file: file),
+            graph.types[id].conformances.contains("Int"), !graph.types[id].isDecodable
+        else { return false }
+        let names = discriminator.value.split(separator: ".").map(String.init)
+        let last = names.last ?? ""
+        if ["selectedSegmentIndex", "selectedIndex", "indexOfSelectedItem", "selectedSegment"].contains(last) {
+            return true
+        }
+        guard let first = names.first, let parameter = parameters.first(where: { $0.name == first }) else {
+            return false
+        }
+        if names.count == 1 { return parameter.type == "Int" && ["index", "tag"].contains(first) }
+        let isOfView = parameter.type.hasPrefix("UI") || parameter.type.hasPrefix("NS")
+        let isOfPath = parameter.type == "IndexPath"
+        return names.count == 2 && (isOfView && last == "tag" || isOfPath && ["section", "row", "item"].contains(last))
     }
 
     /// `user.role` of `.init(rawValue: user?.role)`: only the context knows the type.

@@ -28,6 +28,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&logs)
         archive.value(&usesNetwork)
+        archive.value(&replacesMatches)
         archive.value(&readsLocally)
         archive.value(&branches)
         archive.value(&mentionsUnknown)

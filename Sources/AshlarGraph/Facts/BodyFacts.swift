@@ -38,6 +38,8 @@ package struct BodyFacts: Sendable, Equatable {
     /// Whether it writes to a log, or to the console.
     package var logs = false
     package var usesNetwork = false
+    /// Whether it replaces what a regular expression finds: `expression.stringByReplacingMatches(in: text, …)`.
+    package var replacesMatches = false
     /// Whether it reads local data: a bundle, a file, the environment.
     package var readsLocally = false
     /// Whether it branches, loops or computes.

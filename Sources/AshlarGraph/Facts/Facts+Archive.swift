@@ -21,6 +21,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&readWireNames)
         archive.value(&constructions)
         archive.value(&givenTexts)
+        archive.value(&formattedTexts)
         archive.value(&requiredCalls)
         archive.value(&otherCalls)
         archive.value(&keyStrategies)

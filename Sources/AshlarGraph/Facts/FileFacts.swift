@@ -32,6 +32,8 @@ package struct FileFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
     package var givenTexts: Set<String> = []
+    /// Arguments that a formatter makes, by the type that is created: `Row.date` of `Row(date: item.formattedDate)`.
+    package var formattedTexts: Set<String> = []
     /// Calls of types' functions, as `Tag.parse(text:)`, where a condition throws or reports the failure when they
     /// return `nil`; also of functions that only the type itself can call.
     package var requiredCalls: Set<String> = []

@@ -45,7 +45,7 @@ package struct ModelGraph: Sendable {
 
     /// Returns the types that a type expression names: of `[Page<User>]?`, `Page` and `User`.
     package func resolveAll(_ type: String, in scope: String, file: Int) -> [Int] {
-        TypeName.names(in: type).compactMap { resolve($0, in: scope, file: file) }
+        TypeName.references(in: type).compactMap { resolve($0, in: scope, file: file) }
     }
 
     /// The last names of the aliases, other ones included, that lead to types of some names.

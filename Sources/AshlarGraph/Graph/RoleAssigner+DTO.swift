@@ -138,8 +138,10 @@ extension RoleAssigner {
             var open = Array(origins[keyPath: keyPath])
             while let type = open.popLast() {
                 let node = graph.types[type]
-                for field in node.storedFields {
-                    for other in graph.resolveAll(field.type, in: node.name, file: node.file)
+                // A decoder that is written by hand may read a part through a type that no property has.
+                let decoded = node.functions.filter(\.isDecoderInitializer).flatMap(\.body.decodes).map(\.type)
+                for written in node.storedFields.map(\.type) + decoded {
+                    for other in graph.resolveAll(written, in: node.name, file: node.file)
                     where !graph.types[other].isEncodable && origins[keyPath: keyPath].insert(other).inserted {
                         open.append(other)
                     }

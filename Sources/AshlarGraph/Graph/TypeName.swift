@@ -43,13 +43,23 @@ package enum TypeName {
     }
 
     /// The names in a type: of `[Page<User>]?`, `Page` and `User`.
-    package static func names(in type: String) -> [String] {
+    package static func names(in type: String) -> [String] { collect(in: type, marksArguments: false) }
+
+    /// The names in a type, for looking them up: of `[Page<User>]?`, `Page<>` and `User`.
+    ///
+    /// A type without generic parameters is not what a name with arguments means.
+    package static func references(in type: String) -> [String] { collect(in: type, marksArguments: true) }
+
+    private static func collect(in type: String, marksArguments: Bool) -> [String] {
         var type = type
         return type.withUTF8 { bytes in
             var names: [String] = []
             var start = 0
             for index in 0...bytes.count where index == bytes.count || !isPart(bytes[index]) {
-                if start < index, let name = capitalized(bytes[start..<index]) { names.append(name) }
+                if start < index, let name = capitalized(bytes[start..<index]) {
+                    let hasArguments = index < bytes.count && bytes[index] == UInt8(ascii: "<")
+                    names.append(marksArguments && hasArguments ? "\(name)<>" : name)
+                }
                 start = index + 1
             }
             return names

@@ -39,7 +39,8 @@ struct TypeResolver: Sendable {
     func resolve(_ name: String, in scope: String, file: Int, module: String, types nodes: [TypeNode], depth: Int = 0)
         -> Int?
     {
-        let name = TypeName.withoutArguments(name)
+        let written = name
+        let name = TypeName.withoutArguments(written)
         if name.isEmpty || depth > 8 { return nil }
         if name == "Self" { return scope.isEmpty ? nil : pick(types[scope], file, module, nodes) }
         guard lastNames.contains(TypeName.last(name)) else { return nil }
@@ -63,7 +64,12 @@ struct TypeResolver: Sendable {
                     names[0], in: TypeName.outer(qualified), file: alias.file, module: alias.module, types: nodes,
                     depth: depth + 1)
             }
-            if let found = types[qualified] { return pick(found, file, module, nodes) }
+            if let found = types[qualified] {
+                // `Result<User, Error>` is not the project's own `Result` without parameters.
+                let hasArguments = written.utf8.count > name.utf8.count
+                let fitting = hasArguments ? found.filter { takesArguments(nodes[$0]) } : found
+                return pick(fitting, file, module, nodes)
+            }
             if scope.isEmpty { break }
             scope = TypeName.outer(scope)
         }
@@ -72,6 +78,11 @@ struct TypeResolver: Sendable {
         let rest = String(name[name.index(after: dot)...])
         let named = String(name[..<dot])
         return types[rest]?.first { nodes[$0].module == named }
+    }
+
+    /// Whether a type may be written with generic arguments; a protocol may have primary associated types.
+    private func takesArguments(_ node: TypeNode) -> Bool {
+        node.declaration.kind == .proto || !node.declaration.generics.isEmpty
     }
 
     private func pick(_ found: [Int]?, _ file: Int, _ module: String, _ nodes: [TypeNode]) -> Int? {

@@ -9,6 +9,7 @@ extension FactReader {
         let callee = node.calledExpression
         addFetch(node)
         addTexts(node)
+        addFormattedTexts(node)
         if let reference = callee.as(DeclReferenceExprSyntax.self) {
             readFunction(node, reference.baseName.text)
         } else if let member = callee.as(MemberAccessExprSyntax.self) {
@@ -57,6 +58,7 @@ extension FactReader {
         {
             body?.usesNetwork = true
         }
+        if name == "stringByReplacingMatches" || name == "replaceMatches" { body?.replacesMatches = true }
         if FactReader.isConversion(name) { body?.conversions.insert(name) }
         if name == "decode" || name == "decodeIfPresent" {
             addDecode(node, name)

@@ -243,10 +243,24 @@ extension FactReader {
     // MARK: Checks
 
     func read(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, let text = node.plainText, text.utf8.count >= 8, FactReader.isPattern(text) {
-            addCheck(subject: "", base: "", "matches \(text)", node)
+        if isInBody, let text = node.plainText, text.utf8.count >= 8, FactReader.isPattern(text),
+            let verb = use(of: text, node)
+        {
+            addCheck(subject: "", base: "", "\(verb) \(text)", node)
         }
         return .visitChildren
+    }
+
+    /// What code does with a pattern: `matches` where it may check a whole text, `finds` where it searches in one;
+    /// `nil` where it replaces what it finds.
+    private func use(of pattern: String, _ node: StringLiteralExprSyntax) -> String? {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.lastName
+        else { return "matches" }
+        if ["replacingOccurrences", "replaceOccurrences", "replacing", "replace"].contains(name) { return nil }
+        let isWhole = pattern.hasPrefix("^") && pattern.hasSuffix("$")
+        return name == "range" && argument.label?.text == "of" && !isWhole ? "finds" : "matches"
     }
 
     func read(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {

@@ -77,6 +77,43 @@ extension FactReader {
         "assert", "trace", "init",
     ]
 
+    /// `Row.date` of `Row(date: item.formattedDate)`: a text that a formatter makes of a value.
+    func addFormattedTexts(_ node: FunctionCallExprSyntax) {
+        guard let type = madeType(node.calledExpression) else { return }
+        for argument in node.arguments.prefix(40) {
+            guard let label = argument.label?.text, FactReader.isFormatted(argument.expression) else { continue }
+            facts.formattedTexts.insert("\(type).\(label)")
+        }
+    }
+
+    /// `Row` of `Row(…)`, `Row.init(…)` and, in a `Row`, `self.init(…)`.
+    private func madeType(_ callee: ExprSyntax) -> String? {
+        guard let name = callee.lastName else { return nil }
+        if FactReader.isTypeName(name) { return name }
+        guard name == "init", let base = callee.as(MemberAccessExprSyntax.self)?.base else { return nil }
+        let owner = base.isSelf ? TypeName.last(open[open.count - 1].name) : base.lastName ?? ""
+        return FactReader.isTypeName(owner) ? owner : nil
+    }
+
+    /// `date.formatted()`, `formatter.string(from: date)`, `formatPrice(price)`, `item.formattedDate`, `dateFormatted`.
+    private static func isFormatted(_ expression: ExprSyntax) -> Bool {
+        var value = expression
+        // `date?.formatted() ?? ""`
+        if let operands = value.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
+            operands.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+            let first = operands.first
+        {
+            value = first
+        }
+        guard let call = value.as(FunctionCallExprSyntax.self) else {
+            let name = value.lastName ?? ""
+            return name.hasPrefix("formatted") || name.hasSuffix("Formatted")
+        }
+        let name = call.calledExpression.lastName ?? ""
+        return name.hasPrefix("format") || name.hasPrefix("localizedString")
+            || name == "string" && ["from", "for"].contains(call.arguments.first?.label?.text ?? "")
+    }
+
     /// `mode` and `cbc` of `Cipher(mode: "cbc")`.
     func addGivenTexts(_ node: FunctionCallExprSyntax, _ type: String) {
         guard !type.isEmpty else { return }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct DTOInViewTests {
@@ -297,5 +298,66 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a generic type of the standard library is not the project's own type of that name`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct Result: Decodable { let title: String }
+                struct ScanView: View {
+                    var body: some View { Text("") }
+                    func handle(_ result: Result<Code, ScanError>) {}
+                }
+                struct SearchView: View {
+                    let results: [Result] // expect: dto-in-view
+                    var body: some View { Text("") }
+                }
+                """)
+    }
+
+    @Test func `what an initializer or a private function only reads is a guess`() {
+        let code = """
+            import UIKit
+            struct Reactions: Decodable { let emojis: [String] }
+            final class OverviewController: UIViewController {
+                private let texts: [String]
+                init(reactions: Reactions) { texts = reactions.emojis }
+                private func refresh(_ reactions: Reactions) {}
+            }
+            final class ReactionsController: UIViewController {
+                func show(_ reactions: Reactions) {}
+            }
+            """
+        let found = Example.findings(code).filter { $0.rule == "dto-in-view" }
+        #expect(found.map(\.declaration) == ["ReactionsController.show/Reactions"])
+        var strict = Configuration()
+        strict.profile = .strict
+        let all = Example.findings(code, strict).filter { $0.rule == "dto-in-view" }
+        #expect(all.map(\.declaration) == ["OverviewController.init/Reactions", "ReactionsController.show/Reactions"])
+    }
+
+    @Test func `one place among many screens is no style of the project`() {
+        let screens = (1...10).map {
+            "struct Page\($0): View { let title: String; var body: some View { Text(title) } }\n"
+        }
+        func code(_ places: Int) -> String {
+            let rows = (1...places).map {
+                "struct Row\($0): View { let song: Song; var body: some View { Text(song.title) } }\n"
+            }
+            return "import SwiftUI\nstruct Song: Decodable { let title: String }\n" + (screens + rows).joined()
+        }
+        func found(_ code: String, _ profile: Profile = .standard) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).count { $0.rule == "dto-in-view" }
+        }
+        #expect(found(code(1)) == 0)
+        #expect(found(code(1), .strict) == 1)
+        #expect(found(code(3)) == 1)
+        let passing = "struct List: View { var body: some View { Text(\"\") }; private func add(_ song: Song) {} }\n"
+        #expect(found(code(1) + passing, .strict) == 1)
+        #expect(found(code(3) + passing, .strict) == 4)
     }
 }

@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    @Test func `a query in a view is reported where the domain has a type for it`() {
+    @Test func `a query in a view is reported where the domain has a type for it, and only there`() {
         expectMarkedFindings(
             of: "entity-leak",
             in: """
@@ -37,7 +37,15 @@ import Testing
                 }
                 struct NotesView: View {
                     @Query var notes: [NoteEntity] // expect: entity-leak
-                    @Query var tags: [Tag] // expect: entity-leak
+                    @Query var tags: [Tag]
+                    var body: some View { Text("") }
+                }
+                struct TagEditor: View {
+                    @Bindable var tag: Tag
+                    var body: some View { Text("") }
+                }
+                struct TagRow: View {
+                    let tag: Tag // expect: entity-leak
                     var body: some View { Text("") }
                 }
                 """)

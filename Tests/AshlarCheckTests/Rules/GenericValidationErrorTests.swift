@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct GenericValidationErrorTests {
@@ -119,6 +120,11 @@ import Testing
                         throw ValidationError("b")
                     }
                 }
+                struct Launcher {
+                    func start() {
+                        do { _ = try Loader.settings([:]) } catch let error as ConfigurationError { show(error) } catch {}
+                    }
+                }
                 """)
     }
 }
@@ -163,5 +169,31 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `texts of a structure's error that nothing catches are for people`() throws {
+        func code(_ caller: String) -> String {
+            """
+            struct SetupError: Error { init(_ text: String) {} }
+            struct Setup {
+                func start(_ values: [String: String]) throws -> String {
+                    guard let key = values["KEY"] else { throw SetupError("KEY is missing") }
+                    guard let path = values["PATH"] else { throw SetupError("PATH is missing") }
+                    return key + path
+                }
+            }
+            struct App {
+                func run(_ setup: Setup) {
+                    do { _ = try setup.start([:]) } catch \(caller) { show(error) } catch {}
+                }
+            }
+            """
+        }
+        func found(_ caller: String) -> [Finding] {
+            Example.findings(code(caller)).filter { $0.rule == "generic-validation-error" }
+        }
+        #expect(found("let error as CocoaError").isEmpty)
+        let only = try #require(found("let error as SetupError").first)
+        #expect(only.message.english.contains("make it an enumeration"))
     }
 }

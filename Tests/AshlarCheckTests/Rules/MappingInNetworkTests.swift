@@ -1,3 +1,5 @@
+import AshlarCheck
+import AshlarGraph
 import Testing
 
 @Suite struct MappingInNetworkTests {
@@ -132,5 +134,29 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a library's client cannot return what its clients cannot see`() {
+        let code = """
+            import Foundation
+            struct UserDTO: Decodable { let name: String }
+            public struct User {
+                public let name: String
+                init(_ dto: UserDTO) { name = dto.name.lowercased() }
+            }
+            public struct UserClient {
+                public func user(at url: URL) async throws -> User {
+                    let (data, _) = try await URLSession.shared.data(from: url)
+                    return User(try JSONDecoder().decode(UserDTO.self, from: data))
+                }
+            }
+            """
+        func confidence(_ code: String) -> [Confidence] {
+            var strict = Configuration()
+            strict.profile = .strict
+            return Example.findings(code, strict).filter { $0.rule == "mapping-in-network" }.map(\.confidence)
+        }
+        #expect(confidence(code) == [.guess])
+        #expect(confidence(code.replacing("public ", with: "")) == [.certain])
     }
 }

@@ -61,4 +61,25 @@ import Testing
         let messages = findings.filter { $0.rule == "missing-dto" }.map(\.message.english)
         #expect(messages.count == 1 && messages.allSatisfy { $0.contains("`poster_path`") })
     }
+
+    @Test func `names with underscores that the type itself chooses as well`() {
+        expectMarkedFindings(
+            of: "missing-dto",
+            in: """
+                import SwiftUI
+                struct Relay: Decodable {
+                    let supported_kinds: [Int]
+                    var supports_search: Bool { supported_kinds.contains(50) }
+                }
+                struct Payment: Decodable {
+                    let created_at: Int // expect: missing-dto
+                    var isOld: Bool { created_at < 0 }
+                }
+                struct RelayRow: View {
+                    let relay: Relay
+                    let payment: Payment
+                    var body: some View { Text("\\(relay.supported_kinds) \\(payment.created_at)") }
+                }
+                """)
+    }
 }

@@ -213,4 +213,26 @@ import Testing
         let doubts = findings.filter { $0.rule == "mutable-dto" }.compactMap(\.doubt?.english)
         #expect(doubts == ["a call may rely on the default of `attachments`"])
     }
+
+    @Test func `what a tool reads from a file through a decoder that is written by hand`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import Foundation
+                struct API: Decodable {
+                    struct Path: Decodable { var methods: [String] }
+                    let names: [String]
+                    enum CodingKeys: String, CodingKey { case paths }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        names = try container.decode([String: Path].self, forKey: .paths).keys.sorted()
+                    }
+                    static func read() throws -> API {
+                        let data = FileManager.default.contents(atPath: "openapi.yml")!
+                        return try YAMLDecoder().decode(API.self, from: data)
+                    }
+                }
+                struct Answer: Decodable { var methods: [String] } // expect: mutable-dto
+                """)
+    }
 }

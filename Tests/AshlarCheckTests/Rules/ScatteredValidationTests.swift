@@ -107,4 +107,36 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a search for something to hide is not the check of a whole text`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                import Foundation
+                struct Redactor {
+                    func isPublic(_ log: String) -> Bool {
+                        log.range(of: "[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}", options: .regularExpression) == nil
+                    }
+                    func hide(_ log: String) -> String {
+                        log.replacingOccurrences(
+                            of: "[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}", with: "…", options: .regularExpression)
+                    }
+                    func mask(_ log: String) throws -> String {
+                        let pattern = "[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}"
+                        return try NSRegularExpression(pattern: pattern)
+                            .stringByReplacingMatches(in: log, range: all(log), withTemplate: "…")
+                    }
+                }
+                struct Scanner {
+                    func scan(_ text: String) -> Bool {
+                        text.range(of: "^[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}$", options: .regularExpression) != nil
+                    }
+                }
+                struct Form {
+                    func isValid(_ text: String) -> Bool {
+                        text.range(of: "^[a-z0-9._-]+@[a-z0-9.-]+\\.[a-z]{2,}$", options: .regularExpression) != nil // expect: scattered-validation
+                    }
+                }
+                """)
+    }
 }

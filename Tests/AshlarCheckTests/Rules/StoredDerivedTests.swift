@@ -258,4 +258,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a text that a saved snapshot is given may depend on more than its value`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Reading: Codable {
+                    let level: Double
+                    let levelText: String
+                    init(level: Double, levelText: String) {
+                        self.level = level
+                        self.levelText = levelText
+                    }
+                }
+                struct Track: Codable {
+                    var length: Double
+                    let lengthText: String // expect: stored-derived
+                    init(length: Double, lengthText: String) {
+                        self.length = length
+                        self.lengthText = lengthText
+                    }
+                }
+                """)
+    }
 }

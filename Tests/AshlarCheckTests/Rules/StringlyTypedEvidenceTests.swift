@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 /// What shows that a text is more, or no more, than the form of another value.
@@ -194,5 +195,102 @@ import Testing
                     let homepageURL: String // expect: stringly-typed
                 }
                 """)
+    }
+
+    @Test func `a comment that says why a text stays one`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Envelope: Codable {
+                    enum Status: String, Codable { case ok, fail }
+                    enum Kind: String, Codable { case mail, note }
+                    /// Do NOT change it to `Status`, the enum: we do not know all values that the server sends.
+                    let status: String
+                    /// The kind of the content.
+                    let kind: String // expect: stringly-typed
+                }
+                """)
+    }
+
+    @Test func `a server's text of which code picks out one word, and one of which it knows several`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Source: Codable {
+                    let type: String  // "disk", "update", "archive"
+                    let size: Int
+                }
+                struct Catalog: Codable {
+                    let sources: [Source]
+                    func disk() -> Source? { sources.first { $0.type == "disk" } }
+                }
+                struct Step: Codable {
+                    let status: String  // "done", "failed" // expect: stringly-typed
+                    let title: String
+                }
+                func isDone(_ step: Step) -> Bool { step.status == "done" }
+                func isOver(_ step: Step) -> Bool { step.status == "done" || step.status == "failed" }
+                """)
+    }
+
+    @Test func `a server's text that its type only describes, and one that it converts`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                struct Archive: Codable {
+                    let bytes: String?
+                    let name: String
+                    var size: String {
+                        guard let bytes, let count = Int64(bytes) else { return "Unknown" }
+                        return formatter.string(fromByteCount: count)
+                    }
+                }
+                struct Upload: Codable {
+                    let bytes: String? // expect: stringly-typed
+                    let name: String
+                    var size: Int64? {
+                        guard let bytes else { return nil }
+                        return Int64(bytes)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that goes into headers as it was signed, and one that a formatter makes for a screen`() {
+        func guesses(_ code: String) -> [String] {
+            var configuration = Configuration()
+            configuration.profile = .strict
+            return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+        }
+        let signature = """
+            struct Signature {
+                let date: String
+                let text: String
+                var headers: [String: String] { ["Request-Date": date, "Signature": text] }
+            }
+            struct Stamp {
+                let date: String
+                let text: String
+            }
+            """
+        #expect(guesses(signature) == ["Stamp.date"])
+        let cell = """
+            import SwiftUI
+            struct VisitInfo { let id: String; let timestamp: String? }
+            struct EntryInfo { let id: String; let timestamp: String? }
+            struct VisitCell: View {
+                let visit: VisitInfo
+                let entry: EntryInfo
+                var body: some View { Text(visit.timestamp ?? "") }
+            }
+            extension VisitInfo {
+                init(_ visit: Visit) { self.init(id: visit.id, timestamp: visit.formattedTimestamp) }
+            }
+            extension EntryInfo {
+                init(_ entry: Entry) { self.init(id: entry.id, timestamp: entry.timestamp) }
+            }
+            """
+        #expect(guesses(cell) == ["EntryInfo.timestamp"])
     }
 }

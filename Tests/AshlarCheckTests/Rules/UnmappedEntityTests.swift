@@ -64,4 +64,25 @@ import Testing
                 @Model final class Todo { var text = ""; var title = ""; var changed = 0; init() {} } // expect: unmapped-entity
                 """)
     }
+
+    @Test func `a record of which a loop makes values that are declared elsewhere`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import CoreData
+                import Intents
+                final class Tag: NSManagedObject { var name = ""; var share = ""; var index = 0 }
+                final class TagOptions {
+                    func options(of tags: [Tag]) -> [IntentTag] {
+                        tags.map { tag in IntentTag(name: tag.name, display: tag.name) }
+                    }
+                }
+                // file: notes/Sources/Notes/Note.swift
+                import CoreData
+                final class Note: NSManagedObject { var text = ""; var title = ""; var index = 0 } // expect: unmapped-entity
+                final class Notes {
+                    func titles(of notes: [Note]) -> [String] { notes.map { note in note.title } }
+                }
+                """)
+    }
 }

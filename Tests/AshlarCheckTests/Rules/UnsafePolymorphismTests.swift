@@ -192,4 +192,38 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the raw value of another enumeration, and the index of a control`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Tab: Int { case list, map }
+                struct VisitDTO: Decodable {
+                    enum State: String, Decodable { case open, closed }
+                    enum Kind: String, Decodable { case short, long, virtual }
+                    let state: State
+                    let kind: Kind
+                }
+                struct Visit {
+                    enum State: String { case open, closed, planned }
+                    enum Kind: String { case short, long }
+                    let state: State
+                    let kind: Kind
+                    init(_ dto: VisitDTO) {
+                        state = State(rawValue: dto.state.rawValue) ?? .planned
+                        kind = Kind(rawValue: dto.kind.rawValue) ?? .short // expect: unsafe-polymorphism
+                    }
+                }
+                struct Switcher {
+                    var tab = Tab.list
+                    mutating func select(_ index: Int) { tab = Tab(rawValue: index) ?? .list }
+                    mutating func show(_ sender: UISegmentedControl) {
+                        tab = Tab(rawValue: sender.selectedSegmentIndex) ?? .list
+                    }
+                    mutating func load(_ number: Int) {
+                        tab = Tab(rawValue: number) ?? .list // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
 }

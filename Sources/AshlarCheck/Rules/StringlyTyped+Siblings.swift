@@ -1,0 +1,82 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Texts with a form that the code next to them shows: an enumeration of their name, a comment, another timestamp.
+extension StringlyTyped {
+    /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
+    /// the words, another timestamp that is a date.
+    ///
+    /// - Parameter uses: the words that properties of its name are compared with.
+    func sibling(of field: FieldFact, in type: TypeNode, _ uses: [Use], _ context: CheckContext) -> Localized? {
+        let graph = context.graph
+        let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
+        if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
+            graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
+            isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
+            graph.types[id].conformances.contains("String")
+        {
+            return Localized("`\(noun)`", zh: "`\(noun)`")
+        }
+        // A type that no screen shows follows the contract of others.
+        guard TypeName.unwrapped(field.type) == "String",
+            !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
+        else { return nil }
+        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1,
+            !isOnlyPickedOut(field, in: type, uses, context)
+        {
+            return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
+        }
+        guard field.name.hasSuffix("At"), field.name.count > 3,
+            let other = type.storedFields.first(where: {
+                $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
+            })
+        else { return nil }
+        return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    /// Whether a type named like one within another is within that one: programs in one folder may declare the same names.
+    private func isNested(_ nested: TypeNode, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        nested.file == type.file
+            || nested.module == type.module
+                && graph.types.count { $0.name == type.name && $0.module == type.module } == 1
+    }
+
+    func reportSibling(
+        _ field: FieldFact, _ better: Localized, _ type: TypeNode, _ findings: inout Findings
+    ) {
+        findings.add(
+            self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+            Localized(
+                "`\(field.name)` has a format that the code next to it defines: use \(better.english) instead of a `String`",
+                zh: "旁边的代码已说明 `\(field.name)` 的格式：请用\(better.simplifiedChinese)代替 `String`"),
+            confidence: .likely)
+    }
+
+    /// Words that mark examples in a comment: there are other values.
+    private static let examples = [
+        "currently", "at the moment", "for now", "e.g", "for example", "for instance", "such as", "etc", "and so on",
+        "...", "…",
+    ]
+
+    /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
+    private func isState(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["status", "state", "stage", "phase", "priority", "severity"].contains { lowered.hasSuffix($0) }
+    }
+
+    /// How many words within quotation marks a comment has: `"draft", "published"`.
+    ///
+    /// - Parameter withExamples: whether words that are only examples count.
+    private func wordsListed(in comment: String, withExamples: Bool) -> Int {
+        let lowered = comment.lowercased()
+        if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
+        let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
+        return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
+    }
+
+    /// Whether an enumeration lists a type's own properties: the keys that it is stored under.
+    private func listsProperties(_ enumeration: TypeNode, of type: TypeNode) -> Bool {
+        let names = Set(type.storedFields.map(\.name))
+        return enumeration.declaration.cases.count { names.contains($0.name) } > 1
+    }
+}

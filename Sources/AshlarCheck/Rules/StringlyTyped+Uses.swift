@@ -1,0 +1,161 @@
+import AshlarGraph
+import AshlarLocalization
+import AshlarSyntax
+
+/// Texts that code converts to another value wherever it uses them.
+extension StringlyTyped {
+    /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
+    func checkUses(_ context: CheckContext, _ words: [String: [Use]], _ findings: inout Findings) {
+        let graph = context.graph
+        let uses = TextUses(graph)
+        let owners = owners(in: graph)
+        let given = givenTexts(in: graph)
+        for type in graph.types
+        where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
+            // With a `toSource()`, it keeps a form for others to read.
+            lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
+            for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
+                guard field.access > .fileprivate, !isKeptOnPurpose(field),
+                    StringlyTyped.form(of: field, in: type, context) == nil
+                else { continue }
+                if !makesModel, let better = sibling(of: field, in: type, words[field.name] ?? [], context) {
+                    reportSibling(field, better, type, &findings)
+                    continue
+                }
+                let holders = owners[field.name] ?? [:]
+                let known = TextUses.Names(
+                    isNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
+                    hasNamesake: holders[type.lastName.lowercased(), default: []].count > 1,
+                    isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 })
+                guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
+                    let use = uses.form(of: field.name, in: type, known),
+                    // Code that uses it as text more often than not shows that it is one.
+                    use.texts <= use.places
+                else { continue }
+                // What a server sends as text, and the type only formats for people, no code needs as another value.
+                if use.isOnlyDescribed, type.isDecodable { continue }
+                let (places, isOwn) = (use.places, use.isOwn)
+                if isOwn, isForm(type) || isStored(type, context) { continue }
+                let better: Localized
+                switch use.form {
+                case .enumeration(let id)
+                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
+                    && !isGivenOthers(field, graph.types[id], given["\(type.lastName).\(field.name)"] ?? []):
+                    better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
+                case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
+                    better = Localized("`URL`", zh: "`URL`")
+                case .moment
+                where isOwn
+                    || PropertyNameFormat(field.name) == .date
+                        && (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity)):
+                    better = Localized("`Date`", zh: "`Date`")
+                case .number where isOwn && !field.name.lowercased().hasSuffix("id"):
+                    better = Localized("a number", zh: "数字")
+                default: continue
+                }
+                // A type that declares the enumeration itself says what the text is.
+                var hasOwnWords = false
+                if case .enumeration(let id) = use.form {
+                    hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
+                }
+                findings.add(
+                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                    use.texts == 0
+                        ? Localized(
+                            "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
+                            zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
+                        : Localized(
+                            "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
+                            zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
+                    confidence: use.texts == 0 || hasOwnWords ? .likely : .guess)
+            }
+        }
+    }
+
+    /// The words that code gives to new values, by type and label: `Cipher.mode`.
+    private func givenTexts(in graph: ModelGraph) -> [String: Set<String>] {
+        var given: [String: Set<String>] = [:]
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for pair in file.givenTexts { given.insert(pair: pair) }
+        }
+        return given
+    }
+
+    /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.
+    private func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
+        guard enumeration.conformances.contains("String") else { return false }
+        var words = given
+        if field.value.count > 2, field.value.hasPrefix("\""), field.value.hasSuffix("\"") {
+            words.insert(String(field.value.dropFirst().dropLast()))
+        }
+        let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
+        return !words.isSubset(of: known)
+    }
+
+    /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
+    private func mayHold(_ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let isHeld = type.storedFields.contains { TypeName.unwrapped($0.type).hasSuffix(enumeration.lastName) }
+        let isAbove =
+            enumeration.module != type.module
+            && graph.files[enumeration.file].imports.contains { $0.module == type.module }
+        return !isHeld && !isAbove
+    }
+
+    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose.
+    private func isKeptRaw(_ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode) -> Bool {
+        field.name.lowercased().contains("raw")
+            && type.fields.contains { other in
+                other.isComputed && other.isOptional && TypeName.unwrapped(other.type).hasSuffix(enumeration.lastName)
+            }
+    }
+
+    /// The types with a text of a name, by that name: a variable with the exact name of one holds that one.
+    private func owners(in graph: ModelGraph) -> [String: [String: Set<Int>]] {
+        var owners: [String: [String: Set<Int>]] = [:]
+        for type in graph.types where !type.isTest {
+            for field in type.storedFields where isText(field.type) {
+                owners[field.name, default: [:]][type.lastName.lowercased(), default: []].insert(type.id)
+            }
+        }
+        return owners
+    }
+
+    /// Whether a variable has exactly the name of another type with the same property.
+    private func isOfOther(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]) -> Bool {
+        owners[variable.lowercased()].map { !$0.contains(type.id) } == true
+    }
+
+    /// Whether a type is the stored or sent form of another one, which it makes and is made from: its mapping converts.
+    private func isStored(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let made = Set(
+            type.functions.filter { $0.kind == .function && !$0.isStatic && $0.parameters.isEmpty }
+                .flatMap { context.graph.resolveAll($0.result, in: type.name, file: type.file) })
+        return type.functions.contains { function in
+            function.kind == .initializer
+                && function.parameters.contains { parameter in
+                    context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: type.file)
+                        .map(made.contains) == true
+                }
+        }
+    }
+
+    /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
+    private func isForm(_ type: TypeNode) -> Bool {
+        type.storedFields.count == 1
+            && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+    }
+
+    func isText(_ type: String) -> Bool {
+        ["String", "[String]"].contains(TypeName.unwrapped(type))
+    }
+
+    /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.
+    private func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
+            && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
+            && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
+            // A payload that only its own file reads.
+            && !(type.declaration.access <= .fileprivate && type.isDecodable && !type.isEncodable)
+    }
+}
