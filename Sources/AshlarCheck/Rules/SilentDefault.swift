@@ -220,6 +220,8 @@ package struct SilentDefault: Rule {
                 """),
         ])
 
+    package var effects: BodyEffects { [.decodes, .inventions] }
+
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let isOwnRecord = graph.hasRole(type.id, .settings)
