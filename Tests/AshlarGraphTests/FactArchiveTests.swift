@@ -34,6 +34,7 @@ import Testing
                 decoder.keyDecodingStrategy = .convertFromSnakeCase
                 guard let tag = Tag.parse(user.name) else { fatalError() }
                 Tag.show(tag)
+                show(Row(date: user.formattedDate))
                 return copy.name
             }
             """

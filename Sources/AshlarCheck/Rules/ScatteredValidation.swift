@@ -197,9 +197,10 @@ package struct ScatteredValidation: Rule {
             if takesPart(pattern) { return nil }
             let context = member.lowercased()
             // Two patterns for one kind of value are one check in two versions; whether a longer text contains such a value
-            // is another question.
+            // is another question, unless the member is called `isEmail`.
             if isAddressPattern(pattern) {
-                return isSearch && !context.contains("valid") ? "email|search" : "email|pattern"
+                let asks = context.contains("valid") || context.hasPrefix("is") && context.contains("mail")
+                return !isSearch || asks ? "email|pattern" : "email|search"
             }
             // Most patterns look for something in a text.
             let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]

@@ -50,6 +50,10 @@ import Testing
                     if depth > 9 { throw UsageError("too deep") }
                 }
             }
+            func show(_ run: () throws -> Void) -> String {
+                do { try run() } catch let error as UsageError { return error.text } catch { return "" }
+                return ""
+            }
             """
         }
         #expect(Example.findings(code("")).contains { $0.rule == "generic-validation-error" })
