@@ -84,9 +84,9 @@ struct AshlarCommand {
 
                 """,
                 zh: """
-                    此 `ashlar` 构建时没有启用软件包特性 Tools。
-                    在 Ashlar 的检出中，请运行 `make install`，或用 `--traits Tools` 构建。
-                    在使用其插件的软件包中，请为依赖项添加该特性：.package(url: …, traits: ["Tools"])
+                    此 `ashlar` 构建时没有启用包 trait `Tools`。
+                    在 Ashlar 的检出目录中，请运行 `make install`，或用 `--traits Tools` 构建。
+                    在使用其插件的包中，请为包依赖启用该 trait：.package(url: …, traits: ["Tools"])
 
                     """)
         let language = Localized.Language(commandLine: Array(CommandLine.arguments.dropFirst()))

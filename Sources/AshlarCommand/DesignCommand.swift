@@ -134,7 +134,7 @@ struct DesignCommand: ParsableCommand {
             throw ValidationError(
                 .problem(
                     "--ashlar-path \(ashlarPath)",
-                    Localized("this folder does not contain a checkout of Ashlar", zh: "此文件夹中没有 Ashlar 的检出")),
+                    Localized("this folder does not contain a checkout of Ashlar", zh: "此文件夹中没有 Ashlar 的检出目录")),
                 in: language.lang)
         }
         if let name, !SwiftName.isModule(name) {
@@ -209,7 +209,7 @@ struct DesignCommand: ParsableCommand {
                 checkout of Ashlar, or use --style codable, which has no dependencies
                 """,
                 zh: """
-                    设计的软件包依赖 Ashlar，而它尚无公开的地址：请用 --ashlar-path 指定 Ashlar 的检出，\
+                    设计的包依赖 Ashlar，而它尚无公开的地址：请用 --ashlar-path 指定 Ashlar 的检出目录，\
                     或使用没有依赖项的 --style codable
                     """))
         throw ExitStatus.wrongUse

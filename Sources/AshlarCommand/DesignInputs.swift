@@ -40,7 +40,7 @@ struct NamedInputs {
             report.error(
                 .problem(
                     path, Localized("`ashlar design` wrote it", zh: "它是 `ashlar design` 写的"),
-                    remedy: Localized("pass the recordings that it was made from", zh: "请传入生成它的录制内容")))
+                    remedy: Localized("pass the recordings that it was made from", zh: "请传入生成它的录制数据")))
             throw ExitStatus.wrongUse
         }
         do throws(InputProblem) {
@@ -51,7 +51,7 @@ struct NamedInputs {
                     Localized(
                         "evidence does not record where values were seen, which a comparison needs",
                         zh: "证据没有记录值出现的位置，而比较需要这些位置"),
-                    remedy: Localized("compare the recordings that it was observed from", zh: "请比较观察所依据的录制内容"))
+                    remedy: Localized("compare the recordings that it was observed from", zh: "请比较观察所依据的录制数据"))
             }
             evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }

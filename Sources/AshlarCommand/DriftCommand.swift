@@ -100,7 +100,7 @@ struct DriftCommand: ParsableCommand {
         }
         if lock == nil, update {
             throw ValidationError(
-                Localized("--update writes a lock file: specify it with --lock", zh: "--update 写入锁定文件：请用 --lock 指定它"),
+                Localized("--update writes a lock file: specify it with --lock", zh: "--update 写入锁文件：请用 --lock 指定它"),
                 in: language.lang)
         }
         if lock != nil, type != nil {
@@ -150,7 +150,7 @@ struct DriftCommand: ParsableCommand {
                     """,
                     zh: """
                         \(old) 和 \(new) 没有共同的端点、模式或样本：没有比较任何内容——\
-                        请指定同一 API 的两份契约；样本按文件名匹配，端点需要录制内容（HAR）或规范
+                        请指定同一 API 的两份契约；样本按文件名匹配，端点需要录制数据（HAR）或规范
                         """))
             throw ExitStatus.wrongUse
         }

@@ -19,7 +19,7 @@ struct ModelLock {
     /// - Throws: ``OutputProblem`` when the file cannot be written, or is not a lock file.
     func write(_ model: PayloadModel) throws(OutputProblem) {
         let file = try FileReplacement(path: path)
-        try file.refuseForeign(Localized("a lock of models", zh: "模型锁定文件"), isOwn: JSONSchema.isDefinitions)
+        try file.refuseForeign(Localized("a lock of models", zh: "模型锁文件"), isOwn: JSONSchema.isDefinitions)
         try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 

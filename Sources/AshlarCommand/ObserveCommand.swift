@@ -68,7 +68,7 @@ struct ObserveCommand: ParsableCommand {
         report.say(
             Localized(
                 "evidence: \(out) (\(bytes.count) bytes, as private as the recordings)",
-                zh: "证据：\(out)（\(bytes.count) 字节，与录制内容一样私密）"))
+                zh: "证据：\(out)（\(bytes.count) 字节，与录制数据一样私密）"))
     }
 
     private func refuse(_ sorted: InputSorting) throws(InputProblem) {

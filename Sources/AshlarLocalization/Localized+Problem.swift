@@ -9,7 +9,7 @@ extension Localized {
         problem(place, what) + Localized(" — ", zh: "——") + remedy
     }
 
-    /// The text of a problem whose clause contains the remedy: `place: what`.
+    /// The text of a problem, with a clause that contains the remedy: `place: what`.
     package static func problem(_ place: String, _ what: Localized) -> Localized {
         Localized("\(place): ", zh: "\(place)：") + what
     }

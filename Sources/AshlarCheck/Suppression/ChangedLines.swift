@@ -26,7 +26,7 @@ package struct ChangedLines: Sendable {
     package init(since revision: String, in folder: String = ".") throws(Problem) {
         let top = try Git.output(["rev-parse", "--show-toplevel"], in: folder) { _ in
             Localized(
-                "the folder is not in a git checkout, so its changes are unknown", zh: "该文件夹不在 git 检出中，因此无法得知其更改")
+                "the folder is not in a git checkout, so its changes are unknown", zh: "该文件夹不在 git 检出目录中，因此无法得知其更改")
         }
         // A revision that begins with a dash would be an option.
         guard !revision.hasPrefix("-") else {
@@ -60,7 +60,8 @@ package struct ChangedLines: Sendable {
     package static func uncommitted(in folder: String) throws(Problem) -> [String] {
         let status = try Git.output(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
             Localized(
-                "the folder is not in a git checkout, so the changes could not be undone", zh: "该文件夹不在 git 检出中，因此无法撤销更改"
+                "the folder is not in a git checkout, so the changes could not be undone",
+                zh: "该文件夹不在 git 检出目录中，因此无法撤销更改"
             )
         }
         return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }

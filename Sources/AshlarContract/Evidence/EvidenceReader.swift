@@ -15,7 +15,7 @@ struct EvidenceReader {
 
     /// The largest count that is accepted, so that sums of many do not overflow.
     static let largestCount = Int(clamping: (1 as Int64) << 40)
-    private static let remedy = Localized("observe its recordings again", zh: "请重新观察其录制内容")
+    private static let remedy = Localized("observe its recordings again", zh: "请重新观察其录制数据")
 
     static func read(_ bytes: [UInt8], path: String) throws(InputProblem) -> RecordedEvidence {
         var reader = EvidenceReader(bytes, path)

@@ -157,7 +157,7 @@ package struct InputSet {
                     Localized(
                         "the folder only has samples that `ashlar design` wrote there",
                         zh: "该文件夹中只有 `ashlar design` 写入的样本"),
-                    remedy: Localized("pass the recordings that they were made from", zh: "请传入生成这些样本的录制内容"))
+                    remedy: Localized("pass the recordings that they were made from", zh: "请传入生成这些样本的录制数据"))
             }
             throw InputProblem(
                 path, Localized("the folder has no samples", zh: "该文件夹中没有样本"),

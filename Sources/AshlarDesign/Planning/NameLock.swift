@@ -30,13 +30,13 @@ package struct NameLock: Codable, Sendable, Equatable {
         guard let bytes else { return }
         do { self = try JSONDecoder().decode(NameLock.self, from: Data(bytes)) } catch {
             throw OutputProblem(
-                path: path, what: Localized("the lock cannot be read: \(error)", zh: "无法读取锁定文件：\(error)"),
+                path: path, what: Localized("the lock cannot be read: \(error)", zh: "无法读取锁文件：\(error)"),
                 remedy: Localized("fix it, or delete it to start over", zh: "请修正它，或删除它以重新开始"))
         }
         guard version == 1 else {
             throw OutputProblem(
                 path: path,
-                what: Localized("version \(version) of the lock is unknown", zh: "锁定文件的版本 \(version) 未知"),
+                what: Localized("version \(version) of the lock is unknown", zh: "锁文件的版本 \(version) 未知"),
                 remedy: Localized("use a newer ashlar", zh: "请使用更新的 ashlar"))
         }
         guard stability?.isCountable != false else {
@@ -46,7 +46,7 @@ package struct NameLock: Codable, Sendable, Equatable {
                     "the counts under \"stability\" are not possible", zh: "\"stability\" 下的计数不可能出现"),
                 remedy: Localized(
                     "restore the lock of the last design, or remove \"stability\" to start over",
-                    zh: "请恢复上一次设计的锁定文件，或移除 \"stability\" 以重新开始"))
+                    zh: "请恢复上一次设计的锁文件，或移除 \"stability\" 以重新开始"))
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
             throw OutputProblem(
