@@ -4,7 +4,6 @@ import AshlarContract
 import AshlarDesign
 import AshlarFiles
 import AshlarLocalization
-import AshlarReport
 import AshlarSpecification
 import Foundation
 

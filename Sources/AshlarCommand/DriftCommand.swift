@@ -4,9 +4,7 @@ import AshlarContract
 import AshlarCore
 import AshlarDesign
 import AshlarDrift
-import AshlarExplain
 import AshlarLocalization
-import AshlarReport
 import AshlarSpecification
 import AshlarSyntax
 import Foundation

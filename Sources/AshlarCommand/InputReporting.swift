@@ -5,7 +5,7 @@ import AshlarLocalization
 extension Reporter {
     /// Reports the problems of inputs, if there are any.
     ///
-    /// - Parameter hasOutput: whether the command would have written something, which it now does not.
+    /// - Parameter hasOutput: whether to add that nothing was written.
     /// - Throws: the exit code for unreadable input.
     func refuse(_ problems: [InputProblem], hasOutput: Bool = false) throws {
         guard !problems.isEmpty else { return }

@@ -1,7 +1,6 @@
 #if Tools
 import ArgumentParser
 import AshlarCore
-import AshlarExplain
 
 /// The options of the commands that read a Swift type from source.
 struct TypeOptions: ParsableArguments {

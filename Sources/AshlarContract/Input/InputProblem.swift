@@ -36,7 +36,7 @@ public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable 
     /// `path:line:column: what — remedy`.
     package var text: Localized {
         let place = path.isEmpty ? Localized("the specification", zh: "规范") : Localized(verbatim: path)
-        return place + .problem(position.map { ":\($0)" } ?? "", cause, remedy: advice)
+        return place + Localized.problem(position.map { ":\($0)" } ?? "", cause, remedy: advice)
     }
 
     /// `path:line:column: what — remedy`.
