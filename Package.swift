@@ -171,13 +171,14 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
-        .target(name: "AshlarFiles", dependencies: ["AshlarRules"]),
+        .target(name: "AshlarFiles", dependencies: ["AshlarLocalization", "AshlarRules"]),
         .target(name: "AshlarReport", dependencies: ["AshlarLocalization", "AshlarRules", "AshlarSyntax"]),
-        .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
+        .target(
+            name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarLocalization", "AshlarRules"]),
         .target(
             name: "AshlarSpecification",
             dependencies: [
-                "AshlarContract", "AshlarCore", "AshlarFiles",
+                "AshlarContract", "AshlarCore", "AshlarFiles", "AshlarLocalization",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]),
         .target(
@@ -207,7 +208,7 @@ let package = Package(
         .target(
             name: "AshlarSettings",
             dependencies: [
-                "AshlarFiles", "AshlarReport", "AshlarSyntax",
+                "AshlarFiles", "AshlarLocalization", "AshlarReport", "AshlarSyntax",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]),
         .target(

@@ -67,7 +67,10 @@ struct AdoptCommand: ParsableCommand {
 
     func validate() throws {
         if let module, !SwiftName.isIdentifier(module) {
-            throw ValidationError("'\(module)' is not a module name: --module takes a name such as AppModels")
+            throw ValidationError(
+                Localized(
+                    "'\(module)' is not a module name: --module takes a name such as AppModels",
+                    zh: "“\(module)”不是模块名称：--module 需要像 AppModels 这样的名称"), in: language.lang)
         }
     }
 
@@ -85,12 +88,12 @@ struct AdoptCommand: ParsableCommand {
             report(error)
             throw ExitStatus.wrongUse
         }
-        let files = try reporting { try AdoptedTests.files(adoption.tests, folder: tests) }
+        let files = try language.report.writing { try AdoptedTests.files(adoption.tests, folder: tests) }
         if diff {
             printDiff(adoption.changes.map { ($0.path, $0.before, $0.after) } + files.map { ($0.path, "", $0.text) })
         } else {
             try refuseChanges(adoption)
-            try reporting { try write(adoption, files) }
+            try language.report.writing { try write(adoption, files) }
         }
         report(adoption, files.count)
         let isComplete = (adoption.structs + adoption.decoders).allSatisfy { $0.reason == nil }
@@ -98,16 +101,9 @@ struct AdoptCommand: ParsableCommand {
     }
 
     private func read(_ paths: [String]) throws -> SourceFiles {
-        do throws(SourceProblem) {
-            let files = try SourceFiles(paths: paths)
-            for problem in files.leftOut {
-                Terminal.report("warning: \(problem.path): \(problem.what[language.lang])")
-            }
-            return files
-        } catch {
-            Terminal.report("error: \(error.path): \(error.what[language.lang])")
-            throw ExitStatus.unreadable
-        }
+        let files = try language.report.readingSources(paths)
+        language.report.warn(of: files.leftOut)
+        return files
     }
 
     private func printDiff(_ files: [(path: String, before: String, after: String)]) {
@@ -118,11 +114,10 @@ struct AdoptCommand: ParsableCommand {
             )
         }
         guard let elsewhere = folder.elsewhere else { return }
-        Terminal.report(
-            Message(
-                stringLiteral: language.lang.pick(
-                    "note: apply the diff in \(elsewhere): git -C '\(elsewhere)' apply",
-                    zh: "提示：请在 \(elsewhere) 中应用此差异：git -C '\(elsewhere)' apply")))
+        language.report.note(
+            Localized(
+                "apply the diff in \(elsewhere): git -C '\(elsewhere)' apply",
+                zh: "请在 \(elsewhere) 中应用此差异：git -C '\(elsewhere)' apply"))
     }
 
     // MARK: Writing
@@ -135,10 +130,14 @@ struct AdoptCommand: ParsableCommand {
         for folder in folders.sorted() {
             do throws(ChangedLines.Problem) {
                 guard let changed = try ChangedLines.uncommitted(in: folder).first else { continue }
-                Terminal.report(
-                    "error: \(changed) has uncommitted changes — commit them first, or add --force")
+                language.report.error(
+                    Localized(
+                        "\(changed) has uncommitted changes — commit them first, or add --force",
+                        zh: "\(changed) 有未提交的更改——请先提交，或加上 --force"))
             } catch {
-                Terminal.report("error: \(folder): \(error) — add --force to write anyway")
+                language.report.error(
+                    .problem(
+                        folder, error.text, remedy: Localized("add --force to write anyway", zh: "如仍要写入，请加上 --force")))
             }
             throw ExitStatus.wrongUse
         }
@@ -158,7 +157,8 @@ struct AdoptCommand: ParsableCommand {
             let output = try FileReplacement(path: change.path)
             guard output.current == Array(change.before.utf8) else {
                 throw OutputProblem(
-                    path: change.path, what: "it has changed in the meantime", remedy: "run again; nothing was written")
+                    path: change.path, what: Localized("it has changed in the meantime", zh: "它在此期间发生了变化"),
+                    remedy: Localized("run again; nothing was written", zh: "请重新运行；没有写入任何内容"))
             }
             outputs.append((output, change.after))
         }
@@ -168,67 +168,59 @@ struct AdoptCommand: ParsableCommand {
     // MARK: Reporting
 
     private func report(_ conflict: Adoption.Conflict) {
-        let language = language.lang
-        let what =
+        let report = language.report
+        report.error(
             conflict.areKeysHidden
-            ? language.pick(
-                "error: cannot determine how these decoders match keys:", zh: "错误：无法看出这些解码器如何匹配键：")
-            : language.pick(
-                "error: the decoders in these files are configured differently:", zh: "错误：这些文件中的解码器配置不同：")
-        Terminal.report(Message(stringLiteral: what))
-        for decoder in conflict.decoders { Terminal.report(Message(stringLiteral: "  \(decoder)")) }
-        Terminal.report(
-            Message(
-                stringLiteral: language.pick(
-                    "specify how the types are read with --key-strategy and --date-strategy",
-                    zh: "请用 --key-strategy 和 --date-strategy 说明类型如何读取")))
+                ? Localized("cannot determine how these decoders match keys:", zh: "无法看出这些解码器如何匹配键：")
+                : Localized("the decoders in these files are configured differently:", zh: "这些文件中的解码器配置不同："))
+        for decoder in conflict.decoders { report.say(Localized(verbatim: "  \(decoder)"), on: .errors) }
+        report.say(
+            Localized(
+                "specify how the types are read with --key-strategy and --date-strategy",
+                zh: "请用 --key-strategy 和 --date-strategy 说明类型如何读取"), on: .errors)
     }
 
     private func report(_ adoption: Adoption, _ testFiles: Int) {
-        let language = language.lang
+        let report = language.report
         for item in (adoption.structs + adoption.decoders).filter({ $0.reason != nil }) {
             guard let reason = item.reason else { continue }
             let place = (item.reasonPlace ?? item.place).shown
-            let stays = language.pick("stays", zh: "保持原样")
-            Terminal.report("\(place): \(item.name) \(stays): \(reason.text[language])")
+            let stays = Localized("\(item.name) stays: ", zh: "\(item.name) 保持原样：")
+            report.say(.problem(place, stays + reason.text), on: .errors)
         }
-        for note in adoption.notes { Terminal.report("\(language.pick("note", zh: "提示")): \(note[language])") }
+        for note in adoption.notes { report.note(note) }
         let (structs, decoders) = (adoption.structs, adoption.decoders)
         let counts = [structs, decoders].map { items in (items.count { $0.reason == nil }, items.count) }
-        Terminal.report(
-            Message(
-                stringLiteral: language.pick(
-                    """
-                    \(counts[0].0) of \(counts[0].1) Codable structs \(diff ? "would be" : "were") moved, \
-                    \(counts[1].0) of \(counts[1].1) decoders and encoders replaced, \(testFiles) test files
-                    """,
-                    zh: """
-                        \(counts[0].1) 个 Codable 结构体中\(diff ? "将迁移" : "已迁移") \(counts[0].0) 个，\
-                        \(counts[1].1) 个解码器和编码器中替换 \(counts[1].0) 个，测试文件 \(testFiles) 个
-                        """)))
+        report.say(
+            Localized(
+                """
+                \(counts[0].0) of \(counts[0].1) Codable structs \(diff ? "would be" : "were") moved, \
+                \(counts[1].0) of \(counts[1].1) decoders and encoders replaced, \(testFiles) test files
+                """,
+                zh: """
+                    \(counts[0].1) 个 Codable 结构体中\(diff ? "将迁移" : "已迁移") \(counts[0].0) 个，\
+                    \(counts[1].1) 个解码器和编码器中替换 \(counts[1].0) 个，测试文件 \(testFiles) 个
+                    """), on: .errors)
         if structs.isEmpty {
-            Terminal.report(
-                Message(
-                    stringLiteral: language.pick(
-                        "note: there are no Codable structs here that are not already Ashlar types",
-                        zh: "提示：此处没有尚未迁移的 Codable 结构体")))
+            report.note(
+                Localized(
+                    "there are no Codable structs here that are not already Ashlar types",
+                    zh: "此处没有尚未迁移的 Codable 结构体"))
         }
         if !noTests, counts[0].0 > 0, testFiles == 0 {
-            Terminal.report(
-                Message(
-                    stringLiteral: language.pick(
-                        """
-                        note: no tests were written, because these files are not in the Sources folder of a package: \
-                        specify where tests go with --tests FOLDER and --module NAME
-                        """,
-                        zh: "提示：这些文件不在包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定")))
+            report.note(
+                Localized(
+                    """
+                    no tests were written, because these files are not in the Sources folder of a package: \
+                    specify where tests go with --tests FOLDER and --module NAME
+                    """,
+                    zh: "这些文件不在包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定"))
         }
         if testFiles > 0 {
-            Terminal.report(
-                Message(
-                    stringLiteral: language.pick(
-                        "add the product Ashlar to the target, and AshlarTestSupport to its test target",
-                        zh: "目标需要产品 Ashlar，其测试需要 AshlarTestSupport")))
+            report.say(
+                Localized(
+                    "add the product Ashlar to the target, and AshlarTestSupport to its test target",
+                    zh: "目标需要产品 Ashlar，其测试需要 AshlarTestSupport"), on: .errors)
         }
     }
 }

@@ -19,9 +19,9 @@ struct AnswersFile {
     private var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// - Throws: the exit code for a usage error when the file cannot be read or has unknown entries; the problem is reported.
-    func read() throws -> Answers {
+    func read(_ report: Reporter) throws -> Answers {
         guard isNamed || exists else { return Answers() }
-        return try reportingSettings { () throws(SettingsProblem) in try AnswersReader.read(path) }
+        return try report.reading { () throws(SettingsProblem) in try AnswersReader.read(path) }
     }
 
     /// Returns a proposal of answers for a design; `nil` if there is a file, which only the user changes.

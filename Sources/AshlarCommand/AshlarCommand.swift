@@ -1,5 +1,6 @@
 #if Tools
 import ArgumentParser
+import AshlarLocalization
 import AshlarReport
 import AshlarSyntax
 import Foundation
@@ -38,9 +39,11 @@ struct AshlarCommand: ParsableCommand {
         }
     }
 
-    /// Returns a message with `error: `, as every other error of the command has it, for ArgumentParser's `Error: `.
+    /// Returns a message with the prefix that every other error of the command has, for ArgumentParser's `Error: `.
     private static func labeled(_ message: String) -> String {
-        message.hasPrefix("Error: ") ? "error: " + message.dropFirst("Error: ".count) : message
+        guard message.hasPrefix("Error: ") else { return message }
+        let language = Localized.Language(commandLine: Array(CommandLine.arguments.dropFirst()))
+        return Severity.error.prefix[language] + message.dropFirst("Error: ".count)
     }
 
     /// Escapes arguments in a message, because ArgumentParser repeats unknown arguments verbatim.
@@ -64,19 +67,30 @@ enum ExitStatus {
     static let unreadable = ExitCode(3)
 }
 #else
+import AshlarLocalization
 import Foundation
 
 /// Explains how to build the command, which needs the package trait `Tools`.
 @main
 struct AshlarCommand {
     static func main() {
-        let text = """
-            error: this `ashlar` was built without the package trait Tools.
-            In Ashlar's checkout, run `make install`, or build with `--traits Tools`.
-            In a package that uses its plugins, add the trait to the dependency: .package(url: …, traits: ["Tools"])
+        let text =
+            Severity.error.prefix
+            + Localized(
+                """
+                this `ashlar` was built without the package trait Tools.
+                In Ashlar's checkout, run `make install`, or build with `--traits Tools`.
+                In a package that uses its plugins, add the trait to the dependency: .package(url: …, traits: ["Tools"])
 
-            """
-        FileHandle.standardError.write(Data(text.utf8))
+                """,
+                zh: """
+                    此 `ashlar` 构建时没有启用包 trait `Tools`。
+                    在 Ashlar 的检出目录中，请运行 `make install`，或用 `--traits Tools` 构建。
+                    在使用其插件的包中，请为包依赖启用该 trait：.package(url: …, traits: ["Tools"])
+
+                    """)
+        let language = Localized.Language(commandLine: Array(CommandLine.arguments.dropFirst()))
+        FileHandle.standardError.write(Data(text[language].utf8))
         exit(2)
     }
 }

@@ -3,14 +3,16 @@ import AshlarCheck
 
 /// The folder that caches facts about files between runs.
 enum CacheFolder {
-    /// - Parameter isOff: whether the user wants no cache.
+    /// - Parameters:
+    ///   - isOff: whether the user wants no cache.
+    ///   - report: prints a problem.
     /// - Throws: the exit code for a usage error, after a message, when the environment names an invalid folder.
-    static func path(isOff: Bool) throws -> String? {
+    static func path(isOff: Bool, _ report: Reporter) throws -> String? {
         if isOff { return nil }
         do throws(CacheFolderProblem) {
             return try Checker.standardCacheFolder()
         } catch {
-            Terminal.report("error: \(error)")
+            report.error(error.text)
             throw ExitStatus.wrongUse
         }
     }

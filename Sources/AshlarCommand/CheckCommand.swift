@@ -71,18 +71,23 @@ struct CheckCommand: ParsableCommand {
     var stamp: String?
 
     func run() throws {
-        var configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
+        let (report, lang) = (language.report, language.lang)
+        var configuration = try ConfigurationFile.read(config, near: paths.first ?? ".", report)
         if let profile { configuration.profile = profile }
         if !rule.isEmpty { configuration.shownRules = try chosenRules() }
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(
-            configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
+            configuration, cacheFolder: try CacheFolder.path(isOff: noCache, report),
             progress: { read, files in
-                if read % 256 == 0 { Terminal.progress("\(read) of \(Counted.text(files, "file"))") }
+                if read % 256 == 0 {
+                    Terminal.progress(
+                        lang.pick(
+                            "\(read) of \(Counted.text(files, "file"))", zh: "已读取 \(read) 个文件，共 \(files) 个"))
+                }
                 if read == files { Terminal.endProgress() }
             })
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
-        try reportUnread(outcome, of: paths, configuration, in: language.lang, isQuiet: type != nil || decisions)
+        try report.reportUnread(outcome, of: paths, configuration, isQuiet: type != nil || decisions)
         if decisions || type != nil { return try printDecisions(outcome, configuration) }
         if let why { return try explain(why, outcome, configuration) }
         if fix || diff {
@@ -98,25 +103,25 @@ struct CheckCommand: ParsableCommand {
             if diff { throw rounds == 0 ? ExitStatus.clean : ExitStatus.problems }
         }
         if let writeBaseline {
-            try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
+            try report.writing { try Baseline(outcome.findings).write(to: writeBaseline) }
             let count = outcome.findings.count
-            let written = language.lang.pick(
-                "\(Counted.text(count, "finding")) written to", zh: "\(count) 项发现已写入")
-            Terminal.report("\(written) \(writeBaseline)")
-            return
+            return report.say(
+                Localized(
+                    "\(Counted.text(count, "finding")) written to \(writeBaseline)",
+                    zh: "\(count) 项发现已写入 \(writeBaseline)"), on: .errors)
         }
         let findings = try selected(outcome)
-        let report = Report(
-            findings, troubles: outcome.troubles, language: language.lang, usesColor: Terminal.usesColor,
+        let printed = Report(
+            findings, troubles: outcome.troubles, language: lang, usesColor: Terminal.usesColor,
             width: Terminal.width,
             files: outcome.files)
-        print(try report.text(format), terminator: "")
-        if format == .terminal { print(report.summary(files: outcome.files.count)) }
+        print(try printed.text(format), terminator: "")
+        if format == .terminal { print(printed.summary(files: outcome.files.count)) }
         // A build step writes a stamp file, and stops the build only for errors.
         if let stamp {
-            try reporting {
+            try report.writing {
                 let file = try FileReplacement(path: stamp)
-                try file.refuseForeign("a stamp", isOwn: \.isEmpty)
+                try file.refuseForeign(Localized("a stamp", zh: "标记文件"), isOwn: \.isEmpty)
                 try file.write([])
             }
             if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }
@@ -130,8 +135,11 @@ struct CheckCommand: ParsableCommand {
     /// Returns the rules that the user names.
     private func chosenRules() throws -> Set<String> {
         if let unknown = rule.first(where: { RuleRegistry.rule($0) == nil }) {
-            let hint = NearNames.hint(for: unknown, among: RuleRegistry.ids)
-            Terminal.report("error: --rule \(unknown): there is no rule with this name\(hint)")
+            language.report.error(
+                .problem(
+                    "--rule \(unknown)",
+                    Localized("there is no rule with this name", zh: "没有此名称的规则")
+                        + NearNames.hintText(for: unknown, among: RuleRegistry.ids)))
             throw ExitStatus.wrongUse
         }
         return Set(rule)
@@ -144,7 +152,7 @@ struct CheckCommand: ParsableCommand {
             do throws(Baseline.Problem) {
                 findings = try Baseline(contentsOf: baseline).new(findings)
             } catch {
-                Terminal.report("error: \(error)")
+                language.report.error(error.text)
                 throw ExitStatus.wrongUse
             }
         }
@@ -154,7 +162,7 @@ struct CheckCommand: ParsableCommand {
                 let files = Dictionary(outcome.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
                 findings = findings.filter { changed.touches($0, files: files) }
             } catch {
-                Terminal.report("error: --since \(since): \(error)")
+                language.report.error(.problem("--since \(since)", error.text))
                 throw ExitStatus.wrongUse
             }
         }
@@ -168,10 +176,12 @@ struct CheckCommand: ParsableCommand {
             let isInside = boundary.contains(change.location)
             if !isInside, isFirstRound {
                 let target = FixBoundary.target(of: change.location)
-                let problem = language.lang.pick(
-                    "the link points outside of the checked folder, and is not fixed — check \(target) itself",
-                    zh: "链接指向所检查的文件夹之外，未作修复——请直接检查 \(target)")
-                Terminal.report("\(language.lang.pick("warning", zh: "警告")): \(change.path): \(problem)")
+                language.report.warning(
+                    .problem(
+                        change.path,
+                        Localized(
+                            "the link points outside of the checked folder, and is not fixed", zh: "链接指向所检查的文件夹之外，未作修复"),
+                        remedy: Localized("check \(target) itself", zh: "请直接检查 \(target)")))
             }
             return isInside
         }
@@ -181,8 +191,8 @@ struct CheckCommand: ParsableCommand {
                     UnifiedDiff.text(of: change.path, before: change.before, after: change.after), terminator: "")
                 continue
             }
-            try reporting { try Fixer.write(change) }
-            Terminal.report("fixed: \(change.path)")
+            try language.report.writing { try Fixer.write(change) }
+            language.report.say(Localized("fixed: \(change.path)", zh: "已修复：\(change.path)"), on: .errors)
         }
         return !changes.isEmpty
     }
@@ -191,7 +201,12 @@ struct CheckCommand: ParsableCommand {
     private func explain(_ place: String, _ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         let parts = place.split(separator: ":")
         guard parts.count == 2, let line = Int(parts[1]), line > 0, let graph = outcome.graph else {
-            Terminal.report("error: --why \(place): specify a file and a line, such as Sources/User.swift:12")
+            language.report.error(
+                .problem(
+                    "--why \(place)",
+                    Localized(
+                        "specify a file and a line, such as Sources/User.swift:12",
+                        zh: "请指定文件和行号，例如 Sources/User.swift:12")))
             throw ExitStatus.wrongUse
         }
         let named = String(parts[0])
@@ -202,14 +217,18 @@ struct CheckCommand: ParsableCommand {
         }
         let report = PlaceReport(graph, configuration, language: language.lang)
         guard let file, let text = report.text(path: file.path, line: line) else {
-            let hint = NearNames.hint(for: named, among: outcome.files.map(\.shown))
-            Terminal.report("error: --why \(place): \(named) is not among the files that were read\(hint)")
+            language.report.error(
+                .problem(
+                    "--why \(place)",
+                    Localized("\(named) is not among the files that were read", zh: "\(named) 不在已读取的文件中")
+                        + NearNames.hintText(for: named, among: outcome.files.map(\.shown))))
             throw ExitStatus.wrongUse
         }
         if let count = report.lineCount(of: file.path), line > count {
-            let problem = Localized(
-                "the file has \(Counted.text(count, "line"))", zh: "该文件只有 \(count) 行")
-            Terminal.report("error: --why \(place): \(problem[language.lang])")
+            language.report.error(
+                .problem(
+                    "--why \(place)",
+                    Localized("the file has \(Counted.text(count, "line"))", zh: "该文件只有 \(count) 行")))
             throw ExitStatus.wrongUse
         }
         print(text, terminator: "")
@@ -218,15 +237,20 @@ struct CheckCommand: ParsableCommand {
     private func printDecisions(_ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         guard let graph = outcome.graph else { return }
         guard format == .terminal || format == .json else {
-            Terminal.report("error: --format \(format.rawValue): decisions are available only as terminal or json")
+            language.report.error(
+                .problem(
+                    "--format \(format.rawValue)",
+                    Localized("decisions are available only as terminal or json", zh: "决策只能以 terminal 或 json 输出")))
             throw ExitStatus.wrongUse
         }
         let report = DecisionReport(
             graph, language: language.lang, files: outcome.files,
             stability: ContractStability(of: configuration.root ?? ProjectRoot.of(paths.first ?? ".")))
         guard let text = try format == .json ? report.json(of: type) : report.text(of: type) else {
-            Terminal.report(
-                "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
+            language.report.error(
+                .problem(
+                    "--type \(type ?? "")",
+                    Localized("there is no such type here", zh: "这里没有这样的类型") + report.suggestion(for: type ?? "")))
             throw ExitStatus.wrongUse
         }
         print(text, terminator: "")

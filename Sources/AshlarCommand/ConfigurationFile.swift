@@ -10,8 +10,8 @@ enum ConfigurationFile {
     /// A file that the user names can be anywhere; a file that is found is in the project's root.
     ///
     /// - Throws: the exit code for a usage error when the file cannot be read or has unknown entries; the problem is reported.
-    static func read(_ file: String?, near path: String) throws -> Configuration {
-        try reportingSettings { () throws(SettingsProblem) in
+    static func read(_ file: String?, near path: String, _ report: Reporter) throws -> Configuration {
+        try report.reading { () throws(SettingsProblem) in
             guard let file else { return try found(near: path) }
             return try ConfigurationReader.read(file)
         }

@@ -3,7 +3,6 @@ import ArgumentParser
 import AshlarCore
 import AshlarExplain
 import AshlarLocalization
-import AshlarReport
 
 /// The configuration of the decoder for types that are read from source.
 struct DecoderOptions: ParsableArguments {
@@ -25,34 +24,30 @@ struct DecoderOptions: ParsableArguments {
     /// - Parameters:
     ///   - name: the type: `User`, `[User]`, `Page<User>`; `nil` for all types that payloads and rows are read as.
     ///   - sources: Swift files and folders.
-    ///   - language: the language of the notes, and of problems in the sources.
+    ///   - report: prints the notes, and problems in the sources.
     /// - Throws: the exit code, after the problem was reported.
-    func model(of name: String?, in sources: [String], language: Localized.Language) throws -> PayloadModel {
-        let files: SourceFiles
-        do throws(SourceProblem) { files = try SourceFiles(paths: sources) } catch {
-            Terminal.report("error: \(error.path): \(error.what[language])")
-            throw ExitStatus.unreadable
-        }
+    func model(of name: String?, in sources: [String], _ report: Reporter) throws -> PayloadModel {
+        let files = try report.readingSources(sources)
         do throws(ModelProblem) {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
-            for problem in files.leftOut + files.unparsed {
-                Terminal.report("warning: \(problem.path): \(problem.what[language])")
-            }
+            report.warn(of: files.leftOut + files.unparsed)
             let index = DeclarationIndex(files.files, conditions: BuildConditions(defined: define))
             let model =
                 if let name { try PayloadModel(of: name, in: index, options: options) } else {
                     try PayloadModel(allIn: index, options: options)
                 }
             for note in model.notes {
-                Terminal.report("\(language.pick("note", zh: "提示")): \(language.messages.text(of: note))")
+                report.note(
+                    Localized(
+                        ProblemMessages.english.text(of: note), zh: ProblemMessages.simplifiedChinese.text(of: note)))
             }
             return model
         } catch {
             if case .misused(let problems) = error {
-                for problem in problems { Terminal.report("error: \(problem[language])") }
+                for problem in problems { report.error(problem) }
                 throw ExitStatus.unreadable
             }
-            Terminal.report("error: \(lines: error.description)")
+            report.error(lines: error.text)
             throw ExitStatus.wrongUse
         }
     }

@@ -120,23 +120,37 @@ struct DesignCommand: ParsableCommand {
     func validate() throws {
         if style.isSelfContained, let store, store != .none {
             throw ValidationError(
-                "--style \(style.rawValue) has no dependency, and so no store: use --store none, or another style")
+                Localized(
+                    "--style \(style.rawValue) has no dependency, and so no store: use --store none, or another style",
+                    zh: "--style \(style.rawValue) 没有依赖项，因此没有存储：请使用 --store none 或其他风格"), in: language.lang)
         }
         if style.isSelfContained, parts.contains(.flow) {
-            throw ValidationError("--style \(style.rawValue) has no dependency: --with flow needs another style")
+            throw ValidationError(
+                Localized(
+                    "--style \(style.rawValue) has no dependency: --with flow needs another style",
+                    zh: "--style \(style.rawValue) 没有依赖项：--with flow 需要其他风格"), in: language.lang)
         }
         if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
-            throw ValidationError("--ashlar-path \(ashlarPath): this folder does not contain a checkout of Ashlar")
+            throw ValidationError(
+                .problem(
+                    "--ashlar-path \(ashlarPath)",
+                    Localized("this folder does not contain a checkout of Ashlar", zh: "此文件夹中没有 Ashlar 的检出目录")),
+                in: language.lang)
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError(
-                "--name \(name): not a valid Swift module name; use a name such as \(SwiftName.module(name))")
+                .problem(
+                    "--name \(name)",
+                    Localized(
+                        "not a valid Swift module name; use a name such as \(SwiftName.module(name))",
+                        zh: "不是有效的 Swift 模块名称；请使用像 \(SwiftName.module(name)) 这样的名称")),
+                in: language.lang)
         }
     }
 
     func run() throws {
         var options = self.options
-        let folder = try reporting { () throws -> OutputFolder in
+        let folder = try messages.writing { () throws -> OutputFolder in
             let folder = try OutputFolder(path: out)
             if !plan { try folder.check(isForced: force) }
             options.lock = try folder.lock()
@@ -144,33 +158,28 @@ struct DesignCommand: ParsableCommand {
         }
         reportNotes(folder.notes)
         let answersFile = AnswersFile(answers, in: out)
-        options.answers = try answersFile.read()
+        options.answers = try answersFile.read(messages)
         let inputs = try DesignInputs(
             try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), as: form,
-                excluding: folder.written), language: language.lang)
+                excluding: folder.written, messages), messages)
         try requireDependency(in: options)
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
         Terminal.endProgress()
-        if !outcome.problems.isEmpty {
-            for problem in outcome.problems { Terminal.report("error: \(problem)") }
-            reportNothingWritten()
-            throw ExitStatus.unreadable
-        }
+        try messages.refuse(outcome.problems, hasOutput: true)
         if !outcome.refusals.isEmpty {
-            for refusal in outcome.refusals {
-                Terminal.report("\(say("error: ", zh: "错误："))\(VisibleText.of(refusal))")
-            }
-            reportNothingWritten()
+            // They are in the language of the design.
+            for refusal in outcome.refusals { messages.error(Localized(verbatim: refusal)) }
+            messages.nothingWritten()
             throw ExitStatus.wrongUse
         }
         if outcome.plan.roots.isEmpty, outcome.plan.operations.isEmpty {
-            let problem = say(
-                "error: the inputs describe no payload and no endpoint; nothing was written",
-                zh: "错误：输入没有描述任何载荷和端点；没有写入任何内容")
-            Terminal.report("\(problem)")
+            messages.error(
+                Localized(
+                    "the inputs describe no payload and no endpoint; nothing was written",
+                    zh: "输入没有描述任何载荷和端点；没有写入任何内容"))
             throw ExitStatus.unreadable
         }
         var files = outcome.files
@@ -180,24 +189,29 @@ struct DesignCommand: ParsableCommand {
         if let proposal = answersFile.proposal(for: outcome.plan) { files.append(proposal) }
         if plan {
             for effect in outcome.effects { print(VisibleText.of(effect)) }
-            return try show(try reporting { try folder.changes(files) })
+            return try show(try messages.writing { try folder.changes(files) })
         }
-        let edited = try reporting { try folder.write(files, isForced: force) }
+        let edited = try messages.writing { try folder.write(files, isForced: force) }
         reportNotes(edited)
         report(outcome)
     }
 
-    private func reportNotes(_ notes: [String]) {
-        for note in notes { Terminal.report("\(say("note: ", zh: "提示："))\(VisibleText.of(note))") }
-    }
+    private var messages: Reporter { language.report }
+
+    private func reportNotes(_ notes: [Localized]) { for note in notes { messages.note(note) } }
 
     private func requireDependency(in options: DesignOptions) throws {
         if style.isSelfContained || layout != .package || options.dependency != nil { return }
-        Terminal.report(
-            """
-            error: the designed package depends on Ashlar, which has no published address yet: pass --ashlar-path with a \
-            checkout of Ashlar, or use --style codable, which has no dependencies
-            """)
+        messages.error(
+            Localized(
+                """
+                the designed package depends on Ashlar, which has no published address yet: pass --ashlar-path with a \
+                checkout of Ashlar, or use --style codable, which has no dependencies
+                """,
+                zh: """
+                    设计的包依赖 Ashlar，而它尚无公开的地址：请用 --ashlar-path 指定 Ashlar 的检出目录，\
+                    或使用没有依赖项的 --style codable
+                    """))
         throw ExitStatus.wrongUse
     }
 
@@ -224,15 +238,17 @@ struct DesignCommand: ParsableCommand {
         let added = changes.entries.count { $0.before == nil }
         let removed = changes.entries.count { $0.after == nil }
         let changed = changes.entries.count - added - removed
-        print(
-            say(
+        messages.say(
+            Localized(
                 "files: \(added) added, \(changed) changed, \(removed) removed; nothing was written",
                 zh: "文件：新增 \(added) 个，更改 \(changed) 个，移除 \(removed) 个；没有写入任何内容"))
         for conflict in changes.conflicts {
-            let what = say(
-                "\(conflict.what) — without --plan, nothing is written until you move it away",
-                zh: "\(conflict.what) —— 不带 --plan 时，移走它之前不会写入任何内容")
-            Terminal.report("warning: \(conflict.path): \(what)")
+            messages.warning(
+                .problem(
+                    conflict.path, conflict.cause,
+                    remedy: Localized(
+                        "without --plan, nothing is written until you move it away",
+                        zh: "不带 --plan 时，移走它之前不会写入任何内容")))
         }
         if !changes.entries.isEmpty { throw ExitStatus.problems }
     }
@@ -240,57 +256,46 @@ struct DesignCommand: ParsableCommand {
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
         if !plan.operations.isEmpty {
-            print(say("endpoints described", zh: "描述的端点", plan.operations.count))
+            say(Localized("endpoints described", zh: "描述的端点"), plan.operations.count)
         }
         let kinds = plan.roots.count
-        print(
-            say(
+        messages.say(
+            Localized(
                 "payloads read: \(outcome.payloads), of \(Counted.text(kinds, "kind"))",
                 zh: "读取的载荷：\(outcome.payloads) 份，\(kinds) 种"))
         let (shapes, enumerations, unions) = (plan.records.count, plan.enums.count, plan.unions.count)
         let types = [(shapes, "shape"), (enumerations, "enumeration"), (unions, "union")]
             .map { Counted.text($0, $1) }.joined(separator: ", ")
-        print(
-            say(
+        messages.say(
+            Localized(
                 "types designed: \(types)",
                 zh: "设计的类型：\(shapes) 个形状，\(enumerations) 个枚举，\(unions) 个联合类型"))
-        if plan.options.store != .none { print(say("tables", zh: "表", plan.entities.count)) }
+        if plan.options.store != .none { say(Localized("tables", zh: "表"), plan.entities.count) }
         if !plan.differences.isEmpty {
-            print(
-                say(
-                    "differences between the specification and the traffic", zh: "规范与流量之间的差异",
-                    plan.differences.count))
+            say(
+                Localized("differences between the specification and the traffic", zh: "规范与流量之间的差异"),
+                plan.differences.count)
         }
         if !plan.observed.isEmpty {
-            print(say("findings from live traffic", zh: "来自实际流量的发现", plan.observed.count))
+            say(Localized("findings from live traffic", zh: "来自实际流量的发现"), plan.observed.count)
         }
-        let listed = plan.options.decisions.fileNames.map { "\(out)/\($0)" }
-            .joined(separator: say(", ", zh: "、"))
-        Terminal.say(
-            "\(say("decisions taken: \(outcome.decisions), listed in", zh: "作出的决定：\(outcome.decisions) 项，列在")) \(listed)"
-        )
-        let heading = say("note: ", zh: "提示：")
-        for note in plan.notes { Terminal.say("\(heading)\(note[language.lang])") }
+        let listed = plan.options.decisions.fileNames.map { Localized(verbatim: "\(out)/\($0)") }
+            .joined(separator: Localized(", ", zh: "、"))
+        messages.say(
+            Localized("decisions taken: \(outcome.decisions), listed in ", zh: "作出的决定：\(outcome.decisions) 项，列在 ")
+                + listed)
+        for note in plan.notes { messages.note(note, on: .output) }
         if keepValues {
-            print(
-                heading
-                    + say(
-                        "the fixtures contain the original payloads (--keep-values)",
-                        zh: "测试样例含有原始载荷（--keep-values）"))
+            messages.note(
+                Localized(
+                    "the fixtures contain the original payloads (--keep-values)",
+                    zh: "测试样例含有原始载荷（--keep-values）"), on: .output)
         }
-        Terminal.say("\(say("package: ", zh: "软件包："))\(out)")
+        messages.say(Localized("package: \(out)", zh: "软件包：\(out)"))
     }
-
-    private func say(_ english: String, zh chinese: String) -> String { language.lang.pick(english, zh: chinese) }
 
     /// `tables: 12`.
-    private func say(_ english: String, zh chinese: String, _ count: Int) -> String {
-        say("\(english): \(count)", zh: "\(chinese)：\(count)")
-    }
-
-    private func reportNothingWritten() {
-        Terminal.report("\(say("nothing was written", zh: "没有写入任何内容"))")
-    }
+    private func say(_ text: Localized, _ count: Int) { messages.say(text + Localized(": \(count)", zh: "：\(count)")) }
 }
 
 /// An optional part of a design, in addition to its models.

@@ -4,7 +4,6 @@ import AshlarContract
 import AshlarDesign
 import AshlarFiles
 import AshlarLocalization
-import AshlarReport
 import AshlarSpecification
 import Foundation
 
@@ -27,53 +26,64 @@ struct NamedInputs {
     ///   - written: see ``written``.
     ///   - isOneOfTwo: whether there is another side, which may have the endpoints of the patterns, and the shapes that an
     ///     observation lacks.
+    ///   - report: prints the problems.
     /// - Throws: `ExitCode` after the problems were reported.
     init(
         _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope,
-        as form: InputSorting.Form? = nil, excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false
+        as form: InputSorting.Form? = nil, excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false,
+        _ report: Reporter
     ) throws {
         self.written = written
         let named = paths.filter { !written.contains($0) }
         if named.isEmpty, let path = paths.first {
-            Terminal.report("error: \(path): `ashlar design` wrote it — pass the recordings that it was made from")
+            report.error(
+                .problem(
+                    path, Localized("`ashlar design` wrote it", zh: "它是 `ashlar design` 写的"),
+                    remedy: Localized("pass the recordings that it was made from", zh: "请传入生成它的录制数据")))
             throw ExitStatus.wrongUse
         }
         do throws(InputProblem) {
             sorted = try InputSorting(named, as: form)
             if isOneOfTwo, let path = sorted.evidence.first {
                 throw InputProblem(
-                    path, "evidence does not record where values were seen, which a comparison needs",
-                    remedy: "compare the recordings that it was observed from")
+                    path,
+                    Localized(
+                        "evidence does not record where values were seen, which a comparison needs",
+                        zh: "证据没有记录值出现的位置，而比较需要这些位置"),
+                    remedy: Localized("compare the recordings that it was observed from", zh: "请比较观察所依据的录制数据"))
             }
             evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
         } catch {
-            Terminal.report("error: \(error)")
+            report.error(error.text)
             throw ExitStatus.unreadable
         }
         var specification = Specification.read(
             sorted.specifications, taking: EndpointSelection(patterns: patterns), within: scope)
         if !isOneOfTwo { specification.separateDirections() }
         self.specification = specification
-        if !specification.problems.isEmpty {
-            for problem in specification.problems { Terminal.report("error: \(problem)") }
-            throw ExitStatus.unreadable
-        }
+        try report.refuse(specification.problems)
         if !isOneOfTwo, !specification.unmatched.isEmpty {
-            for entry in specification.unmatched { Terminal.report("error: \(entry.problem)") }
+            for entry in specification.unmatched { report.error(entry.problem.text) }
             throw ExitStatus.wrongUse
         }
         let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads + sorted.evidence).isEmpty
         if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
-            Terminal.report(
-                """
-                error: \(path): an observation contains differences in live traffic, but no shapes: \
-                add a specification or samples to the inputs
-                """)
+            report.error(
+                .problem(
+                    path,
+                    Localized(
+                        """
+                        an observation contains differences in live traffic, but no shapes: \
+                        add a specification or samples to the inputs
+                        """,
+                        zh: "观察结果含有实际流量中的差异，但没有形状：请在输入中加入规范或样本")))
             throw ExitStatus.wrongUse
         }
         if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {
-            Terminal.report("error: --include \(patterns[0]): none of the inputs is a specification")
+            report.error(
+                .problem(
+                    "--include \(patterns[0])", Localized("none of the inputs is a specification", zh: "输入中没有规范")))
             throw ExitStatus.wrongUse
         }
     }
@@ -89,9 +99,9 @@ struct DesignInputs {
     /// - Parameters:
     ///   - inputs: the sorted inputs.
     ///   - catalog: endpoints to match recorded paths with; if `nil`, those that the inputs describe.
-    ///   - language: the language of the notes that are reported.
+    ///   - report: prints the notes and the problems.
     /// - Throws: `ExitCode` after the problems were reported.
-    init(_ inputs: NamedInputs, catalog: EndpointCatalog? = nil, language: Localized.Language) throws {
+    init(_ inputs: NamedInputs, catalog: EndpointCatalog? = nil, _ report: Reporter) throws {
         specification = inputs.specification
         specificationPaths = inputs.sorted.specifications
         observations = inputs.observations
@@ -99,9 +109,7 @@ struct DesignInputs {
             var collections: [(path: String, exchanges: [Exchange])] = []
             for path in inputs.sorted.collections {
                 let reader = try PostmanReader(path: path)
-                for note in reader.notes {
-                    Terminal.report("\(language.pick("note: ", zh: "提示："))\(note.text[language])")
-                }
+                for note in reader.notes { report.note(note.text) }
                 collections.append((path, reader.exchanges))
             }
             payloads = try InputSet(
@@ -109,7 +117,7 @@ struct DesignInputs {
                 catalog: catalog ?? specification.catalog(with: Specification()), evidence: inputs.evidence,
                 taken: inputs.sorted.specified, written: inputs.written)
         } catch {
-            Terminal.report("error: \(error)")
+            report.error(error.text)
             throw ExitStatus.unreadable
         }
     }

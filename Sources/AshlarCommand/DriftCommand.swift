@@ -4,9 +4,7 @@ import AshlarContract
 import AshlarCore
 import AshlarDesign
 import AshlarDrift
-import AshlarExplain
 import AshlarLocalization
-import AshlarReport
 import AshlarSpecification
 import AshlarSyntax
 import Foundation
@@ -86,49 +84,72 @@ struct DriftCommand: ParsableCommand {
 
     func validate() throws {
         guard confidence >= 0.5, confidence < 1 else {
-            throw ValidationError("--confidence \(confidence): it must be at least 0.5 and less than 1")
+            throw ValidationError(
+                .problem(
+                    "--confidence \(confidence)",
+                    Localized("it must be at least 0.5 and less than 1", zh: "必须大于或等于 0.5 且小于 1")),
+                in: language.lang)
         }
         if lock == nil, inputs.count != 2 {
-            throw ValidationError("expected two contracts, the old one and the new one; found \(inputs.count)")
+            throw ValidationError(
+                Localized(
+                    "expected two contracts, the old one and the new one; found \(inputs.count)",
+                    zh: "需要两份契约：旧契约和新契约；此处有 \(inputs.count) 份"), in: language.lang)
         }
-        if lock == nil, update { throw ValidationError("--update writes a lock file: specify it with --lock") }
-        if lock != nil, type != nil { throw ValidationError("--lock compares all types: remove --type") }
+        if lock == nil, update {
+            throw ValidationError(
+                Localized("--update writes a lock file: specify it with --lock", zh: "--update 写入锁文件：请用 --lock 指定它"),
+                in: language.lang)
+        }
+        if lock != nil, type != nil {
+            throw ValidationError(
+                Localized("--lock compares all types: remove --type", zh: "--lock 比较所有类型：请移除 --type"),
+                in: language.lang)
+        }
     }
 
     func run() throws {
+        let messages = language.report
         if let lock { return try compare(with: ModelLock(path: lock)) }
         let (old, new) = (inputs[0], inputs[1])
         let scope = references.scope(of: inputs)
-        let before = try DriftSide(old, type: type, decoder, including: include, within: scope, language: language.lang)
-        let after = try DriftSide(new, type: type, decoder, including: include, within: scope, language: language.lang)
+        let before = try DriftSide(old, type: type, decoder, including: include, within: scope, messages)
+        let after = try DriftSide(new, type: type, decoder, including: include, within: scope, messages)
         try checkPatterns(before, after)
         if before.observation != nil {
-            Terminal.report(
-                "error: \(old): an observation contains differences from a contract: it can only be the new side")
+            messages.error(
+                .problem(
+                    old,
+                    Localized(
+                        "an observation contains differences from a contract: it can only be the new side",
+                        zh: "观察结果含有与契约的差异：它只能作为新的一方")))
             throw ExitStatus.wrongUse
         }
         // The endpoints that one side describes match the paths that the other side recorded.
         let catalog = before.specification.catalog(with: after.specification)
-        let contract = try before.contract(catalog, language.lang)
+        let contract = try before.contract(catalog, messages)
         let types: Drift.Decoder = before.isSource ? .source : .designed
         let drift: Drift
         if let observation = after.observation {
             drift = Drift.between(contract, observation, decoder: types)
         } else {
             drift = Drift.between(
-                contract, try after.contract(catalog, language.lang), confidence: Confidence(level: confidence),
+                contract, try after.contract(catalog, messages), confidence: Confidence(level: confidence),
                 decoder: types)
         }
-        for note in drift.notes {
-            Terminal.report("\(language.lang.pick("note: ", zh: "提示："))\(note.text[language.lang])")
-        }
+        for note in drift.notes { messages.note(note.text) }
         guard drift.isComparison else {
-            Terminal.report(
-                """
-                error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
-                specify two contracts of one API; samples are matched by file name, and endpoints need a \
-                recording (HAR) or a specification
-                """)
+            messages.error(
+                Localized(
+                    """
+                    \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
+                    specify two contracts of one API; samples are matched by file name, and endpoints need a \
+                    recording (HAR) or a specification
+                    """,
+                    zh: """
+                        \(old) 和 \(new) 没有共同的端点、模式或样本：没有比较任何内容——\
+                        请指定同一 API 的两份契约；样本按文件名匹配，端点需要录制数据（HAR）或规范
+                        """))
             throw ExitStatus.wrongUse
         }
         try report(drift, old, new)
@@ -139,29 +160,34 @@ struct DriftCommand: ParsableCommand {
         guard !include.isEmpty else { return }
         let sides = [before, after].filter(\.isSpecified)
         guard let first = sides.first else {
-            Terminal.report("error: --include \(include[0]): neither side is a specification")
+            language.report.error(
+                .problem("--include \(include[0])", Localized("neither side is a specification", zh: "两方都不是规范")))
             throw ExitStatus.wrongUse
         }
         let lost = first.specification.unmatched.filter { entry in
             sides.allSatisfy { side in side.specification.unmatched.contains { $0.pattern == entry.pattern } }
         }
-        for entry in lost { Terminal.report("error: \(entry.problem)") }
+        for entry in lost { language.report.error(entry.problem.text) }
         if !lost.isEmpty { throw ExitStatus.wrongUse }
     }
 
     private func compare(with lock: ModelLock) throws {
-        let model = try decoder.model(of: nil, in: inputs, language: language.lang)
+        let model = try decoder.model(of: nil, in: inputs, language.report)
         guard lock.exists else {
             try write(model, to: lock)
-            return Terminal.say("\(lock.path): created; run again to compare when the models change")
+            return language.report.say(
+                .problem(
+                    lock.path,
+                    Localized(
+                        "created; run again to compare when the models change", zh: "已创建；模型更改后请再次运行以进行比较")))
         }
-        let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "))
+        let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "), language.report)
         if update { try write(model, to: lock) }
         try report(drift, lock.path, inputs.joined(separator: ", "))
     }
 
     private func write(_ model: PayloadModel, to lock: ModelLock) throws {
-        try reporting { try lock.write(model) }
+        try language.report.writing { try lock.write(model) }
     }
 
     private func report(_ drift: Drift, _ old: String, _ new: String) throws {
@@ -187,18 +213,18 @@ private struct DriftSide {
     /// - Throws: the exit code, after the problem was reported.
     init(
         _ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String],
-        within scope: ReferenceScope, language: Localized.Language
+        within scope: ReferenceScope, _ report: Reporter
     ) throws {
-        isSource = try DriftSide.isSource(path, type: type)
+        isSource = try DriftSide.isSource(path, type: type, report)
         if isSource {
-            let model = try decoder.model(of: type, in: [path], language: language)
+            let model = try decoder.model(of: type, in: [path], report)
             specification = DeepStack.run {
                 Specification.read(schema: model.schema(hasDeclarations: true), named: path)
             }
             specified = nil
             observation = nil
         } else {
-            let specified = try NamedInputs([path], including: patterns, within: scope, isOneOfTwo: true)
+            let specified = try NamedInputs([path], including: patterns, within: scope, isOneOfTwo: true, report)
             self.specified = specified
             specification = specified.specification
             observation = specified.observations.first
@@ -208,23 +234,22 @@ private struct DriftSide {
     /// Whether endpoints can be selected by tag and path.
     var isSpecified: Bool { specified?.sorted.specifications.isEmpty == false }
 
-    private static func isSource(_ path: String, type: String?) throws -> Bool {
+    private static func isSource(_ path: String, type: String?, _ report: Reporter) throws -> Bool {
         guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }
         if type == nil {
-            Terminal.report("error: \(path): specify the type that reads the payload with --type")
+            report.error(
+                .problem(
+                    path, Localized("specify the type that reads the payload with --type", zh: "请用 --type 指定读取载荷的类型")))
             throw ExitStatus.wrongUse
         }
         return true
     }
 
-    func contract(_ catalog: EndpointCatalog, _ language: Localized.Language) throws -> Contract {
+    func contract(_ catalog: EndpointCatalog, _ report: Reporter) throws -> Contract {
         guard let specified else { return specification.contract }
-        let inputs = try DesignInputs(specified, catalog: catalog, language: language)
+        let inputs = try DesignInputs(specified, catalog: catalog, report)
         let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.specified)
-        guard problems.isEmpty else {
-            for problem in problems { Terminal.report("error: \(problem)") }
-            throw ExitStatus.unreadable
-        }
+        try report.refuse(problems)
         return contract
     }
 }

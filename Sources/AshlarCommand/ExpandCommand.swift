@@ -29,21 +29,27 @@ struct ExpandCommand: ParsableCommand {
         completion: .directory)
     var out: String?
 
+    @OptionGroup var language: LanguageOption
+
     func run() throws {
+        let report = language.report
         let sources = try files.map { file in
             guard SwiftFileName.matches(file) else {
-                Terminal.report("error: \(file): \(SwiftFileName.problem.english)")
+                report.error(.problem(file, SwiftFileName.problem))
                 throw ExitStatus.unreadable
             }
             let bytes: [UInt8]
             do throws(RegularFile.Refusal) {
                 bytes = try RegularFile.bytes(of: file, limit: SourceRefusal.byteLimit)
             } catch {
-                Terminal.report("error: \(file): \(error.what) — \(error.remedy)")
+                report.error(error.text(of: file))
                 throw ExitStatus.unreadable
             }
             guard let text = String(bytes: bytes, encoding: .utf8) else {
-                Terminal.report("error: \(file): it is not UTF-8 — save it as UTF-8")
+                report.error(
+                    .problem(
+                        file, Localized("it is not UTF-8", zh: "不是 UTF-8 编码"),
+                        remedy: Localized("save it as UTF-8", zh: "请另存为 UTF-8")))
                 throw ExitStatus.unreadable
             }
             return Expansion.Source(text, file: "\(module)/\(URL(filePath: file).lastPathComponent)")
@@ -53,8 +59,8 @@ struct ExpandCommand: ParsableCommand {
             printed = try Expansion.print(sources)
         } catch {
             switch error {
-            case .misuse(let problems): for problem in problems { Terminal.report("\(problem)") }
-            case .unparsed(let file, let refusal): Terminal.report("\(file): error: \(refusal.what.english)")
+            case .misuse(let problems): for problem in problems { report.error(problem) }
+            case .unparsed(let file, let refusal): report.error(.problem(file, refusal.what))
             }
             throw ExitStatus.problems
         }
@@ -62,7 +68,7 @@ struct ExpandCommand: ParsableCommand {
             for text in printed { print(text, terminator: "") }
             return
         }
-        try reporting { try write(printed, to: out) }
+        try report.writing { try write(printed, to: out) }
     }
 
     /// Writes each file as a whole, after checking that none replaces a file that `ashlar expand` did not write.
@@ -74,11 +80,15 @@ struct ExpandCommand: ParsableCommand {
             let name = URL(filePath: file).lastPathComponent
             if let other = names.updateValue(file, forKey: FolderPath.key(name)) {
                 throw OutputProblem(
-                    path: "\(out)/\(name)", what: "both \(other) and \(file) would be written to it",
-                    remedy: "write them to different folders; nothing was written")
+                    path: "\(out)/\(name)",
+                    what: Localized(
+                        "both \(other) and \(file) would be written to it", zh: "\(other) 和 \(file) 都会写入它"),
+                    remedy: Localized(
+                        "write them to different folders; nothing was written", zh: "请将它们写入不同的文件夹；没有写入任何内容"))
             }
             let output = try FileReplacement(named: name, in: folder)
-            try output.refuseForeign("a file of `ashlar expand`", isOwn: Expansion.isPrinted)
+            try output.refuseForeign(
+                Localized("a file of `ashlar expand`", zh: " `ashlar expand` 文件"), isOwn: Expansion.isPrinted)
             outputs.append(output)
         }
         for (output, text) in zip(outputs, texts) { try output.write(Array(text.utf8)) }

@@ -63,7 +63,7 @@ struct ExplainCommand: ParsableCommand {
                 ? try RegularFile.standardInput(limit: ExplainCommand.limit)
                 : try RegularFile.bytes(of: payload, limit: ExplainCommand.limit)
         } catch {
-            Terminal.report("error: \(payload): \(error.what) — \(error.remedy)")
+            type.language.report.error(error.text(of: payload))
             throw ExitStatus.unreadable
         }
         // A byte order mark has no meaning in UTF-8, but Windows tools write it.

@@ -31,15 +31,17 @@ struct LSPCommand: ParsableCommand {
     func run() throws {
         // A failed write ends the server when the editor is gone.
         signal(SIGPIPE, SIG_IGN)
+        // An editor states its language only with its first message.
+        let report = Reporter(language: lang ?? .english)
         var stream = MessageStream(input: STDIN_FILENO, output: STDOUT_FILENO)
         var server = LanguageServer(
-            version: Published.version, language: lang, cacheFolder: try CacheFolder.path(isOff: noCache),
+            version: Published.version, language: lang, cacheFolder: try CacheFolder.path(isOff: noCache, report),
             configure: { try ConfigurationFile.found(near: $0) })
         let code: Int32
         do throws(MessageStream.Problem) {
             code = try serve(&stream, &server)
         } catch {
-            Terminal.report("error: \(error.description)")
+            report.error(error.text)
             throw ExitStatus.unreadable
         }
         throw ExitCode(code)

@@ -6,6 +6,9 @@ import AshlarLocalization
 struct LanguageOption: ParsableArguments {
     @Option(help: "The language of the report: en, zh-Hans (or zh).")
     var lang: Localized.Language = .english
+
+    /// Prints the command's messages in the language.
+    var report: Reporter { Reporter(language: lang) }
 }
 
 extension Localized.Language: ExpressibleByArgument {

@@ -53,11 +53,11 @@ struct MapCommand: ParsableCommand {
     var noCache = false
 
     func run() throws {
-        let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
+        let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".", language.report)
         let template = try sourceURL.map(links(template:))
-        let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
+        let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache, language.report))
         let outcome = checker.check(paths, needsGraph: true)
-        try reportUnread(outcome, of: paths, configuration, in: language.lang)
+        try language.report.reportUnread(outcome, of: paths, configuration)
         guard let graph = outcome.graph else { throw ExitStatus.unreadable }
         let picture = try picture(of: graph, outcome.findings)
         switch format {
@@ -68,7 +68,7 @@ struct MapCommand: ParsableCommand {
         case .svg:
             let map = SVGMap(of: picture, language: language.lang)
             if map.isFolded {
-                report(
+                note(
                     Localized(
                         "\(picture.types.count) types: modules are collapsed; use --module or --type to show their types",
                         zh: "\(picture.types.count) 个类型：模块已折叠；用 --module 或 --type 显示其中的类型"))
@@ -77,7 +77,7 @@ struct MapCommand: ParsableCommand {
         case .mermaid:
             let map = MermaidMap(of: picture, language: language.lang)
             if map.leftOut > 0 {
-                report(
+                note(
                     Localized(
                         "\(Counted.text(map.leftOut, "type")) omitted: use --module or --type to narrow the map",
                         zh: "已略去 \(map.leftOut) 个类型：用 --module 或 --type 缩小范围"))
@@ -89,7 +89,7 @@ struct MapCommand: ParsableCommand {
 
     private func links(template: String) throws -> SourceLinks {
         do throws(SourceLinks.Problem) { return try SourceLinks(template: template) } catch {
-            report(Localized("error: --source-url ", zh: "错误：--source-url ") + error.text)
+            language.report.error(Localized(verbatim: "--source-url ") + error.text)
             throw ExitStatus.wrongUse
         }
     }
@@ -101,7 +101,7 @@ struct MapCommand: ParsableCommand {
                 of: graph, findings: findings, title: title, language: language.lang,
                 narrowing: Narrowing(modules: module, type: type))
         } catch {
-            report(Localized("error: ", zh: "错误：") + error.text)
+            language.report.error(error.text)
             throw ExitStatus.wrongUse
         }
     }
@@ -118,9 +118,9 @@ struct MapCommand: ParsableCommand {
 
     private func write(_ text: String, _ picture: MapPicture) throws {
         guard let file else { return print(text, terminator: "") }
-        try reporting {
+        try language.report.writing {
             let replacement = try FileReplacement(path: file)
-            try replacement.refuseForeign("a map", isOwn: MapFormat.isMap)
+            try replacement.refuseForeign(Localized("a map", zh: "图"), isOwn: MapFormat.isMap)
             try replacement.write(Array(text.utf8))
         }
         let counts = [
@@ -130,10 +130,10 @@ struct MapCommand: ParsableCommand {
         let summary = counts.map { count, noun, chinese in
             Localized(Counted.text(count, noun), zh: "\(count) \(chinese)")
         }
-        report(Localized("\(file): ", zh: "\(file)：") + summary.joined(separator: Localized(", ", zh: "，")))
+        language.report.say(.problem(file, summary.joined(separator: Localized(", ", zh: "，"))), on: .errors)
     }
 
-    private func report(_ message: Localized) { Terminal.report("\(message[language.lang])") }
+    private func note(_ text: Localized) { language.report.note(text) }
 
     /// Returns links from the page to the files; no links if the page is not a file, or the files have no common folder.
     private func relativeLinks(to files: [SourceFileEntry]) -> SourceLinks {

@@ -4,6 +4,7 @@ import AshlarDrift
 import AshlarCore
 import AshlarExplain
 import AshlarFiles
+import AshlarLocalization
 import AshlarSpecification
 import AshlarSyntax
 import Foundation
@@ -18,7 +19,7 @@ struct ModelLock {
     /// - Throws: ``OutputProblem`` when the file cannot be written, or is not a lock file.
     func write(_ model: PayloadModel) throws(OutputProblem) {
         let file = try FileReplacement(path: path)
-        try file.refuseForeign("a lock of models", isOwn: JSONSchema.isDefinitions)
+        try file.refuseForeign(Localized("a lock of models", zh: "模型锁文件"), isOwn: JSONSchema.isDefinitions)
         try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 
@@ -27,15 +28,16 @@ struct ModelLock {
     /// - Parameters:
     ///   - model: the current types.
     ///   - sources: the name of their sources in messages.
+    ///   - report: prints the problems.
     /// - Throws: the exit code, after the problem was reported.
-    func drift(to model: PayloadModel, sources: String) throws -> Drift {
+    func drift(to model: PayloadModel, sources: String, _ report: Reporter) throws -> Drift {
         if RegularFile.isSpecial(path) {
-            let refusal = RegularFile.Refusal.special
-            Terminal.report("error: \(path): \(refusal.what) — \(refusal.remedy)")
+            report.error(RegularFile.Refusal.special.text(of: path))
             throw ExitStatus.unreadable
         }
-        let locked = try contract(Specification.read([path]))
-        let now = try contract(DeepStack.run { Specification.read(schema: model.definitions(), named: sources) })
+        let locked = try contract(Specification.read([path]), report)
+        let now = try contract(
+            DeepStack.run { Specification.read(schema: model.definitions(), named: sources) }, report)
         // The current types read old data: seen from them, the old types are the change.
         let drift = Drift.between(now, locked, decoder: .source)
         let types = Set(now.roots.map { RootName.of($0.origin) })
@@ -47,11 +49,8 @@ struct ModelLock {
         return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone, notCompared: drift.notCompared)
     }
 
-    private func contract(_ specification: Specification) throws -> Contract {
-        guard specification.problems.isEmpty else {
-            for problem in specification.problems { Terminal.report("error: \(problem)") }
-            throw ExitStatus.unreadable
-        }
+    private func contract(_ specification: Specification, _ report: Reporter) throws -> Contract {
+        try report.refuse(specification.problems)
         return specification.contract
     }
 

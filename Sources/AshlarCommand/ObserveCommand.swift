@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarContract
 import AshlarDesign
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import AshlarSpecification
 import Foundation
@@ -32,10 +33,13 @@ struct ObserveCommand: ParsableCommand {
         completion: .file())
     var out: String
 
+    @OptionGroup var language: LanguageOption
+
     func run() throws {
-        let file = try reporting { () throws -> FileReplacement in
+        let report = language.report
+        let file = try report.writing { () throws -> FileReplacement in
             let file = try FileReplacement(path: out)
-            try file.refuseForeign("evidence", isOwn: EvidenceFile.isEvidence)
+            try file.refuseForeign(Localized("evidence", zh: "证据"), isOwn: EvidenceFile.isEvidence)
             return file
         }
         var evidence = RecordedEvidence()
@@ -46,33 +50,48 @@ struct ObserveCommand: ParsableCommand {
             evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             if !sorted.payloads.isEmpty {
                 let set = try InputSet(paths: sorted.payloads, isObserved: true, taken: sorted.specified)
-                let observed = EvidenceObserver.evidence(of: set, progress: Terminal.progress)
+                let observed = EvidenceObserver.evidence(of: set, progress: { Terminal.progress($0[report.language]) })
                 problems = observed.problems
                 evidence.merge(observed.evidence)
             }
         } catch { problems = [error] }
         Terminal.endProgress()
-        if !problems.isEmpty {
-            for problem in problems { Terminal.report("error: \(VisibleText.of(problem.description))") }
-            Terminal.report("nothing was written")
-            throw ExitStatus.unreadable
-        }
+        try report.refuse(problems, hasOutput: true)
         let bytes = EvidenceFile.bytes(of: evidence, writer: AshlarCommand.configuration.version)
-        try reporting { try file.write(bytes, mode: 0o600) }
-        print("payloads observed: \(evidence.payloads), at \(Counted.text(evidence.roots.count, "place"))")
-        for note in evidence.passed.notes { Terminal.say("note: \(note.text.english)") }
-        Terminal.say("evidence: \(out) (\(bytes.count) bytes, as private as the recordings)")
+        try report.writing { try file.write(bytes, mode: 0o600) }
+        let places = evidence.roots.count
+        report.say(
+            Localized(
+                "payloads observed: \(evidence.payloads), at \(Counted.text(places, "place"))",
+                zh: "观察的载荷：\(evidence.payloads) 份，\(places) 个位置"))
+        for note in evidence.passed.notes { report.note(note.text, on: .output) }
+        report.say(
+            Localized(
+                "evidence: \(out) (\(bytes.count) bytes, as private as the recordings)",
+                zh: "证据：\(out)（\(bytes.count) 字节，与录制数据一样私密）"))
     }
 
     private func refuse(_ sorted: InputSorting) throws(InputProblem) {
         let others = [
-            (sorted.specifications, "a specification, which needs no observation"),
-            (sorted.collections, "a Postman collection, which needs no observation"),
-            (sorted.observations, "an observation of live traffic, which has no payloads"),
+            (
+                sorted.specifications,
+                Localized("a specification, which needs no observation", zh: "这是规范，不需要观察")
+            ),
+            (
+                sorted.collections,
+                Localized("a Postman collection, which needs no observation", zh: "这是 Postman 集合，不需要观察")
+            ),
+            (
+                sorted.observations,
+                Localized("an observation of live traffic, which has no payloads", zh: "这是实际流量的观察结果，其中没有载荷")
+            ),
         ]
         for (paths, what) in others {
             guard let path = paths.first else { continue }
-            throw InputProblem(path, what, remedy: "pass it to `ashlar design`, together with the evidence")
+            throw InputProblem(
+                path, what,
+                remedy: Localized(
+                    "pass it to `ashlar design`, together with the evidence", zh: "请将它与证据一起传给 `ashlar design`"))
         }
     }
 }

@@ -1,14 +1,15 @@
 #if Tools
 import AshlarFiles
-import AshlarReport
 
-/// Writes output, and reports a failure.
-///
-/// - Throws: the exit code: wrong use if another file is in the way, unreadable if the system failed.
-func reporting<T>(_ body: () throws -> T) throws -> T {
-    do { return try body() } catch let problem as OutputProblem {
-        Terminal.report("error: \(VisibleText.of(problem.description))")
-        throw problem.isSystemFailure ? ExitStatus.unreadable : ExitStatus.wrongUse
+extension Reporter {
+    /// Writes output, and reports a failure.
+    ///
+    /// - Throws: the exit code: wrong use if another file is in the way, unreadable if the system failed.
+    func writing<T>(_ body: () throws -> T) throws -> T {
+        do { return try body() } catch let problem as OutputProblem {
+            error(problem.text)
+            throw problem.isSystemFailure ? ExitStatus.unreadable : ExitStatus.wrongUse
+        }
     }
 }
 #endif

@@ -2,6 +2,7 @@
 import ArgumentParser
 import AshlarCheck
 import AshlarLocalization
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -20,14 +21,16 @@ struct RulesCommand: ParsableCommand {
 
     func run() throws {
         if let markdown {
-            return try reporting { try RulePages.write(to: markdown) }
+            return try language.report.writing { try RulePages.write(to: markdown) }
         }
         guard let id else {
             print(RulePages.list(language.lang), terminator: "")
             return
         }
         guard let rule = RuleRegistry.rule(id) else {
-            Terminal.report("error: there is no rule \(id)\(NearNames.hint(for: id, among: RuleRegistry.ids))")
+            language.report.error(
+                Localized("there is no rule \(id)", zh: "没有规则 \(id)")
+                    + NearNames.hintText(for: id, among: RuleRegistry.ids))
             throw ExitStatus.wrongUse
         }
         print(RulePages.page(rule.guide, language.lang), terminator: "")

@@ -1,12 +1,14 @@
 #if Tools
 import AshlarSettings
 
-/// Reads a settings file, and reports a failure.
-///
-/// - Throws: the exit code for a usage error.
-func reportingSettings<T>(_ read: () throws(SettingsProblem) -> T) throws -> T {
-    do { return try read() } catch {
-        Terminal.report("error: \(error)")
+extension Reporter {
+    /// Reads a settings file, and reports a failure.
+    ///
+    /// - Throws: the exit code for a usage error.
+    func reading<T>(_ read: () throws(SettingsProblem) -> T) throws -> T {
+        let problem: SettingsProblem
+        do throws(SettingsProblem) { return try read() } catch { problem = error }
+        error(problem.text)
         throw ExitStatus.wrongUse
     }
 }

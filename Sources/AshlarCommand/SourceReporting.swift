@@ -1,37 +1,54 @@
 #if Tools
 import AshlarCheck
+import AshlarExplain
 import AshlarLocalization
 
-/// Reports the files that could not be read.
-///
-/// - Parameters:
-///   - outcome: the check.
-///   - paths: the paths that the user named.
-///   - configuration: the settings, which may leave out all files.
-///   - language: the language of the problems.
-///   - isQuiet: whether to report nothing as long as some files could be read.
-/// - Throws: the exit code for unreadable input if no file could be read.
-func reportUnread(
-    _ outcome: Checker.Outcome, of paths: [String], _ configuration: Configuration, in language: Localized.Language,
-    isQuiet: Bool = false
-) throws {
-    let isEmpty = outcome.files.isEmpty
-    if isEmpty || !isQuiet {
-        for trouble in outcome.troubles {
-            Terminal.report("\(isEmpty ? "error" : "warning"): \(trouble.path): \(trouble.what[language])")
+extension Reporter {
+    /// Reads Swift sources, and reports a failure.
+    ///
+    /// - Throws: the exit code for unreadable input.
+    func readingSources(_ paths: [String]) throws -> SourceFiles {
+        let problem: SourceProblem
+        do throws(SourceProblem) { return try SourceFiles(paths: paths) } catch { problem = error }
+        error(.problem(problem.path, problem.what))
+        throw ExitStatus.unreadable
+    }
+
+    /// Reports sources that are left out, or read only in part.
+    func warn(of problems: [SourceProblem]) {
+        for problem in problems { warning(.problem(problem.path, problem.what)) }
+    }
+
+    /// Reports the files that could not be checked.
+    ///
+    /// - Parameters:
+    ///   - outcome: the check.
+    ///   - paths: the paths that the user named.
+    ///   - configuration: the settings, which may leave out all files.
+    ///   - isQuiet: whether to report nothing as long as some files could be read.
+    /// - Throws: the exit code for unreadable input if no file could be read.
+    func reportUnread(
+        _ outcome: Checker.Outcome, of paths: [String], _ configuration: Configuration, isQuiet: Bool = false
+    ) throws {
+        let isEmpty = outcome.files.isEmpty
+        if isEmpty || !isQuiet {
+            for trouble in outcome.troubles {
+                let text = Localized.problem(trouble.path, trouble.what)
+                if isEmpty { error(text) } else { warning(text) }
+            }
         }
+        guard isEmpty else { return }
+        if outcome.troubles.isEmpty {
+            let isFiltered = !configuration.included.isEmpty || !configuration.excluded.isEmpty
+            let problem =
+                isFiltered
+                ? Localized(
+                    "there are no Swift files here; check `included` and `excluded` in the settings",
+                    zh: "这里没有 Swift 文件；请检查设置中的 `included` 和 `excluded`")
+                : Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
+            error(.problem(paths.joined(separator: ", "), problem))
+        }
+        throw ExitStatus.unreadable
     }
-    guard isEmpty else { return }
-    if outcome.troubles.isEmpty {
-        let isFiltered = !configuration.included.isEmpty || !configuration.excluded.isEmpty
-        let problem =
-            isFiltered
-            ? Localized(
-                "there are no Swift files here; check `included` and `excluded` in the settings",
-                zh: "这里没有 Swift 文件；请检查设置中的 `included` 和 `excluded`")
-            : Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
-        Terminal.report("error: \(paths.joined(separator: ", ")): \(problem[language])")
-    }
-    throw ExitStatus.unreadable
 }
 #endif

@@ -1,8 +1,6 @@
 #if Tools
 import ArgumentParser
 import AshlarCore
-import AshlarExplain
-import AshlarLocalization
 
 /// The options of the commands that read a Swift type from source.
 struct TypeOptions: ParsableArguments {
@@ -19,6 +17,6 @@ struct TypeOptions: ParsableArguments {
     /// Reads the type; prints notes about its unknown parts.
     ///
     /// - Throws: the exit code, after the problem was reported.
-    func model() throws -> PayloadModel { try decoder.model(of: name, in: source, language: language.lang) }
+    func model() throws -> PayloadModel { try decoder.model(of: name, in: source, language.report) }
 }
 #endif

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 #if canImport(Darwin)
@@ -72,8 +73,10 @@ extension stat {
     var isLink: Bool { kind == S_IFLNK }
 
     /// A clause with the entry as its subject.
-    var clause: String {
-        isLink
-            ? "is a symbolic link" : isFolder ? "is a folder" : isFile ? "is a file" : "is a pipe, a socket or a device"
+    var clause: Localized {
+        if isLink { return Localized("is a symbolic link", zh: "是符号链接") }
+        if isFolder { return Localized("is a folder", zh: "是文件夹") }
+        if isFile { return Localized("is a file", zh: "是文件") }
+        return Localized("is a pipe, a socket or a device", zh: "是管道、套接字或设备")
     }
 }

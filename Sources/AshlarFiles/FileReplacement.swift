@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// Replaces one file that a person named, whole or not at all, and only when it is Ashlar's.
@@ -19,7 +20,9 @@ package struct FileReplacement {
     package init(path: String) throws(OutputProblem) {
         let url = URL(filePath: path)
         guard !path.isEmpty, !path.hasSuffix("/"), ![".", "..", "/"].contains(url.lastPathComponent) else {
-            throw OutputProblem(path: path, what: "it is a folder", remedy: "name a file")
+            throw OutputProblem(
+                path: path, what: Localized("it is a folder", zh: "这是文件夹"),
+                remedy: Localized("name a file", zh: "请指定文件"))
         }
         let folder = try Folder(path: url.deletingLastPathComponent().path)
         try self.init(url.lastPathComponent, path, folder, folder.descriptor)
@@ -50,8 +53,9 @@ package struct FileReplacement {
         } catch {
             let isLink = parent.status(of: name)?.isLink == true
             throw OutputProblem(
-                path: path, what: "it \(error.what)",
-                remedy: isLink ? "name the file that the link leads to" : error.remedy,
+                path: path, what: error.clause,
+                remedy: isLink
+                    ? Localized("name the file that the link leads to", zh: "请指定该链接指向的文件") : error.remedy,
                 isSystemFailure: error.isSystemFailure)
         }
     }
@@ -59,13 +63,18 @@ package struct FileReplacement {
     /// Refuses to continue if a person's file would be lost.
     ///
     /// - Parameters:
-    ///   - kind: the kind of file that Ashlar writes there, with its article: `a baseline`.
+    ///   - kind: the kind of file that Ashlar writes there, in English with its article: `a baseline`.
     ///   - isOwn: whether content is of that kind.
-    package func refuseForeign(_ kind: String, isOwn: ([UInt8]) -> Bool) throws(OutputProblem) {
+    package func refuseForeign(_ kind: Localized, isOwn: ([UInt8]) -> Bool) throws(OutputProblem) {
         guard let current, !current.isEmpty, !isOwn(current) else { return }
         throw OutputProblem(
-            path: path, what: "it exists, and is not \(kind) that Ashlar wrote",
-            remedy: "name another file, or move this one away; nothing was changed")
+            path: path,
+            what: Localized(
+                "it exists, and is not \(kind.english) that Ashlar wrote",
+                zh: "已存在，且不是 Ashlar 写的\(kind.simplifiedChinese)"),
+            remedy: Localized(
+                "name another file, or move this one away; nothing was changed",
+                zh: "请指定其他文件，或移走此文件；没有更改任何内容"))
     }
 
     /// Writes the file; its permissions stay.
@@ -77,7 +86,7 @@ package struct FileReplacement {
             try FolderLock.during(parent) { () throws(Obstacle) in try replace(bytes, mode) }
         } catch {
             throw OutputProblem(
-                path: path, what: "it \(error.what)", remedy: error.remedy, isSystemFailure: error.isSystemFailure)
+                path: path, what: error.clause, remedy: error.remedy, isSystemFailure: error.isSystemFailure)
         }
         _ = parent.synchronize()
     }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// A folder that is held open: reads and writes stay below it, whatever links it contains.
@@ -23,9 +24,13 @@ package final class Folder {
     package init(path: String) throws(OutputProblem) {
         let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else {
+            let reason = SystemReason.text(errno)
             throw OutputProblem(
-                path: path, what: "it cannot be opened as a folder: \(String(cString: strerror(errno)))",
-                remedy: "name a folder that can be read and written", isSystemFailure: true)
+                path: path,
+                what: Localized(
+                    "it cannot be opened as a folder: \(reason.english)", zh: "无法作为文件夹打开：\(reason.simplifiedChinese)"),
+                remedy: Localized("name a folder that can be read and written", zh: "请指定可读写的文件夹"),
+                isSystemFailure: true)
         }
         self.path = path
         descriptor = Descriptor(number)
@@ -37,9 +42,14 @@ package final class Folder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
+            let reason = SystemReason.text(error)
             throw OutputProblem(
-                path: path, what: "the folder cannot be made: \(error.localizedDescription)",
-                remedy: "make the folder above it writable, or name another one", isSystemFailure: true)
+                path: path,
+                what: Localized(
+                    "the folder cannot be made: \(reason.english)", zh: "无法创建该文件夹：\(reason.simplifiedChinese)"),
+                remedy: Localized(
+                    "make the folder above it writable, or name another one", zh: "请使其上层文件夹可写，或指定其他文件夹"),
+                isSystemFailure: true)
         }
         try self.init(path: path)
     }
@@ -68,14 +78,22 @@ package final class Folder {
                 }
                 if status.isFolder { throw .system(place, code) }
                 throw Obstacle(
-                    place: place, what: "\(status.clause) where a folder is expected",
-                    remedy: "put a folder there, or move it away; nothing was changed")
+                    place: place,
+                    what: status.clause + Localized(" where a folder is expected", zh: "，而此处应为文件夹"),
+                    remedy: Localized(
+                        "put a folder there, or move it away; nothing was changed",
+                        zh: "请在此处放置文件夹，或移走它；没有更改任何内容"))
             }
             current = Descriptor(next)
             guard current.status?.st_dev == device else {
                 throw Obstacle(
-                    place: place, what: "is on another disk than the folder, so that files cannot be moved into it",
-                    remedy: "put a folder of this disk there; nothing was changed")
+                    place: place,
+                    what: Localized(
+                        "is on another disk than the folder, so that files cannot be moved into it",
+                        zh: "与该文件夹不在同一磁盘上，因此无法将文件移入其中"),
+                    remedy: Localized(
+                        "put a folder of this disk there; nothing was changed",
+                        zh: "请在此处放置同一磁盘上的文件夹；没有更改任何内容"))
             }
         }
         return current
@@ -132,15 +150,19 @@ package final class Folder {
             return nil
         } catch .tooLarge(let limit) {
             throw Obstacle(
-                place: place, what: "is larger than \(limit >> 20) MB", remedy: "move it away; nothing was changed")
+                place: place, what: Localized("is larger than \(limit >> 20) MB", zh: "超过 \(limit >> 20) MB"),
+                remedy: Localized("move it away; nothing was changed", zh: "请移走它；没有更改任何内容"))
         } catch {
             guard let status = parent.status(of: name), !status.isFile else {
                 throw Obstacle(
-                    place: place, what: "cannot be read", remedy: "make it readable", isSystemFailure: true)
+                    place: place, what: Localized("cannot be read", zh: "无法读取"),
+                    remedy: Localized("make it readable", zh: "请使其可读"), isSystemFailure: true)
             }
             throw Obstacle(
-                place: place, what: "\(status.clause) where a file is expected",
-                remedy: "put the file there itself, or move it away; nothing was changed")
+                place: place, what: status.clause + Localized(" where a file is expected", zh: "，而此处应为文件"),
+                remedy: Localized(
+                    "put the file there itself, or move it away; nothing was changed",
+                    zh: "请在此处放置文件本身，或移走它；没有更改任何内容"))
         }
     }
 
@@ -158,7 +180,9 @@ package final class Folder {
     /// Every change of the disk begins here.
     func step(_ place: String) throws(Obstacle) {
         guard mayChange() else {
-            throw Obstacle(place: place, what: "was not written: the run was stopped", remedy: "run again")
+            throw Obstacle(
+                place: place, what: Localized("was not written: the run was stopped", zh: "没有写入：运行已被中止"),
+                remedy: Localized("run again", zh: "请重新运行"))
         }
     }
 

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// The steps of a replacement of files, recorded before the first file is moved.
@@ -58,26 +59,30 @@ struct FolderJournal: Equatable {
     /// - Throws: ``Fault`` when it isn't a journal, or has a path that is not below the folder.
     init(_ bytes: [UInt8]) throws(Fault) {
         guard let text = try? JSONDecoder().decode(Text.self, from: Data(bytes)) else {
-            throw Fault(what: "it is not a journal of Ashlar")
+            throw Fault(what: Localized("it is not a journal of Ashlar", zh: "不是 Ashlar 的日志"))
         }
         guard text.version == FolderJournal.version else {
-            throw Fault(what: "version \(text.version) of the journal is unknown")
+            throw Fault(
+                what: Localized("version \(text.version) of the journal is unknown", zh: "日志的版本 \(text.version) 未知"))
         }
         (removals, replacements, manifest) = (text.removals, text.replacements, text.manifest)
         do throws(FolderPath.Refusal) {
             removed = try removals.map { removal throws(FolderPath.Refusal) in try FolderPath(removal.path) }
             replaced = try replacements.map { step throws(FolderPath.Refusal) in try FolderPath(step.path) }
         } catch {
-            throw Fault(what: "its path \(error.text.debugDescription) \(error.what)")
+            throw Fault(
+                what: Localized("its path ", zh: "其中的路径 ") + Localized(verbatim: "\(error.text.debugDescription) ")
+                    + error.clause)
         }
         var seen: Set<FolderPath> = []
         for path in removed + replaced where !seen.insert(path).inserted {
-            throw Fault(what: "it contains \(path.text.debugDescription) twice")
+            let name = path.text.debugDescription
+            throw Fault(what: Localized("it contains \(name) twice", zh: "其中 \(name) 出现了两次"))
         }
     }
 
     struct Fault: Error {
-        let what: String
+        let what: Localized
     }
 
     func text() -> [UInt8] {

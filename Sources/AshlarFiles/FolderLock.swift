@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// Keeps other runs out of a folder while a run reads and writes it.
@@ -24,12 +25,16 @@ package struct FolderLock {
                 if let status = folder.descriptor.status, FileIdentity(status) == FileIdentity(path) { return folder }
             case EWOULDBLOCK:
                 throw OutputProblem(
-                    path: path, what: "another run of ashlar is writing to the folder",
-                    remedy: "wait until it finishes")
+                    path: path,
+                    what: Localized("another run of ashlar is writing to the folder", zh: "另一个 ashlar 正在写入该文件夹"),
+                    remedy: Localized("wait until it finishes", zh: "请等待其结束"))
             case let code:
+                let reason = SystemReason.text(code)
                 throw OutputProblem(
-                    path: path, what: "the folder cannot be locked: \(String(cString: strerror(code)))",
-                    remedy: "name a folder on a local disk", isSystemFailure: true)
+                    path: path,
+                    what: Localized(
+                        "the folder cannot be locked: \(reason.english)", zh: "无法锁定该文件夹：\(reason.simplifiedChinese)"),
+                    remedy: Localized("name a folder on a local disk", zh: "请指定本地磁盘上的文件夹"), isSystemFailure: true)
             }
         }
     }
@@ -39,8 +44,11 @@ package struct FolderLock {
         // A slow disk takes seconds for a file.
         if lock(folder, until: Date().addingTimeInterval(6 * patience)) == EWOULDBLOCK {
             throw Obstacle(
-                place: "", what: "was not written: another run of ashlar is writing to the folder",
-                remedy: "wait until it finishes", isSystemFailure: true)
+                place: "",
+                what: Localized(
+                    "was not written: another run of ashlar is writing to the folder",
+                    zh: "没有写入：另一个 ashlar 正在写入该文件夹"),
+                remedy: Localized("wait until it finishes", zh: "请等待其结束"), isSystemFailure: true)
         }
         defer { flock(folder.number, LOCK_UN) }
         return try body()

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// The files in a folder that Ashlar wrote, with the hashes of their content.
@@ -25,7 +26,8 @@ package struct FolderManifest {
         let texts = Dictionary(uniqueKeysWithValues: hashes.map { ($0.key.text, $0.value) })
         do { bytes = Array(try encoder.encode(texts)) + [0x0A] } catch {
             throw OutputProblem(
-                path: FolderManifest.name, what: "\(error)", remedy: "report this", isSystemFailure: true)
+                path: FolderManifest.name, what: Localized(verbatim: "\(error)"),
+                remedy: Localized("report this", zh: "请报告此问题"), isSystemFailure: true)
         }
     }
 
@@ -44,12 +46,16 @@ package struct FolderManifest {
 
     static func hashes(_ bytes: [UInt8], _ place: String) throws(OutputProblem) -> [FolderPath: String] {
         guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-            throw problem(place, "it is not a list of files and their hashes")
+            throw problem(place, Localized("it is not a list of files and their hashes", zh: "不是文件及其哈希值的列表"))
         }
         var hashes: [FolderPath: String] = [:]
         for (text, hash) in texts.sorted(by: { $0.key < $1.key }) {
             do throws(FolderPath.Refusal) { hashes[try FolderPath(text)] = hash } catch {
-                throw problem(place, "its entry \(error.text.debugDescription) \(error.what)")
+                let entry = error.text.debugDescription
+                throw problem(
+                    place,
+                    Localized(
+                        "its entry \(entry) \(error.what)", zh: "其中的条目 \(entry) \(error.clause.simplifiedChinese)"))
             }
         }
         return hashes
@@ -58,14 +64,16 @@ package struct FolderManifest {
     /// The problem of an entry that cannot be used because of something on disk.
     static func problem(_ path: FolderPath, _ obstacle: Obstacle, in folder: Folder) -> OutputProblem {
         if obstacle.isSystemFailure { return obstacle.problem(in: folder.path) }
-        let subject = obstacle.place == path.text ? "which" : "and \(obstacle.place)"
         return problem(
-            "\(folder.path)/\(name)", "it lists \(path.text.debugDescription), \(subject) \(obstacle.what)")
+            "\(folder.path)/\(name)",
+            Localized("it lists ", zh: "其中列出 ") + obstacle.about(path))
     }
 
-    private static func problem(_ place: String, _ what: String) -> OutputProblem {
+    private static func problem(_ place: String, _ what: Localized) -> OutputProblem {
         OutputProblem(
             path: place, what: what,
-            remedy: "Ashlar did not write this: restore it, or remove it and the files it lists; nothing was changed")
+            remedy: Localized(
+                "Ashlar did not write this: restore it, or remove it and the files it lists; nothing was changed",
+                zh: "Ashlar 没有写过这样的内容：请恢复它，或移除它及其列出的文件；没有更改任何内容"))
     }
 }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// A path below a folder that cannot lead out of it, nor to hidden files in it.
@@ -12,12 +13,15 @@ package struct FolderPath: Hashable, Comparable, Sendable, CustomStringConvertib
         /// The text, shortened.
         package let text: String
         /// A clause with the text as its subject.
-        package let what: String
+        package let clause: Localized
+
+        /// The clause, in English.
+        package var what: String { clause.english }
     }
 
     /// - Throws: ``Refusal`` for absolute paths, `..`, empty, hidden and overlong names, and control characters.
     package init(_ text: String) throws(Refusal) {
-        if let what = FolderPath.fault(text) { throw Refusal(text: String(text.prefix(120)), what: what) }
+        if let clause = FolderPath.fault(text) { throw Refusal(text: String(text.prefix(120)), clause: clause) }
         self.text = text
     }
 
@@ -34,20 +38,20 @@ package struct FolderPath: Hashable, Comparable, Sendable, CustomStringConvertib
     /// The longest path that the systems accept is 1,024 bytes, including the folder's own.
     private static let longest = 800
 
-    private static func fault(_ text: String) -> String? {
-        if text.isEmpty { return "is empty" }
+    private static func fault(_ text: String) -> Localized? {
+        if text.isEmpty { return Localized("is empty", zh: "为空") }
         if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            return "has a control character"
+            return Localized("has a control character", zh: "含有控制字符")
         }
-        if text.hasPrefix("/") { return "is an absolute path" }
-        if text.utf8.count > longest { return "is too long" }
+        if text.hasPrefix("/") { return Localized("is an absolute path", zh: "是绝对路径") }
+        if text.utf8.count > longest { return Localized("is too long", zh: "太长") }
         for name in text.split(separator: "/", omittingEmptySubsequences: false) {
             switch name {
-            case "": return "has an empty name"
-            case ".", "..": return "leads through \"\(name)\""
+            case "": return Localized("has an empty name", zh: "含有空名称")
+            case ".", "..": return Localized("leads through \"\(name)\"", zh: "经过 \"\(name)\"")
             default:
-                if name.hasPrefix(".") { return "has a hidden name" }
-                if name.utf8.count > 255 { return "has a name that is too long" }
+                if name.hasPrefix(".") { return Localized("has a hidden name", zh: "含有隐藏的名称") }
+                if name.utf8.count > 255 { return Localized("has a name that is too long", zh: "含有太长的名称") }
             }
         }
         return nil

@@ -1,3 +1,5 @@
+import AshlarLocalization
+
 /// Finishes, or reverts, the changes of an interrupted run in a folder.
 package enum FolderRecovery {
     package enum Outcome: Equatable, Sendable {
@@ -43,18 +45,21 @@ package enum FolderRecovery {
     private static func checkStaged(_ journal: FolderJournal, _ staging: FolderStaging) throws(FolderJournal.Fault) {
         for (index, step) in journal.replacements.enumerated() {
             guard let bytes = try read(String(index), staging), FileHash.of(bytes) != step.after else { continue }
-            throw .init(what: "the new content of \(step.path.debugDescription) does not match its hash")
+            let path = step.path.debugDescription
+            throw .init(
+                what: Localized(
+                    "the new content of \(path) does not match its hash", zh: "\(path) 的新内容与其哈希值不符"))
         }
         guard let bytes = try read(FolderStaging.manifest, staging) else { return }
         let isManifest = (try? FolderManifest.hashes(bytes, FolderStaging.manifest)) != nil
         guard isManifest, FileHash.of(bytes) == journal.manifest else {
-            throw .init(what: "the new manifest does not match its hash")
+            throw .init(what: Localized("the new manifest does not match its hash", zh: "新清单与其哈希值不符"))
         }
     }
 
     private static func read(_ name: String, _ staging: FolderStaging) throws(FolderJournal.Fault) -> [UInt8]? {
         do throws(Obstacle) { return try staging.read(name) } catch {
-            throw .init(what: "\(error.place) \(error.what)")
+            throw .init(what: Localized(verbatim: "\(error.place) ") + error.what)
         }
     }
 
@@ -62,8 +67,7 @@ package enum FolderRecovery {
     private static func checkPlaces(_ journal: FolderJournal, _ folder: Folder) throws(FolderJournal.Fault) {
         for path in journal.removed + journal.replaced {
             do throws(Obstacle) { _ = try folder.read(path) } catch {
-                let subject = error.place == path.text ? "which" : "and \(error.place)"
-                throw .init(what: "it names \(path.text.debugDescription), \(subject) \(error.what)")
+                throw .init(what: Localized("it names ", zh: "其中提到 ") + error.about(path))
             }
         }
     }
@@ -76,11 +80,16 @@ package enum FolderRecovery {
         // The manifest is moved last.
         if journal.manifest != nil, !staging.contains(FolderStaging.manifest) {
             if waiting.isEmpty { return }
-            throw .init(what: "the manifest is in place, but not all files that precede it")
+            throw .init(
+                what: Localized(
+                    "the manifest is in place, but not all files that precede it", zh: "清单已就位，但其之前的文件并未全部就位"))
         }
         let hashes = Dictionary(manifest.hashes.map { (FolderPath.key($0.key.text), $0.value) }) { first, _ in first }
         for (path, removal) in zip(journal.removed, journal.removals) where manifest.hashes[path] != removal.before {
-            throw .init(what: "it removes \(path.text.debugDescription), which has no such entry in the manifest")
+            let name = path.text.debugDescription
+            throw .init(
+                what: Localized(
+                    "it removes \(name), which has no such entry in the manifest", zh: "它要移除 \(name)，而清单中没有这一条目"))
         }
         for index in waiting {
             let path = journal.replaced[index]
@@ -88,7 +97,11 @@ package enum FolderRecovery {
                 continue
             }
             guard hashes[FolderPath.key(path.text)] == before else {
-                throw .init(what: "it replaces \(path.text.debugDescription), which has no such entry in the manifest")
+                let name = path.text.debugDescription
+                throw .init(
+                    what: Localized(
+                        "it replaces \(name), which has no such entry in the manifest",
+                        zh: "它要替换 \(name)，而清单中没有这一条目"))
             }
         }
     }

@@ -1,3 +1,5 @@
+import AshlarLocalization
+
 /// Replaces the files that Ashlar wrote to a folder, as a whole or not at all, and never those that a person wrote.
 ///
 /// New files are staged in the folder and recorded in a journal; then each is moved into place. A run that is
@@ -52,8 +54,10 @@ package struct FolderReplacement {
         for file in files {
             if let other = kept.updateValue(file.path, forKey: FolderPath.key(file.path.text)) {
                 throw OutputProblem(
-                    path: "\(folder.path)/\(file.path)", what: "\(other) is the same file on disks that ignore case",
-                    remedy: "rename one of them; nothing was changed")
+                    path: "\(folder.path)/\(file.path)",
+                    what: Localized(
+                        "\(other) is the same file on disks that ignore case", zh: "在不区分大小写的磁盘上与 \(other) 是同一文件"),
+                    remedy: Localized("rename one of them; nothing was changed", zh: "请重命名其中一个；没有更改任何内容"))
             }
         }
         let other = Dictionary(manifest.hashes.keys.map { (FolderPath.key($0.text), $0) }) { first, _ in first }
@@ -106,8 +110,10 @@ package struct FolderReplacement {
         conflicts.append(
             OutputProblem(
                 path: "\(folder.path)/\(path)",
-                what: isListed ? "it was edited since Ashlar wrote it" : "Ashlar did not write it",
-                remedy: "move it away first; nothing was changed"))
+                what: isListed
+                    ? Localized("it was edited since Ashlar wrote it", zh: "自 Ashlar 写入后，它已被编辑")
+                    : Localized("Ashlar did not write it", zh: "它不是 Ashlar 写的"),
+                remedy: Localized("move it away first; nothing was changed", zh: "请先移走它；没有更改任何内容")))
     }
 
     /// Makes the changes.

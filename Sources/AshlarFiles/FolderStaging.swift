@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// New files on their way into a folder: a hidden folder in it, with one flat file for each, and the journal.
@@ -20,7 +21,9 @@ struct FolderStaging {
         guard let status = folder.descriptor.status(of: FolderStaging.name) else { return nil }
         guard status.isFolder else {
             throw FolderStaging.problem(
-                folder, FolderStaging.name, "it \(status.clause) where Ashlar keeps new files temporarily")
+                folder, FolderStaging.name,
+                Localized("it ", zh: "") + status.clause
+                    + Localized(" where Ashlar keeps new files temporarily", zh: "，而 Ashlar 在此处暂存新文件"))
         }
         try self.init(opening: folder)
     }
@@ -83,7 +86,10 @@ struct FolderStaging {
         for name in folder.names(in: descriptor) ?? [] {
             guard FolderStaging.isOwn(name), descriptor.status(of: name)?.isFile == true else {
                 throw FolderStaging.problem(
-                    folder, place(name), "Ashlar did not put it into the folder where it keeps new files temporarily")
+                    folder, place(name),
+                    Localized(
+                        "Ashlar did not put it into the folder where it keeps new files temporarily",
+                        zh: "它不是 Ashlar 放入暂存文件夹的文件"))
             }
         }
     }
@@ -109,9 +115,11 @@ struct FolderStaging {
     private func place(_ name: String) -> String { "\(FolderStaging.name)/\(name)" }
 
     /// The problem of a file that an earlier run, or somebody else, has left.
-    static func problem(_ folder: Folder, _ place: String, _ what: String) -> OutputProblem {
+    static func problem(_ folder: Folder, _ place: String, _ what: Localized) -> OutputProblem {
         OutputProblem(
             path: "\(folder.path)/\(place)", what: what,
-            remedy: "look at \(folder.path)/\(name) and remove it; nothing was changed")
+            remedy: Localized(
+                "look at \(folder.path)/\(name) and remove it; nothing was changed",
+                zh: "请查看 \(folder.path)/\(name) 并将其移除；没有更改任何内容"))
     }
 }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// Reads a file that a person named, and nothing other than files.
@@ -15,26 +16,33 @@ package enum RegularFile {
         case unreadable
 
         /// The problem, as a clause without a subject's name.
-        package var what: String {
+        package var what: Localized {
             switch self {
-            case .missing: "there is no such file"
-            case .folder: "it is a folder"
-            case .special: "it is a pipe, a socket or a device, not a file"
-            case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"
-            case .unreadable: "the file cannot be read"
+            case .missing: Localized("there is no such file", zh: "没有这样的文件")
+            case .folder: Localized("it is a folder", zh: "这是文件夹")
+            case .special:
+                Localized("it is a pipe, a socket or a device, not a file", zh: "这是管道、套接字或设备，不是文件")
+            case .tooLarge(let limit):
+                Localized("the file is larger than \(limit >> 20) MB", zh: "文件超过 \(limit >> 20) MB")
+            case .unreadable: Localized("the file cannot be read", zh: "无法读取该文件")
             }
         }
 
         /// What a person can do.
-        package var remedy: String {
+        package var remedy: Localized {
             switch self {
-            case .missing: "check the path"
-            case .folder: "name a file"
-            case .special: "write its content to a file and name that"
-            case .tooLarge: "split it, or leave it out"
-            case .unreadable: "make it readable"
+            case .missing: Localized("check the path", zh: "请检查路径")
+            case .folder: Localized("name a file", zh: "请指定文件")
+            case .special: Localized("write its content to a file and name that", zh: "请将其内容写入文件，再指定该文件")
+            case .tooLarge: Localized("split it, or leave it out", zh: "请拆分该文件，或将其排除")
+            case .unreadable: Localized("make it readable", zh: "请使其可读")
             }
         }
+
+        /// `path: what — remedy`.
+        ///
+        /// - Parameter path: the file, as the person named it.
+        package func text(of path: String) -> Localized { Localized.problem(path, what, remedy: remedy) }
     }
 
     /// Whether something other than a file or a folder is at a path: a pipe, a socket or a device.

@@ -1,4 +1,6 @@
 #if Tools
+import AshlarLocalization
+import AshlarReport
 import AshlarSyntax
 import Yams
 
@@ -27,7 +29,7 @@ package struct SettingsNode {
     package var scalar: String? { node.scalar?.string }
 
     /// A problem with it.
-    package func problem(_ what: String) -> SettingsProblem { SettingsProblem(description: "\(place): \(what)") }
+    package func problem(_ what: Localized) -> SettingsProblem { SettingsProblem(.problem("\(place)", what)) }
 
     /// The keys of a mapping with their values, in order. An unknown key is an error: a setting without effect is
     /// worse than a missing one.
@@ -36,9 +38,12 @@ package struct SettingsNode {
         for (key, value) in try entries() {
             let name = try key.text()
             guard known.contains(name) else {
-                let hint = NearNames.hint(for: name, among: known, mark: "`")
-                let all = "; known are \(known.joined(separator: ", "))"
-                throw key.problem("there is no `\(name)` here\(hint.isEmpty ? all : hint)")
+                let hint = NearNames.hintText(for: name, among: known, mark: "`")
+                let all = Localized(
+                    "; known are \(known.joined(separator: ", "))", zh: "；可用的有 \(known.joined(separator: "、"))")
+                throw key.problem(
+                    Localized("there is no `\(name)` here", zh: "这里没有 `\(name)`")
+                        + (hint.english.isEmpty ? all : hint))
             }
             pairs.append((name, value))
         }
@@ -48,26 +53,30 @@ package struct SettingsNode {
     /// The keys of a mapping with their values, in order, without a check of the keys.
     package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {
         if isEmpty { return [] }
-        guard let mapping = node.mapping else { throw problem("a mapping is expected here: `key: value`") }
+        guard let mapping = node.mapping else {
+            throw problem(Localized("a mapping is expected here: `key: value`", zh: "此处应为映射：`key: value`"))
+        }
         return mapping.map { (SettingsNode($0, in: file), SettingsNode($1, in: file)) }
     }
 
     /// `true` or `false`.
     package func flag() throws(SettingsProblem) -> Bool {
-        guard let flag = node.bool else { throw problem("true or false is expected here") }
+        guard let flag = node.bool else {
+            throw problem(Localized("true or false is expected here", zh: "此处应为 true 或 false"))
+        }
         return flag
     }
 
     /// A list, which is empty if nothing follows its key.
     package func list() throws(SettingsProblem) -> [SettingsNode] {
         if isEmpty { return [] }
-        guard let sequence = node.sequence else { throw problem("a list is expected here") }
+        guard let sequence = node.sequence else { throw problem(Localized("a list is expected here", zh: "此处应为列表")) }
         return sequence.map { SettingsNode($0, in: file) }
     }
 
     /// A text, or a number or flag as it is written.
     package func text() throws(SettingsProblem) -> String {
-        guard let text = scalar else { throw problem("a string is expected here") }
+        guard let text = scalar else { throw problem(Localized("a string is expected here", zh: "此处应为字符串")) }
         return text
     }
 }

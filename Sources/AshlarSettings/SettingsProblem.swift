@@ -1,8 +1,15 @@
+import AshlarLocalization
 import AshlarReport
 
 /// A problem in a settings file, with its place and a suggestion.
 package struct SettingsProblem: Error, CustomStringConvertible {
-    package let description: String
+    /// `place: what`, without invisible characters.
+    package let text: Localized
 
-    package init(description: String) { self.description = VisibleText.of(description) }
+    package init(_ text: Localized) {
+        self.text = Localized(VisibleText.of(text.english), zh: VisibleText.of(text.simplifiedChinese))
+    }
+
+    /// The problem, in English.
+    package var description: String { text.english }
 }

@@ -129,7 +129,7 @@ import Testing
             #expect(run.status == 1)
             #expect(run.errors.contains("Page.swift:1: Page stays: it is generic"))
             let chinese = try Ashlar("adopt", "Page.swift", "--diff", "--lang", "zh", in: folder)
-            #expect(chinese.errors.contains("Page 保持原样: 它是泛型"))
+            #expect(chinese.errors.contains("Page.swift:1：Page 保持原样：它是泛型"))
         }
     }
 }

@@ -168,7 +168,7 @@ import Testing
             #expect(english.status == 2 && english.output == "")
             #expect(english.errors == "error: --why Sources/UserDTO.swift:2: the file has 1 line\n")
             let chinese = try Ashlar(why + ["--lang", "zh"], in: folder)
-            #expect(chinese.errors == "error: --why Sources/UserDTO.swift:2: 该文件只有 1 行\n")
+            #expect(chinese.errors == "错误：--why Sources/UserDTO.swift:2：该文件只有 1 行\n")
             try write("struct Tag {}\n\nstruct Pin {}", to: folder.appending(path: "Sources/Tag.swift"))
             let last = try Ashlar("check", "--no-cache", "--why", "Sources/Tag.swift:3", in: folder)
             #expect(last.status == 0, "\(last.errors)")

@@ -201,7 +201,7 @@ import Testing
             let run = try Ashlar(["explain", "pin.json"] + options, in: folder)
             #expect(run.status == 0)
             #expect(run.output == "pin.json（12 字节）可以解码为 Pin\n")
-            #expect(run.errors == "提示: Place 不在源代码中：可为任意值\n")
+            #expect(run.errors == "提示：Place 不在源代码中：可为任意值\n")
             #expect(try Ashlar(["schema"] + options, in: folder).errors == run.errors)
         }
     }
@@ -214,8 +214,8 @@ import Testing
                 try Ashlar(["explain", "pin.json", "--lang", "zh"] + arguments, in: folder).errors
             }
             #expect(
-                try errors("--type", "Pin", "--source", "Pin.swift") == "warning: Pin.swift: 无法解析；已使用可读取的部分\n")
-            #expect(try errors("--type", "Pin", "--source", "Gone") == "error: Gone: 没有这样的文件或文件夹\n")
+                try errors("--type", "Pin", "--source", "Pin.swift") == "警告：Pin.swift：无法解析；已使用可读取的部分\n")
+            #expect(try errors("--type", "Pin", "--source", "Gone") == "错误：Gone：没有这样的文件或文件夹\n")
             #expect(try errors("--type", "Pni", "--source", "Sources").contains("no type Pni in 1 Swift file"))
             #expect(try errors("--type", "Pin", "--source", "Pin.swift", "--lang", "xx").contains("xx"))
         }

@@ -1,6 +1,7 @@
 import AshlarCore
 import AshlarEmission
 import AshlarExplain
+import AshlarLocalization
 import Testing
 
 /// Attributes that the compiler refuses are also refused when the source is read without it, with their locations.
@@ -142,8 +143,9 @@ import Testing
         let error = #expect(throws: Expansion.Refusal.self) {
             try Expansion.print("@DTO struct Root { let id: Int }\n" + text, file: "A.swift")
         }
-        guard case .misuse(let lines)? = error else { return }
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("A.swift:2:") == true)
+        guard case .misuse(let problems)? = error else { return }
+        #expect(problems.count == 1)
+        #expect(problems.first?.english.hasPrefix("A.swift:2:") == true)
+        #expect(problems.first?.simplifiedChinese.hasPrefix("A.swift:2:") == true)
     }
 }

@@ -1,4 +1,5 @@
 #if !Tools
+import AshlarLocalization
 import AshlarSettings
 
 /// Refuses `.ashlar.yml`: Yams, which reads it, comes with the package trait `Tools`.
@@ -6,7 +7,9 @@ package struct ConfigurationReader {
     /// - Throws: ``SettingsProblem``, always.
     package static func read(_ path: String) throws(SettingsProblem) -> Configuration {
         throw SettingsProblem(
-            description: "\(path): this build does not read YAML — build Ashlar with `--traits Tools`")
+            .problem(
+                path, Localized("this build does not read YAML", zh: "此构建不读取 YAML"),
+                remedy: Localized("build Ashlar with `--traits Tools`", zh: "请用 `--traits Tools` 构建 Ashlar")))
     }
 
     /// - Throws: ``SettingsProblem``, always.

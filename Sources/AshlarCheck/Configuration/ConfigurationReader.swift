@@ -1,5 +1,6 @@
 #if Tools
 import AshlarGraph
+import AshlarLocalization
 import AshlarReport
 import AshlarSettings
 import AshlarSyntax
@@ -40,7 +41,8 @@ package struct ConfigurationReader {
 
     private func profile(_ node: SettingsNode) throws(SettingsProblem) -> Profile {
         guard let profile = node.scalar.flatMap(Profile.init) else {
-            throw node.problem("profile must be strict, standard or relaxed")
+            throw node.problem(
+                Localized("profile must be strict, standard or relaxed", zh: "profile 必须是 strict、standard 或 relaxed"))
         }
         return profile
     }
@@ -50,7 +52,9 @@ package struct ConfigurationReader {
         for (key, value) in try node.pairs(["paths", "rules"]) {
             if key == "paths" { override.paths = try texts(value) } else { override.rules = try settings(value) }
         }
-        if override.paths.isEmpty { throw node.problem("an override needs `paths`") }
+        if override.paths.isEmpty {
+            throw node.problem(Localized("an override needs `paths`", zh: "overrides 中的每一项都需要 `paths`"))
+        }
         return override
     }
 
@@ -63,7 +67,11 @@ package struct ConfigurationReader {
             case "error": settings[key] = .on(.error)
             case "warning": settings[key] = .on(.warning)
             case "information", "info": settings[key] = .on(.information)
-            default: throw value.problem("\(key) must be off, on, error, warning or information")
+            default:
+                throw value.problem(
+                    Localized(
+                        "\(key) must be off, on, error, warning or information",
+                        zh: "\(key) 必须是 off、on、error、warning 或 information"))
             }
         }
         return settings

@@ -73,8 +73,8 @@ package struct DecisionReport {
     }
 
     /// Returns a suggestion of a type with a similar name.
-    package func suggestion(for name: String) -> String {
-        NearNames.hint(for: name, among: graph.types.filter { !$0.isTest }.map(\.name))
+    package func suggestion(for name: String) -> Localized {
+        NearNames.hintText(for: name, among: graph.types.filter { !$0.isTest }.map(\.name))
     }
 
     private func types(of name: String?) -> [TypeNode]? {

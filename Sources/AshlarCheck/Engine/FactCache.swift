@@ -1,12 +1,18 @@
 import AshlarFiles
 import AshlarGraph
+import AshlarLocalization
 import Foundation
 
 /// A problem with the cache folder that the environment names.
 package struct CacheFolderProblem: Error, CustomStringConvertible {
-    package var description: String {
-        "ASHLAR_CACHE: the variable is empty — name a folder, unset it, or use --no-cache"
+    package var text: Localized {
+        .problem(
+            "ASHLAR_CACHE", Localized("the variable is empty", zh: "该变量为空"),
+            remedy: Localized("name a folder, unset it, or use --no-cache", zh: "请指定文件夹、取消设置，或使用 --no-cache"))
     }
+
+    /// The problem, in English.
+    package var description: String { text.english }
 }
 
 /// The facts and findings of the last run, in the user's cache folder.

@@ -1,24 +1,30 @@
+import AshlarLocalization
 import Foundation
 
 /// Runs git commands in a checkout.
 package enum Git {
     /// The reason that git failed.
-    package struct Problem: Error, CustomStringConvertible { package let description: String }
+    package struct Problem: Error, CustomStringConvertible {
+        package let text: Localized
+
+        /// The reason, in English.
+        package var description: String { text.english }
+    }
 
     /// Runs git.
     ///
     /// - Parameters:
     ///   - arguments: the arguments after `git`.
     ///   - folder: the working folder.
-    ///   - message: returns the message to report for git's first error.
+    ///   - message: returns the message to report for git's first error, by default git's own words.
     /// - Returns: the standard output.
     /// - Throws: an error when git cannot be run, or fails.
     package static func output(
-        _ arguments: [String], in folder: String, message: (_ errors: String) -> String = { $0 }
+        _ arguments: [String], in folder: String, message: (_ errors: String) -> Localized = { Localized(verbatim: $0) }
     ) throws(Problem) -> String {
         #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
         // `Process` is unavailable there, and no tool runs there; but the package's scheme builds every target.
-        throw Problem(description: "git cannot be run on this system")
+        throw Problem(text: Localized("git cannot be run on this system", zh: "无法在此系统上运行 git"))
         #else
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -31,15 +37,18 @@ package enum Git {
         process.standardOutput = output
         process.standardError = FileHandle(forWritingAtPath: complaints.path) ?? FileHandle.nullDevice
         do { try process.run() } catch {
-            throw Problem(description: "git cannot be run: \(error.localizedDescription)")
+            let reason = error.localizedDescription
+            throw Problem(text: Localized("git cannot be run: \(reason)", zh: "无法运行 git：\(reason)"))
         }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let errors = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
-        if process.terminationStatus == 127 { throw Problem(description: "git is not installed") }
+        if process.terminationStatus == 127 { throw Problem(text: Localized("git is not installed", zh: "没有安装 git")) }
         guard process.terminationStatus == 0 else {
-            let first = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
-            throw Problem(description: message(first))
+            guard let first = errors.split(separator: "\n").first.map(String.init) else {
+                throw Problem(text: Localized("git failed", zh: "git 运行失败"))
+            }
+            throw Problem(text: message(first))
         }
         return String(decoding: data, as: UTF8.self)
         #endif

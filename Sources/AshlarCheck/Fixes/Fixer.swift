@@ -1,5 +1,6 @@
 import AshlarFiles
 import AshlarGraph
+import AshlarLocalization
 import AshlarSyntax
 import Foundation
 
@@ -80,7 +81,9 @@ package struct Fixer {
         let file = try FileReplacement(path: FixBoundary.target(of: change.location))
         guard file.current == Array(change.before.utf8) else {
             throw OutputProblem(
-                path: change.path, what: "it changed during the check and was not fixed", remedy: "run again")
+                path: change.path,
+                what: Localized("it changed during the check and was not fixed", zh: "它在检查期间发生了变化，未作修复"),
+                remedy: Localized("run again", zh: "请重新运行"))
         }
         try file.write(Array(change.after.utf8))
     }

@@ -1,5 +1,6 @@
 import AshlarLocalization
 import AshlarReport
+import AshlarSettings
 import Foundation
 
 /// Findings, fixes and decisions in editors, over the Language Server Protocol.
@@ -137,7 +138,10 @@ package struct LanguageServer {
             let change = try params(LSPChangeParams.self, data)
             let isOpen = workspace?.change(
                 change.textDocument.uri, version: change.textDocument.version, change.contentChanges)
-            if isOpen == false { show(2, "\(change.textDocument.uri) was changed without being opened") }
+            if isOpen == false {
+                let file = change.textDocument.uri
+                show(2, Localized("\(file) was changed without being opened", zh: "\(file) 未打开就被更改"))
+            }
         case "textDocument/didClose":
             let document = try params(LSPDocumentParams.self, data).textDocument
             workspace?.close(document.uri)
@@ -150,7 +154,9 @@ package struct LanguageServer {
     /// Reads the code for the first time.
     private mutating func read() {
         guard workspace == nil, !folders.isEmpty else {
-            if folders.isEmpty { show(2, "open a folder: ashlar checks the files of a project") }
+            if folders.isEmpty {
+                show(2, Localized("open a folder: ashlar checks the files of a project", zh: "请打开文件夹：ashlar 检查项目中的文件"))
+            }
             return
         }
         workspace = LanguageWorkspace(checker(), folders: folders)
@@ -175,7 +181,12 @@ package struct LanguageServer {
         do {
             return Checker(try configure(folders[0]), cacheFolder: cacheFolder)
         } catch {
-            show(1, "ashlar: \(error); using the default settings until this is fixed")
+            let problem = (error as? SettingsProblem)?.text ?? Localized(verbatim: "\(error)")
+            show(
+                1,
+                Localized(
+                    "ashlar: \(problem.english); using the default settings until this is fixed",
+                    zh: "ashlar：\(problem.simplifiedChinese)；在修正之前使用默认设置"))
             return Checker(Configuration(), cacheFolder: cacheFolder)
         }
     }
@@ -211,8 +222,9 @@ package struct LanguageServer {
         send(LSPFailure(id: id, error: .init(code: code, message: message)))
     }
 
-    private mutating func show(_ type: Int, _ message: String) {
-        send(LSPNotification(method: "window/showMessage", params: LSPShowParams(type: type, message: message)))
+    private mutating func show(_ type: Int, _ message: Localized) {
+        let params = LSPShowParams(type: type, message: message[language])
+        send(LSPNotification(method: "window/showMessage", params: params))
     }
 
     private mutating func send(_ message: some Encodable) {

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 import Foundation
 
@@ -20,14 +21,27 @@ package struct MessageStream {
         /// The input ends within a message.
         case incomplete
 
-        package var description: String {
+        package var text: Localized {
             switch self {
             case .header(let line):
-                "standard input is not the Language Server Protocol: expected a `Content-Length` header, found "
-                    + "`\(VisibleText.of(line))`; editors start this command themselves"
-            case .incomplete: "standard input ends in the middle of a Language Server Protocol message"
+                Localized(
+                    """
+                    standard input is not the Language Server Protocol: expected a `Content-Length` header, found \
+                    `\(VisibleText.of(line))`; editors start this command themselves
+                    """,
+                    zh: """
+                        标准输入不是语言服务器协议：应为 `Content-Length` 标头，此处是 `\(VisibleText.of(line))`；\
+                        此命令由编辑器自行启动
+                        """)
+            case .incomplete:
+                Localized(
+                    "standard input ends in the middle of a Language Server Protocol message",
+                    zh: "标准输入在一条语言服务器协议消息的中途结束")
             }
         }
+
+        /// The problem, in English.
+        package var description: String { text.english }
     }
 
     /// No editor sends more in one message; a header with a larger length is damaged.

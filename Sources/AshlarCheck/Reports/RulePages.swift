@@ -44,7 +44,9 @@ package enum RulePages {
             let (page, bytes) = (try FileReplacement(FolderPath(path), in: folder), Array(text.utf8))
             // The title identifies a page; everything else changes with the rule.
             let title = Array(bytes.prefix { $0 != 0x0A })
-            try page.refuseForeign("a page of this rule") { Array($0.prefix { $0 != 0x0A }) == title }
+            try page.refuseForeign(Localized("a page of this rule", zh: "此规则的页面")) {
+                Array($0.prefix { $0 != 0x0A }) == title
+            }
             return (page, bytes)
         }
         for (page, bytes) in pages where page.current != bytes { try page.write(bytes) }

@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarLocalization
 import AshlarReport
 import Foundation
 
@@ -16,7 +17,10 @@ package struct Baseline: Sendable {
 
     /// A problem with a baseline file, and what to do.
     package struct Problem: Error, CustomStringConvertible {
-        package let description: String
+        package let text: Localized
+
+        /// The problem, in English.
+        package var description: String { text.english }
     }
 
     private struct Head: Decodable {
@@ -37,24 +41,27 @@ package struct Baseline: Sendable {
     ///
     /// - Throws: ``Problem`` when it cannot be read, is of another version, or is no baseline.
     package init(contentsOf path: String) throws(Problem) {
-        let remedy = "write one with --write-baseline"
+        let remedy = Localized("write one with --write-baseline", zh: "请用 --write-baseline 写一个")
         let data: Data
         do throws(RegularFile.Refusal) {
             data = Data(try RegularFile.bytes(of: path, limit: 64 << 20))
         } catch {
-            throw Problem(
-                description: "\(path): \(error.what) — \(error == .missing ? remedy : error.remedy)")
+            throw Problem(text: .problem(path, error.what, remedy: error == .missing ? remedy : error.remedy))
         }
         guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
-            throw Problem(description: "\(path): this is not a baseline — \(remedy)")
+            throw Problem(text: .problem(path, Localized("this is not a baseline", zh: "这不是基线文件"), remedy: remedy))
         }
         guard head.version == Baseline.version else {
             throw Problem(
-                description: "\(path): the baseline has version \(head.version), and this ashlar reads version "
-                    + "\(Baseline.version) — use the ashlar that wrote it, or \(remedy)")
+                text: .problem(
+                    path,
+                    Localized(
+                        "the baseline has version \(head.version), and this ashlar reads version \(Baseline.version)",
+                        zh: "基线文件的版本是 \(head.version)，而此 ashlar 读取版本 \(Baseline.version)"),
+                    remedy: Localized("use the ashlar that wrote it, or ", zh: "请使用写入它的 ashlar，或") + remedy))
         }
         guard let file = try? JSONDecoder().decode(File.self, from: data) else {
-            throw Problem(description: "\(path): the baseline is damaged — \(remedy)")
+            throw Problem(text: .problem(path, Localized("the baseline is damaged", zh: "基线文件已损坏"), remedy: remedy))
         }
         for entry in file.findings { counts["\(entry.rule)\n\(entry.declaration)", default: 0] += entry.count }
     }
@@ -64,7 +71,9 @@ package struct Baseline: Sendable {
     /// - Throws: ``OutputProblem`` when a file that is no baseline is there, or a link.
     package func write(to path: String) throws {
         let file = try FileReplacement(path: path)
-        try file.refuseForeign("a baseline") { (try? JSONDecoder().decode(File.self, from: Data($0))) != nil }
+        try file.refuseForeign(Localized("a baseline", zh: "基线文件")) {
+            (try? JSONDecoder().decode(File.self, from: Data($0))) != nil
+        }
         let entries = counts.sorted { $0.key < $1.key }.map { key, count in
             let parts = key.split(separator: "\n", maxSplits: 1).map(String.init)
             return File.Entry(rule: parts[0], declaration: parts.count > 1 ? parts[1] : "", count: count)

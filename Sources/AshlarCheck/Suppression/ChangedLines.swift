@@ -1,3 +1,4 @@
+import AshlarLocalization
 import Foundation
 
 /// The lines that differ from a revision, message by git.
@@ -24,13 +25,20 @@ package struct ChangedLines: Sendable {
     /// - Throws: an error when git cannot be run, the folder is not in a checkout, or the revision does not exist.
     package init(since revision: String, in folder: String = ".") throws(Problem) {
         let top = try Git.output(["rev-parse", "--show-toplevel"], in: folder) { _ in
-            "the folder is not in a git checkout, so its changes are unknown"
+            Localized(
+                "the folder is not in a git checkout, so its changes are unknown", zh: "该文件夹不在 git 检出目录中，因此无法得知其更改")
         }
         // A revision that begins with a dash would be an option.
-        guard !revision.hasPrefix("-") else { throw Problem(description: "a revision cannot begin with a dash") }
+        guard !revision.hasPrefix("-") else {
+            throw Problem(text: Localized("a revision cannot begin with a dash", zh: "修订版不能以连字符开头"))
+        }
         let commit = try Git.output(
             ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder
-        ) { _ in "no such commit, branch or tag; it may be missing from a shallow checkout" }
+        ) { _ in
+            Localized(
+                "no such commit, branch or tag; it may be missing from a shallow checkout",
+                zh: "没有这样的提交、分支或标签；浅克隆中可能缺少它")
+        }
         let root = String(top.drop(while: \.isNewline).prefix { !$0.isNewline })
         // The user's settings must not change the format of the output.
         let diff = try Git.output(
@@ -51,7 +59,10 @@ package struct ChangedLines: Sendable {
     /// - Throws: an error when git cannot be run, or the folder is not in a checkout.
     package static func uncommitted(in folder: String) throws(Problem) -> [String] {
         let status = try Git.output(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
-            "the folder is not in a git checkout, so the changes could not be undone"
+            Localized(
+                "the folder is not in a git checkout, so the changes could not be undone",
+                zh: "该文件夹不在 git 检出目录中，因此无法撤销更改"
+            )
         }
         return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }
     }

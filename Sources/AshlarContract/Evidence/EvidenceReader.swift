@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarLocalization
 import AshlarRules
 import Foundation
 
@@ -14,7 +15,7 @@ struct EvidenceReader {
 
     /// The largest count that is accepted, so that sums of many do not overflow.
     static let largestCount = Int(clamping: (1 as Int64) << 40)
-    private static let remedy = "observe its recordings again"
+    private static let remedy = Localized("observe its recordings again", zh: "请重新观察其录制数据")
 
     static func read(_ bytes: [UInt8], path: String) throws(InputProblem) -> RecordedEvidence {
         var reader = EvidenceReader(bytes, path)
@@ -34,21 +35,23 @@ struct EvidenceReader {
 
     private var isAtEnd: Bool { next >= lines.count - 1 }
 
-    private func problem(_ what: String) -> InputProblem {
+    private func problem(_ what: Localized) -> InputProblem {
         InputProblem(
             path, at: SourcePosition(line: min(next, lines.count) + 1, column: 1), what, remedy: EvidenceReader.remedy)
     }
 
-    private func damaged(_ what: String) -> InputProblem { problem("damaged evidence: \(what)") }
+    private func damaged(_ what: Localized) -> InputProblem {
+        problem(Localized("damaged evidence: ", zh: "证据已损坏：") + what)
+    }
 
     private func decode<T: Decodable>(_ type: T.Type, _ line: ArraySlice<UInt8>) throws(InputProblem) -> T {
         do { return try decoder.decode(type, from: Data(line)) } catch {
-            throw damaged("the line does not belong to an evidence file")
+            throw damaged(Localized("the line does not belong to an evidence file", zh: "该行不属于证据文件"))
         }
     }
 
     private mutating func line() throws(InputProblem) -> EvidenceLine {
-        guard !isAtEnd else { throw damaged("lines are missing") }
+        guard !isAtEnd else { throw damaged(Localized("lines are missing", zh: "缺少若干行")) }
         let line = try decode(EvidenceLine.self, lines[next])
         next += 1
         return line
@@ -56,10 +59,15 @@ struct EvidenceReader {
 
     private mutating func readHeader() throws(InputProblem) {
         struct Version: Decodable { var ashlarEvidence: Int }
-        guard let first = lines.first else { throw damaged("it ends within the first line") }
+        guard let first = lines.first else {
+            throw damaged(Localized("it ends within the first line", zh: "它在第一行中就结束了"))
+        }
         let version = try decode(Version.self, first).ashlarEvidence
         guard version == EvidenceFile.version else {
-            throw problem("the evidence has version \(version), but this ashlar reads version \(EvidenceFile.version)")
+            throw problem(
+                Localized(
+                    "the evidence has version \(version), but this ashlar reads version \(EvidenceFile.version)",
+                    zh: "证据的版本是 \(version)，而此 ashlar 读取版本 \(EvidenceFile.version)"))
         }
         let header = try decode(EvidenceLine.Header.self, first)
         passed = header.passed
@@ -74,13 +82,17 @@ struct EvidenceReader {
         else {
             throw InputProblem(
                 path, at: SourcePosition(line: lines.count + 1, column: 1),
-                "truncated evidence: the last line is missing", remedy: EvidenceReader.remedy)
+                Localized("truncated evidence: the last line is missing", zh: "证据不完整：缺少最后一行"),
+                remedy: EvidenceReader.remedy)
         }
         guard end.lines == lines.count - 1 else {
-            throw damaged("it has \(lines.count - 1) lines instead of \(end.lines)")
+            throw damaged(
+                Localized(
+                    "it has \(lines.count - 1) lines instead of \(end.lines)",
+                    zh: "它有 \(lines.count - 1) 行，而不是 \(end.lines) 行"))
         }
         guard end.checksum == ByteHash.of(bytes[..<last.startIndex]) else {
-            throw damaged("its checksum does not match")
+            throw damaged(Localized("its checksum does not match", zh: "校验和不符"))
         }
     }
 
@@ -103,7 +115,7 @@ struct EvidenceReader {
             } else if let names = line.names {
                 let origin = Root.Origin.samples(name: names.origin)
                 guard SampleNames.Group(origin) != nil, !names.names.isEmpty else {
-                    throw damaged("not the name of a sample")
+                    throw damaged(Localized("not the name of a sample", zh: "不是样本的名称"))
                 }
                 clues.add(names.names, of: origin)
             } else {
@@ -116,25 +128,27 @@ struct EvidenceReader {
 
     private func answers(_ line: EvidenceLine.Path) throws(InputProblem) -> RecordedAnswers {
         guard Archive.methods.contains(line.method), line.segments.count <= Archive.mostSegments else {
-            throw damaged("not the path of an API")
+            throw damaged(Localized("not the path of an API", zh: "不是 API 的路径"))
         }
         var answers = RecordedAnswers()
         for (position, hashes) in line.values {
             guard let position = Int(position), line.segments.indices.contains(position),
                 line.segments[position] == nil
-            else { throw damaged("a value without its segment") }
+            else { throw damaged(Localized("a value without its segment", zh: "有一个值没有对应的路径段")) }
             answers.values[position] = SmallestHashes(hashes)
         }
         for (form, hashes) in line.forms {
-            guard let form = UInt64(form) else { throw damaged("not the form of an answer") }
+            guard let form = UInt64(form) else { throw damaged(Localized("not the form of an answer", zh: "不是响应的形式")) }
             answers.forms[form] = SmallestHashes(hashes)
         }
         for type in line.otherRequests ?? [] {
-            guard OtherBody.isName(type) else { throw damaged("not the media type of a request") }
+            guard OtherBody.isName(type) else {
+                throw damaged(Localized("not the media type of a request", zh: "不是请求的媒体类型"))
+            }
             answers.request.otherTypes.insert(type)
         }
         for (key, form) in line.query ?? [:] {
-            guard RecordedRequest.isName(key) else { throw damaged("not the key of a query") }
+            guard RecordedRequest.isName(key) else { throw damaged(Localized("not the key of a query", zh: "不是查询的键")) }
             answers.request.query[key] = form
         }
         answers.request.isAnsweredEmpty = line.isAnsweredEmpty == true
@@ -143,26 +157,34 @@ struct EvidenceReader {
     }
 
     private mutating func readRoot() throws(InputProblem) {
-        guard let root = try line().root else { throw damaged("neither an endpoint nor samples") }
-        guard let origin = origin(root) else { throw damaged("neither an endpoint nor samples") }
+        guard let root = try line().root else {
+            throw damaged(Localized("neither an endpoint nor samples", zh: "既不是端点也不是样本"))
+        }
+        guard let origin = origin(root) else {
+            throw damaged(Localized("neither an endpoint nor samples", zh: "既不是端点也不是样本"))
+        }
         try check(root.samples)
         try check(root.payloads)
         try check(root.places)
         var payloads: [EvidenceLine.PayloadLine] = []
         for _ in 0..<root.payloads {
-            guard let payload = try line().payload else { throw damaged("a payload is missing") }
+            guard let payload = try line().payload else {
+                throw damaged(Localized("a payload is missing", zh: "缺少一份载荷"))
+            }
             payloads.append(payload)
         }
         let orders = payloads.map { PayloadOrder(rank: $0.rank ?? .max, hash: $0.hash) }
-        guard zip(orders, orders.dropFirst()).allSatisfy({ $0 < $1 }) else { throw damaged("payloads out of order") }
+        guard zip(orders, orders.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw damaged(Localized("payloads out of order", zh: "载荷的顺序不对"))
+        }
         let kept = try kept(payloads, orders, end: root.end)
         var placeLines: [PlaceLine] = []
         for _ in 0..<root.places {
-            guard let place = try line().place else { throw damaged("a place is missing") }
+            guard let place = try line().place else { throw damaged(Localized("a place is missing", zh: "缺少一个位置")) }
             placeLines.append(place)
         }
         guard let place = PlaceReader.place(placeLines, orders) else {
-            throw damaged("the evidence before this line contradicts itself")
+            throw damaged(Localized("the evidence before this line contradicts itself", zh: "此行之前的证据自相矛盾"))
         }
         roots.append(EvidenceRoot(origin: origin, place: place, samples: root.samples, kept: kept))
     }
@@ -195,23 +217,29 @@ struct EvidenceReader {
                 var reader = JSONReader(buffer)
                 return (try? reader.skipValue()) != nil && (try? reader.finish()) != nil
             }
-            guard isJSON else { throw damaged("a payload before this line is not JSON") }
+            guard isJSON else {
+                throw damaged(Localized("a payload before this line is not JSON", zh: "此行之前有一份载荷不是 JSON"))
+            }
             let payload = KeptPayloads.Payload(order: order, bytes: bytes, isLine: line.isLine ?? false)
             guard let count = line.first else {
                 novel.append(payload)
                 continue
             }
-            guard (1...KeptPayloads.firstLimit).contains(count) else { throw damaged("not a count of payloads") }
+            guard (1...KeptPayloads.firstLimit).contains(count) else {
+                throw damaged(Localized("not a count of payloads", zh: "不是载荷的数量"))
+            }
             first += Array(repeating: payload, count: count)
         }
-        guard first.count <= KeptPayloads.firstLimit else { throw damaged("too many payloads") }
+        guard first.count <= KeptPayloads.firstLimit else { throw damaged(Localized("too many payloads", zh: "载荷过多")) }
         var limit = PayloadOrder.none
         if let end, end.count == 2 { limit = PayloadOrder(rank: Int64(bitPattern: end[0]), hash: end[1]) }
         return KeptPayloads(first: first, end: limit, novel: novel)
     }
 
     private func check(_ count: Int) throws(InputProblem) {
-        guard (0...EvidenceReader.largestCount).contains(count) else { throw damaged("invalid count \(count)") }
+        guard (0...EvidenceReader.largestCount).contains(count) else {
+            throw damaged(Localized("invalid count \(count)", zh: "无效的数量 \(count)"))
+        }
     }
 }
 

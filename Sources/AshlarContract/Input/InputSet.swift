@@ -1,5 +1,6 @@
 import AshlarCore
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// All files that a design reads, in a fixed order.
@@ -65,7 +66,7 @@ package struct InputSet {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw InputProblem(path, "there is no such file or folder", remedy: "check the path")
+                throw InputProblem(path, refusal: .missing)
             }
             if isFolder.boolValue {
                 files += try folder(path)
@@ -110,8 +111,11 @@ package struct InputSet {
             guard kinds.count > InputSet.kindsLimit else { continue }
             problems.append(
                 InputProblem(
-                    file.path, "more than \(InputSet.kindsLimit) kinds of payload, by endpoints and files' names",
-                    remedy: "design one part of the API at a time"))
+                    file.path,
+                    Localized(
+                        "more than \(InputSet.kindsLimit) kinds of payload, by endpoints and files' names",
+                        zh: "按端点和文件名，载荷超过 \(InputSet.kindsLimit) 种"),
+                    remedy: Localized("design one part of the API at a time", zh: "请每次只设计 API 的一部分")))
             archives = [:]
             return
         }
@@ -149,11 +153,15 @@ package struct InputSet {
         if found.isEmpty, known == 0 {
             if hasWritten {
                 throw InputProblem(
-                    path, "the folder only has samples that `ashlar design` wrote there",
-                    remedy: "pass the recordings that they were made from")
+                    path,
+                    Localized(
+                        "the folder only has samples that `ashlar design` wrote there",
+                        zh: "该文件夹中只有 `ashlar design` 写入的样本"),
+                    remedy: Localized("pass the recordings that they were made from", zh: "请传入生成这些样本的录制数据"))
             }
             throw InputProblem(
-                path, "the folder has no samples", remedy: "add .json, .ndjson, .jsonl or .har files")
+                path, Localized("the folder has no samples", zh: "该文件夹中没有样本"),
+                remedy: Localized("add .json, .ndjson, .jsonl or .har files", zh: "请添加 .json、.ndjson、.jsonl 或 .har 文件"))
         }
         if passed > 0 {
             self.passed.files += passed
@@ -166,7 +174,9 @@ package struct InputSet {
         if FileManager.default.isReadableFile(atPath: folder), FileManager.default.isExecutableFile(atPath: folder) {
             return
         }
-        throw InputProblem(folder, "the folder cannot be read", remedy: "grant access, or pass the samples one by one")
+        throw InputProblem(
+            folder, Localized("the folder cannot be read", zh: "无法读取该文件夹"),
+            remedy: Localized("grant access, or pass the samples one by one", zh: "请授予访问权限，或逐个传入样本"))
     }
 
     /// ``written``, and what designs wrote below a folder.
@@ -277,7 +287,7 @@ package struct InputSet {
     ) throws(InputProblem) {
         let bytes = try file.bytes()
         if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-            throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
+            throw InputProblem.empty(file.path)
         }
         let source = Source(origin: origin(of: file), isLines: false, spot: spot, rank: file.number)
         let problem = bytes.withUnsafeBytes { buffer in

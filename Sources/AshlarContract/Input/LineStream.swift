@@ -1,5 +1,6 @@
 import AshlarCore
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// The lines of a file, one after the other, in memory bounded by the longest of them.
@@ -32,13 +33,14 @@ struct LineStream {
             rest.removeFirst(consumed)
             guard rest.count <= LineStream.longest else {
                 throw InputProblem(
-                    path, at: SourcePosition(line: state.line, column: 1), "a line longer than 64 MiB",
-                    remedy: "put one value on each line")
+                    path, at: SourcePosition(line: state.line, column: 1),
+                    Localized("a line longer than 64 MiB", zh: "有一行超过 64 MiB"),
+                    remedy: Localized("put one value on each line", zh: "请每行只写一个值"))
             }
         }
         rest.withUnsafeBytes { state.take($0, body) }
         if state.count == 0 && state.problems.isEmpty {
-            throw InputProblem(path, "the file is empty", remedy: "leave it out")
+            throw InputProblem.empty(path)
         }
         return state.problems
     }
@@ -72,7 +74,9 @@ struct LineStream {
                 let count = try RegularFile.read(descriptor, into: &buffer)
                 return count == 0 ? nil : buffer[..<count]
             } catch {
-                throw InputProblem(path, "the file cannot be read to its end", remedy: "check the disk")
+                throw InputProblem(
+                    path, Localized("the file cannot be read to its end", zh: "无法将文件读到末尾"),
+                    remedy: Localized("check the disk", zh: "请检查磁盘"))
             }
         }
     }

@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarLocalization
 import AshlarRules
 import Foundation
 
@@ -21,7 +22,7 @@ package struct Archive {
     private static let reading: Set = ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY", "CONNECT"]
 
     init(bytes: [UInt8], path: String) throws(InputProblem) {
-        if bytes.isEmpty { throw InputProblem(path, "the file is empty", remedy: "leave it out") }
+        if bytes.isEmpty { throw InputProblem.empty(path) }
         let fault = bytes.withUnsafeBytes { buffer -> DecodingFault? in
             var reader = JSONReader(buffer)
             do throws(DecodingFault) {
@@ -38,8 +39,9 @@ package struct Archive {
         }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
-                path, "the archive has no answer with a JSON body",
-                remedy: "record with response bodies (\"HAR with content\")")
+                path, Localized("the archive has no answer with a JSON body", zh: "归档中没有带 JSON 正文的响应"),
+                remedy: Localized(
+                    "record with response bodies (\"HAR with content\")", zh: "请连同响应正文一起录制（“HAR with content”）"))
         }
     }
 

@@ -1,4 +1,5 @@
 #if Tools
+import AshlarLocalization
 import AshlarSettings
 
 /// Reads `design.yaml`.
@@ -80,8 +81,14 @@ package struct AnswersReader {
     private func chosen(_ node: SettingsNode) throws(SettingsProblem) -> Answers.Written<ChosenType> {
         let text = try node.text()
         guard let type = ChosenType(rawValue: text) else {
-            let known = ChosenType.allCases.map(\.rawValue).joined(separator: ", ")
-            throw node.problem("`\(text)` is not a type that a field can have; the available types are \(known)")
+            let known = ChosenType.allCases.map(\.rawValue)
+            throw node.problem(
+                Localized(
+                    """
+                    `\(text)` is not a type that a field can have; the available types are \
+                    \(known.joined(separator: ", "))
+                    """,
+                    zh: "`\(text)` 不是字段可用的类型；可用的类型有 \(known.joined(separator: "、"))"))
         }
         return .init(type, at: node.place)
     }

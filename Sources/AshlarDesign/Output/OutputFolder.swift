@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// The folder that a package is written to, as a whole or not at all, and never over a person's files.
@@ -11,7 +12,7 @@ package final class OutputFolder {
     private var folder: Folder?
 
     /// Notes on a run that stopped before this one.
-    package private(set) var notes: [String] = []
+    package private(set) var notes: [Localized] = []
 
     /// - Parameter path: the folder; it need not exist.
     /// - Throws: ``OutputProblem`` when something else is there, or another run writes to it.
@@ -20,28 +21,41 @@ package final class OutputFolder {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
             guard isFolder.boolValue else {
-                throw OutputProblem(path: path, what: "it is a file", remedy: "name a folder with --out")
+                throw OutputProblem(
+                    path: path, what: Localized("it is a file", zh: "这是文件"), remedy: OutputFolder.nameFolder)
             }
             try open()
         } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
             throw OutputProblem(
-                path: path, what: "it is a symbolic link to nothing", remedy: "name a folder with --out")
+                path: path, what: Localized("it is a symbolic link to nothing", zh: "这是没有目标的符号链接"),
+                remedy: OutputFolder.nameFolder)
         }
     }
+
+    private static let nameFolder = Localized("name a folder with --out", zh: "请用 --out 指定文件夹")
 
     private func open() throws(OutputProblem) {
         let folder = try FolderLock.open(path)
         self.folder = folder
         switch try FolderRecovery.recover(folder) {
         case .none: break
-        case .tookBack: notes.append("\(path): cleaned up after a run that stopped before it changed a file")
+        case .tookBack:
+            notes.append(
+                .problem(
+                    path,
+                    Localized(
+                        "cleaned up after a run that stopped before it changed a file", zh: "已清理一次在更改文件之前中止的运行")))
         case .finished(let edited):
-            notes.append("\(path): finished a run that stopped while it moved files")
+            notes.append(
+                .problem(
+                    path, Localized("finished a run that stopped while it moved files", zh: "已完成一次在移动文件时中止的运行")))
             notes += edited.map(kept)
         }
     }
 
-    private func kept(_ file: FolderPath) -> String { "\(path)/\(file): it was edited, and stays as it is" }
+    private func kept(_ file: FolderPath) -> Localized {
+        .problem("\(path)/\(file)", Localized("it was edited, and stays as it is", zh: "它已被编辑，保持原样"))
+    }
 
     /// Makes sure, before inputs are read, that no file of a person would be lost.
     ///
@@ -57,8 +71,10 @@ package final class OutputFolder {
 
     private var notEmpty: OutputProblem {
         OutputProblem(
-            path: path, what: "the folder is not empty",
-            remedy: "name another one, or pass --force to replace the files that Ashlar wrote there")
+            path: path, what: Localized("the folder is not empty", zh: "该文件夹不为空"),
+            remedy: Localized(
+                "name another one, or pass --force to replace the files that Ashlar wrote there",
+                zh: "请指定其他文件夹，或用 --force 替换 Ashlar 写入其中的文件"))
     }
 
     /// What the files would change in the folder.
@@ -75,7 +91,7 @@ package final class OutputFolder {
     ///   - isForced: whether files that Ashlar wrote may be replaced; what is not among `files` any more is removed.
     /// - Returns: notes on the files that were left as they are.
     /// - Throws: ``OutputProblem``; if it names a file, nothing was changed.
-    package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) -> [String] {
+    package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) -> [Localized] {
         let files = try checked(files)
         let isNew = folder == nil
         if isNew {
@@ -100,9 +116,15 @@ package final class OutputFolder {
             do throws(FolderPath.Refusal) {
                 return .init(path: try FolderPath(file.path), bytes: file.bytes, ownership: file.ownership)
             } catch {
+                let name = error.text.debugDescription
                 throw OutputProblem(
-                    path: path, what: "the name of a file, \(error.text.debugDescription), \(error.what)",
-                    remedy: "rename the input that it is named after; nothing was changed")
+                    path: path,
+                    what: Localized(
+                        "the name of a file, \(name), \(error.what)",
+                        zh: "文件的名称 \(name) \(error.clause.simplifiedChinese)"),
+                    remedy: Localized(
+                        "rename the input that it is named after; nothing was changed",
+                        zh: "请重命名它所依据的输入；没有更改任何内容"))
             }
         }
     }

@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarReport
 import AshlarRules
 import AshlarContract
@@ -29,25 +30,37 @@ package struct NameLock: Codable, Sendable, Equatable {
         guard let bytes else { return }
         do { self = try JSONDecoder().decode(NameLock.self, from: Data(bytes)) } catch {
             throw OutputProblem(
-                path: path, what: "the lock cannot be read: \(error)", remedy: "fix it, or delete it to start over"
-            )
+                path: path, what: Localized("the lock cannot be read: \(error)", zh: "无法读取锁文件：\(error)"),
+                remedy: Localized("fix it, or delete it to start over", zh: "请修正它，或删除它以重新开始"))
         }
         guard version == 1 else {
             throw OutputProblem(
-                path: path, what: "version \(version) of the lock is unknown", remedy: "use a newer ashlar")
+                path: path,
+                what: Localized("version \(version) of the lock is unknown", zh: "锁文件的版本 \(version) 未知"),
+                remedy: Localized("use a newer ashlar", zh: "请使用更新的 ashlar"))
         }
         guard stability?.isCountable != false else {
             throw OutputProblem(
-                path: path, what: "the counts under \"stability\" are not possible",
-                remedy: "restore the lock of the last design, or remove \"stability\" to start over")
+                path: path,
+                what: Localized(
+                    "the counts under \"stability\" are not possible", zh: "\"stability\" 下的计数不可能出现"),
+                remedy: Localized(
+                    "restore the lock of the last design, or remove \"stability\" to start over",
+                    zh: "请恢复上一次设计的锁文件，或移除 \"stability\" 以重新开始"))
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
-            throw OutputProblem(path: path, what: "\(name) cannot be a type's name", remedy: "choose another one")
+            throw OutputProblem(
+                path: path, what: Localized("\(name) cannot be a type's name", zh: "\(name) 不能作为类型的名称"),
+                remedy: NameLock.chooseAnother)
         }
         for name in properties.values.flatMap(\.values) where !SwiftName.isIdentifier(name) {
-            throw OutputProblem(path: path, what: "\(name) cannot be a property's name", remedy: "choose another one")
+            throw OutputProblem(
+                path: path, what: Localized("\(name) cannot be a property's name", zh: "\(name) 不能作为属性的名称"),
+                remedy: NameLock.chooseAnother)
         }
     }
+
+    private static let chooseAnother = Localized("choose another one", zh: "请另选一个")
 
     /// The file, the same for the same names.
     package var file: GeneratedFile {

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 
 /// The evidence of all inputs, and which payloads are worth keeping.
 struct Observation {
@@ -92,12 +93,20 @@ struct Observation {
     /// Objects with more or longer keys than can be names, apart from those that a specification states.
     var unreadKeys: [InputProblem] {
         ShapeWalk.shapes(below: roots.map(\.place)).filter(\.hasUnreadKeys).prefix(20).map { shape in
-            let location = shape.statement?.location ?? SourceLocation(path: "the specification", line: 1)
+            let location = shape.statement?.location ?? SourceLocation(path: "", line: 1)
             return InputProblem(
                 location.path, at: SourcePosition(line: location.line, column: 1),
-                "objects of \(shape.statement?.name ?? "this schema") had more than \(ObjectShape.fieldsLimit) keys, or "
-                    + "keys of more than \(ObjectShape.keyLimit) bytes",
-                remedy: "describe keys that are data with additionalProperties")
+                Localized(
+                    """
+                    objects of \(shape.statement?.name ?? "this schema") had more than \(ObjectShape.fieldsLimit) keys, \
+                    or keys of more than \(ObjectShape.keyLimit) bytes
+                    """,
+                    zh: """
+                        \(shape.statement?.name ?? "此模式")的对象有超过 \(ObjectShape.fieldsLimit) 个键，\
+                        或有超过 \(ObjectShape.keyLimit) 字节的键
+                        """),
+                remedy: Localized(
+                    "describe keys that are data with additionalProperties", zh: "请用 additionalProperties 描述作为数据的键"))
         }
     }
 

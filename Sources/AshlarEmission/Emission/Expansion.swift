@@ -1,3 +1,4 @@
+import AshlarLocalization
 import AshlarSyntax
 import SwiftSyntax
 
@@ -8,8 +9,8 @@ import SwiftSyntax
 package struct Expansion {
     /// The reason why files are not printed.
     package enum Refusal: Error {
-        /// Invalid uses of macros, with one line for each diagnostic.
-        case misuse([String])
+        /// Invalid uses of macros, each with its place and what to write instead.
+        case misuse([Localized])
         /// A file that is not parsed, under the name that it was given.
         case unparsed(file: String, SourceRefusal)
     }

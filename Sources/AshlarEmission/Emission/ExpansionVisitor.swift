@@ -1,3 +1,4 @@
+import AshlarLocalization
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -21,7 +22,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     var mapped = MappedTypes()
     /// Calls of mappings, which have macros as default arguments.
     var calls: [MappingCall] = []
-    var refusals: [String] = []
+    var refusals: [Localized] = []
 
     init(_ converter: SourceLocationConverter, file: String, extensions: ExtensionMembers) {
         self.converter = converter
@@ -48,7 +49,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     private func refuse(_ diagnostics: [Diagnostic]) {
         refusals += diagnostics.filter { $0.diagMessage.severity == .error }.map { diagnostic in
             let place = converter.location(for: diagnostic.position)
-            return "\(file):\(place.line):\(place.column): error: \(diagnostic.message)"
+            return Localized.problem("\(file):\(place.line):\(place.column)", diagnostic.text)
         }
     }
 

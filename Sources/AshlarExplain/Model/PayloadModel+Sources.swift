@@ -48,22 +48,49 @@ package enum ModelProblem: Error, CustomStringConvertible {
     /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
     case misused([Localized])
 
-    /// The problem, and what to do, in English.
-    package var description: String {
+    /// The problem, and what to do; of several lines, if several places are named.
+    package var text: Localized {
         switch self {
-        case .unreadable(let name): return "--type \(VisibleText.of(name)): not a Swift type"
+        case .unreadable(let name):
+            return .problem("--type \(VisibleText.of(name))", Localized("not a Swift type", zh: "不是 Swift 类型"))
         case .unknown(let name, let fileCount, let near, let unread):
-            let files = "\(fileCount) Swift file\(fileCount == 1 ? "" : "s")"
-            let hint = near.isEmpty ? "" : "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?"
-            let branch = unread.map { "; it is in a branch that is not read: \(VisibleText.of($0.text.english))" } ?? ""
-            return "no type \(VisibleText.of(name)) in \(files)\(branch.isEmpty ? hint : branch)"
+            let shown = VisibleText.of(name)
+            let what = Localized(
+                "no type \(shown) in \(Counted.text(fileCount, "Swift file"))",
+                zh: "\(fileCount) 个 Swift 文件中没有类型 \(shown)")
+            if let branch = unread?.text {
+                return what
+                    + Localized(
+                        "; it is in a branch that is not read: \(VisibleText.of(branch.english))",
+                        zh: "；它在没有读取的分支中：\(VisibleText.of(branch.simplifiedChinese))")
+            }
+            guard !near.isEmpty else { return what }
+            return what
+                + Localized(
+                    "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?",
+                    zh: "；是不是 \(VisibleText.of(near.joined(separator: "、")))？")
         case .ambiguous(let name, let places):
-            return "\(places.count) types are named \(VisibleText.of(name)): use the full name, or fewer sources\n"
-                + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
+            let list = places.map { "\n  \(VisibleText.of($0))" }.joined()
+            return Localized(
+                "\(places.count) types are named \(VisibleText.of(name)): use the full name, or fewer sources",
+                zh: "有 \(places.count) 个类型名为 \(VisibleText.of(name))：请使用完整名称，或减少源文件")
+                + Localized(verbatim: list)
         case .notDecodable(let name, let place):
-            return "\(VisibleText.of(name)), declared at \(VisibleText.of(place)), is not Decodable: "
-                + "conform it to Codable, or add the file with its conformance to the sources"
-        case .misused(let problems): return problems.map { VisibleText.of($0.english) }.joined(separator: "\n")
+            return Localized(
+                """
+                \(VisibleText.of(name)), declared at \(VisibleText.of(place)), is not Decodable: \
+                conform it to Codable, or add the file with its conformance to the sources
+                """,
+                zh: """
+                    \(VisibleText.of(name))（声明于 \(VisibleText.of(place))）不遵循 Decodable：\
+                    请让它遵循 Codable，或将含有其遵循声明的文件加入源文件
+                    """)
+        case .misused(let problems):
+            return problems.map { Localized(VisibleText.of($0.english), zh: VisibleText.of($0.simplifiedChinese)) }
+                .joined(separator: Localized(verbatim: "\n"))
         }
     }
+
+    /// The problem, in English.
+    package var description: String { text.english }
 }

@@ -115,20 +115,8 @@ extension SourceProblem.Cause {
         case .noFiles: Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
         case .unreadableFolder: Localized("the folder cannot be read", zh: "无法读取该文件夹")
         case .unparsed: Localized("it does not parse; the readable parts are used", zh: "无法解析；已使用可读取的部分")
-        case .unreadable(let refusal): refusal.text
+        case .unreadable(let refusal): refusal.what
         case .refused(let refusal): refusal.what
-        }
-    }
-}
-
-extension RegularFile.Refusal {
-    fileprivate var text: Localized {
-        switch self {
-        case .missing: Localized(what, zh: "没有这样的文件")
-        case .folder: Localized(what, zh: "这是文件夹")
-        case .special: Localized(what, zh: "这是管道、套接字或设备，不是文件")
-        case .tooLarge(let limit): Localized(what, zh: "文件超过 \(limit >> 20) MB")
-        case .unreadable: Localized(what, zh: "无法读取该文件")
         }
     }
 }

@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// The documents that make up a specification, each read once.
@@ -42,7 +43,7 @@ final class DocumentLibrary {
             Located(node: value, path: path, pointer: pointer + "/" + JSONPointer.escaped(key))
         }
 
-        func problem(_ what: String, remedy: String) -> InputProblem {
+        func problem(_ what: Localized, remedy: Localized) -> InputProblem {
             InputProblem(node.file ?? path, at: node.position, what, remedy: remedy)
         }
     }
@@ -77,7 +78,7 @@ final class DocumentLibrary {
         _ bytes: [UInt8], _ path: String, _ budget: inout ValueBudget
     ) throws(InputProblem) -> DocumentNode {
         guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-            throw InputProblem(path, "the file is empty", remedy: "leave it out")
+            throw InputProblem.empty(path)
         }
         let isYAML = ["yaml", "yml"].contains(URL(filePath: path).pathExtension.lowercased())
         if isYAML || first != 0x7B && first != 0x5B {
@@ -104,11 +105,15 @@ final class DocumentLibrary {
         switch look(for: fragment, in: document) {
         case .success(let found): return found
         case .failure(.noAnchor):
-            throw source.problem("no $anchor is named \(fragment)", remedy: "fix the reference \(reference)")
+            throw source.problem(
+                Localized("no $anchor is named \(fragment)", zh: "没有名为 \(fragment) 的 $anchor"),
+                remedy: Localized("fix the reference \(reference)", zh: "请修正引用 \(reference)"))
         case .failure(.noKey(let key, let place)):
             throw source.problem(
-                "the reference \(reference) leads nowhere: \(place.isEmpty ? "the document" : place) has no \(key)",
-                remedy: "fix the reference")
+                Localized(
+                    "the reference \(reference) leads nowhere: \(place.isEmpty ? "the document" : place) has no \(key)",
+                    zh: "引用 \(reference) 没有指向任何内容：\(place.isEmpty ? "文档" : place) 中没有 \(key)"),
+                remedy: DocumentLibrary.fixReference)
         }
     }
 
@@ -152,28 +157,46 @@ final class DocumentLibrary {
         if isInScope, DocumentLibrary.isFile(path) || RegularFile.isSpecial(path) { return try root(of: path) }
         if named.count > 1 {
             throw source.problem(
-                "the reference \(reference) is ambiguous: two schemas have the same $id: "
-                    + named.map { "\($0.location)" }.joined(separator: " and "),
-                remedy: "give each document its own $id")
+                Localized(
+                    "the reference \(reference) is ambiguous: two schemas have the same $id: ",
+                    zh: "引用 \(reference) 有歧义：两个模式的 $id 相同：")
+                    + named.map { Localized(verbatim: "\($0.location)") }.joined(
+                        separator: Localized(" and ", zh: " 和 ")),
+                remedy: Localized("give each document its own $id", zh: "请给每个文档各自的 $id"))
         }
         if let named = named.first { return named }
         if !isAbsolute, scope.isEmpty {
             throw source.problem(
-                "the reference \(reference) leads to a file, but its document is not a file",
-                remedy: "put the schema under $defs, and refer to it there")
+                Localized(
+                    "the reference \(reference) leads to a file, but its document is not a file",
+                    zh: "引用 \(reference) 指向文件，但其所在的文档不是文件"),
+                remedy: Localized("put the schema under $defs, and refer to it there", zh: "请将该模式放在 $defs 下，并在那里引用它"))
         }
         if !isAbsolute, !isInScope {
             throw source.problem(
-                "the reference \(reference) leads to \(path), outside of \(scope.text), where the named inputs are",
-                remedy: "if you trust this document to read that folder, allow it with --allow-outside")
+                Localized(
+                    "the reference \(reference) leads to \(path), outside of \(scope.text.english), where the named inputs are",
+                    zh: "引用 \(reference) 指向 \(path)，位于所指定输入所在的 \(scope.text.simplifiedChinese) 之外"),
+                remedy: Localized(
+                    "if you trust this document to read that folder, allow it with --allow-outside",
+                    zh: "如果信任此文档读取该文件夹，请用 --allow-outside 允许"))
         }
         if isAbsolute {
             throw source.problem(
-                "the reference \(reference) leads to a document that is not a local file",
-                remedy: "name the file of that document too, or save it next to this one and refer to the file")
+                Localized(
+                    "the reference \(reference) leads to a document that is not a local file",
+                    zh: "引用 \(reference) 指向的文档不是本地文件"),
+                remedy: Localized(
+                    "name the file of that document too, or save it next to this one and refer to the file",
+                    zh: "请一并指定该文档的文件，或将其保存在此文件旁并引用该文件"))
         }
-        throw source.problem("the reference \(reference) does not lead to a file: \(path)", remedy: "fix the reference")
+        throw source.problem(
+            Localized(
+                "the reference \(reference) does not lead to a file: \(path)", zh: "引用 \(reference) 没有指向文件：\(path)"),
+            remedy: DocumentLibrary.fixReference)
     }
+
+    private static let fixReference = Localized("fix the reference", zh: "请修正该引用")
 
     /// The path of a file that another one names.
     static func path(_ reference: String, from base: String) -> String {

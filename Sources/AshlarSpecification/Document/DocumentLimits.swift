@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 
 /// The limits for documents, which keep reading them within seconds and half a gigabyte.
 enum DocumentLimits {
@@ -25,13 +26,19 @@ struct ValueBudget {
         left -= 1
         guard left < 0 else { return }
         throw InputProblem(
-            path, at: position, "more than \(DocumentLimits.values) values in all documents together",
-            remedy: "name a document that covers only the part of the API that you need")
+            path, at: position,
+            Localized(
+                "more than \(DocumentLimits.values) values in all documents together",
+                zh: "所有文档合计超过 \(DocumentLimits.values) 个值"),
+            remedy: Localized(
+                "name a document that covers only the part of the API that you need", zh: "请指定只涵盖所需 API 部分的文档"))
     }
 
     static func check(key: String, _ path: String, at position: SourcePosition) throws(InputProblem) {
         guard key.utf8.count > DocumentLimits.key else { return }
         throw InputProblem(
-            path, at: position, "a key longer than \(DocumentLimits.key) bytes", remedy: "use a shorter one")
+            path, at: position,
+            Localized("a key longer than \(DocumentLimits.key) bytes", zh: "有一个键超过 \(DocumentLimits.key) 字节"),
+            remedy: Localized("use a shorter one", zh: "请使用更短的键"))
     }
 }

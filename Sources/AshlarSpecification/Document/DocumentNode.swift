@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 
 /// A value of a JSON or YAML document, with its place.
 package final class DocumentNode {
@@ -65,14 +66,14 @@ package final class DocumentNode {
     }
 
     /// The kind of the value, for messages: `a list`.
-    package var kindText: String {
+    package var kindText: Localized {
         switch value {
-        case .null: "null"
-        case .boolean: "a boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "a list"
-        case .object: "an object"
+        case .null: Localized(verbatim: "null")
+        case .boolean: Localized("a boolean", zh: "布尔值")
+        case .number: Localized("a number", zh: "数字")
+        case .string: Localized("a string", zh: "字符串")
+        case .array: Localized("a list", zh: "列表")
+        case .object: Localized("an object", zh: "对象")
         }
     }
 

@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// The files that references may lead to: those in the folder that the named inputs have in common, and in folders that
@@ -43,7 +44,7 @@ package struct ReferenceScope: Sendable {
     var isEmpty: Bool { folders.isEmpty }
 
     /// The folders, for messages.
-    var text: String { folders.joined(separator: " and ") }
+    var text: Localized { folders.map { Localized(verbatim: $0) }.joined(separator: Localized(" and ", zh: " 和 ")) }
 
     /// An absolute path without symbolic links, as far as the path exists.
     private static func resolved(_ path: String) -> String {

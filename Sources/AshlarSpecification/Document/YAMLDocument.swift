@@ -1,6 +1,7 @@
 #if Tools
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 import Foundation
 import Yams
 
@@ -27,14 +28,17 @@ struct YAMLDocument {
         try checkSize(of: bytes, path)
         if let line = YAMLAliasKeys.firstLine(in: bytes) {
             throw InputProblem(
-                path, at: SourcePosition(line: line, column: 1), "an alias within a key", remedy: "write the key out")
+                path, at: SourcePosition(line: line, column: 1), Localized("an alias within a key", zh: "键中有别名"),
+                remedy: Localized("write the key out", zh: "请直接写出该键"))
         }
         guard let text = String(bytes: bytes, encoding: .utf8) else {
-            throw InputProblem(path, "not UTF-8", remedy: "save the document as UTF-8")
+            throw InputProblem(
+                path, Localized("not UTF-8", zh: "不是 UTF-8 编码"),
+                remedy: Localized("save the document as UTF-8", zh: "请将该文档另存为 UTF-8"))
         }
         do {
             guard let root = try Yams.compose(yaml: text) else {
-                throw InputProblem(path, "the file is empty", remedy: "leave it out")
+                throw InputProblem.empty(path)
             }
             var document = YAMLDocument(path: path, budget)
             let node = try document.node(root, depth: 0)
@@ -45,31 +49,44 @@ struct YAMLDocument {
         } catch let error as YamlError {
             throw problem(error, path)
         } catch {
-            throw InputProblem(path, "not YAML: \(error)", remedy: "fix the file, or leave it out")
+            throw InputProblem(path, YAMLDocument.notYAML("\(error)"), remedy: YAMLDocument.fix)
         }
     }
 
     private static func problem(_ error: YamlError, _ path: String) -> InputProblem {
-        let remedy = "fix the file, or leave it out"
         switch error {
         case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
             if what.hasPrefix("Maximum nesting level") {
                 return tooDeep(path, at: SourcePosition(line: mark.line, column: mark.column))
             }
             return InputProblem(
-                path, at: SourcePosition(line: mark.line, column: mark.column), "not YAML: \(what)", remedy: remedy)
+                path, at: SourcePosition(line: mark.line, column: mark.column), notYAML(what), remedy: fix)
         case .duplicatedKeysInMapping(let keys, let context):
             return InputProblem(
                 path, at: SourcePosition(line: context.mark.line, column: context.mark.column),
-                "the key \(keys.first ?? "") appears twice", remedy: "remove one of them")
-        default: return InputProblem(path, "not YAML: \(error)", remedy: remedy)
+                repeated(keys.first ?? ""), remedy: removeOne)
+        default: return InputProblem(path, notYAML("\(error)"), remedy: fix)
         }
     }
 
+    /// The details are in the words of the parser, which are English.
+    private static func notYAML(_ what: String) -> Localized {
+        Localized("not YAML: \(what)", zh: "不是 YAML：\(what)")
+    }
+
+    private static func repeated(_ key: String) -> Localized {
+        Localized("the key \(key) appears twice", zh: "键 \(key) 出现了两次")
+    }
+
+    private static let fix = Localized("fix the file, or leave it out", zh: "请修正该文件，或将其排除")
+    private static let removeOne = Localized("remove one of them", zh: "请移除其中一个")
+
     private static func tooDeep(_ path: String, at position: SourcePosition) -> InputProblem {
         InputProblem(
-            path, at: position, "nested more than \(DocumentLimits.yamlDepth) levels deep",
-            remedy: "flatten the document, or leave it out")
+            path, at: position,
+            Localized(
+                "nested more than \(DocumentLimits.yamlDepth) levels deep", zh: "嵌套超过 \(DocumentLimits.yamlDepth) 层"),
+            remedy: Localized("flatten the document, or leave it out", zh: "请减少文档的嵌套，或将其排除"))
     }
 
     /// Checks the size before parsing: Yams keeps about a kilobyte for each entry.
@@ -77,9 +94,15 @@ struct YAMLDocument {
     /// The marks that begin an entry are counted wherever they are, in texts and comments too: so there are never more
     /// entries than that.
     private static func checkSize(of bytes: [UInt8], _ path: String) throws(InputProblem) {
-        let remedy = "convert it to JSON, or name a document that covers only the part that you need"
+        let remedy = Localized(
+            "convert it to JSON, or name a document that covers only the part that you need",
+            zh: "请将其转换为 JSON，或指定只涵盖所需部分的文档")
         guard bytes.count <= DocumentLimits.yaml else {
-            throw InputProblem(path, "the YAML document is larger than \(DocumentLimits.yaml >> 20) MB", remedy: remedy)
+            throw InputProblem(
+                path,
+                Localized(
+                    "the YAML document is larger than \(DocumentLimits.yaml >> 20) MB",
+                    zh: "YAML 文档超过 \(DocumentLimits.yaml >> 20) MB"), remedy: remedy)
         }
         var entries = 0
         var line = 1
@@ -97,7 +120,9 @@ struct YAMLDocument {
             guard entries <= DocumentLimits.yamlEntries else {
                 throw InputProblem(
                     path, at: SourcePosition(line: line, column: 1),
-                    "more than \(DocumentLimits.yamlEntries) keys and items in one YAML document", remedy: remedy)
+                    Localized(
+                        "more than \(DocumentLimits.yamlEntries) keys and items in one YAML document",
+                        zh: "一个 YAML 文档中的键和条目超过 \(DocumentLimits.yamlEntries) 个"), remedy: remedy)
             }
         }
     }
@@ -109,8 +134,12 @@ struct YAMLDocument {
         // The text itself has fewer entries, so it has grown by its aliases.
         guard nodes <= DocumentLimits.unfolded else {
             throw InputProblem(
-                path, at: position, "its aliases expand to more than \(DocumentLimits.unfolded) values",
-                remedy: "use fewer aliases; refer to shared schemas with $ref")
+                path, at: position,
+                Localized(
+                    "its aliases expand to more than \(DocumentLimits.unfolded) values",
+                    zh: "其中的别名展开后超过 \(DocumentLimits.unfolded) 个值"),
+                remedy: Localized(
+                    "use fewer aliases; refer to shared schemas with $ref", zh: "请减少别名；用 $ref 引用共享的模式"))
         }
         try budget.take(path, at: position)
         switch node {
@@ -135,7 +164,9 @@ struct YAMLDocument {
         var merged: [DocumentNode] = []
         for (key, value) in mapping {
             guard case .scalar(let scalar) = key else {
-                throw InputProblem(path, at: position, "a key is not a string", remedy: "use a string as the key")
+                throw InputProblem(
+                    path, at: position, Localized("a key is not a string", zh: "有一个键不是字符串"),
+                    remedy: Localized("use a string as the key", zh: "请用字符串作为键"))
             }
             try ValueBudget.check(key: scalar.string, path, at: position)
             let read = try node(value, depth: depth + 1)
@@ -147,7 +178,7 @@ struct YAMLDocument {
             guard keys.insert(scalar.string).inserted else {
                 throw InputProblem(
                     path, at: key.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? position,
-                    "the key \(scalar.string) appears twice", remedy: "remove one of them")
+                    YAMLDocument.repeated(scalar.string), remedy: YAMLDocument.removeOne)
             }
             members.append((scalar.string, read))
         }
@@ -161,8 +192,8 @@ struct YAMLDocument {
         let found = value.isObject ? [value] : value.elements
         guard !found.isEmpty, found.allSatisfy(\.isObject) else {
             throw InputProblem(
-                path, at: value.position, "<< merges mappings, found \(value.kindText)",
-                remedy: "name a mapping with *, or quote the key")
+                path, at: value.position, Localized("<< merges mappings, found ", zh: "<< 合并映射，此处是") + value.kindText,
+                remedy: Localized("name a mapping with *, or quote the key", zh: "请用 * 指定映射，或给该键加引号"))
         }
         return found
     }

@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarFiles
+import AshlarLocalization
 import Foundation
 
 /// Distinguishes specifications and collections from samples and recordings by the contents of the files.
@@ -53,7 +54,11 @@ package struct InputSorting {
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
                 throw InputProblem(
-                    path, "this is a folder, not a \(form?.rawValue ?? "file")", remedy: "name the files in it")
+                    path,
+                    form == .specification
+                        ? Localized("this is a folder, not a specification", zh: "这是文件夹，不是规范")
+                        : Localized("this is a folder, not a collection", zh: "这是文件夹，不是集合"),
+                    remedy: Localized("name the files in it", zh: "请指定其中的文件"))
             }
             return form == .specification ? .specification : .collection
         case nil: break

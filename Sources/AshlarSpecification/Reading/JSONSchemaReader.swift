@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import Foundation
 
 /// Reads a JSON Schema document: its root, or each of its definitions if the root is not a schema.
@@ -13,26 +14,34 @@ struct JSONSchemaReader {
         "additionalProperties", "patternProperties",
     ]
 
+    private static let remedy = Localized(
+        "name a document that has the key openapi or $schema", zh: "请指定含有键 openapi 或 $schema 的文档")
+
     /// - Throws: ``InputProblem`` for a draft that is not supported, or a document that is not a schema.
     init(_ document: Located, _ schemas: SchemaReader) throws(InputProblem) {
         self.document = document
         self.schemas = schemas
         guard document.node.isObject else {
             throw document.problem(
-                "neither an OpenAPI description nor a JSON Schema: found \(document.node.kindText)",
-                remedy: "name a document that has the key openapi or $schema")
+                Localized(
+                    "neither an OpenAPI description nor a JSON Schema: found ", zh: "既不是 OpenAPI 描述，也不是 JSON Schema：此处是"
+                )
+                    + document.node.kindText,
+                remedy: JSONSchemaReader.remedy)
         }
         if let draft = document.node["$schema"]?.string {
             for old in ["draft-03", "draft-02", "draft-01"] where draft.contains(old) {
                 throw document.problem(
-                    "\(old) of JSON Schema is not supported", remedy: "convert it to draft 7 or 2020-12")
+                    Localized("\(old) of JSON Schema is not supported", zh: "不支持 JSON Schema 的 \(old)"),
+                    remedy: Localized("convert it to draft 7 or 2020-12", zh: "请将其转换为 draft 7 或 2020-12"))
             }
         }
         let keys = Set(document.node.members.map(\.key))
         guard !keys.isDisjoint(with: Self.structural) || !keys.isDisjoint(with: ["$defs", "definitions"]) else {
             throw document.problem(
-                "neither an OpenAPI description nor a JSON Schema",
-                remedy: "name a document that has the key openapi or $schema")
+                Localized(
+                    "neither an OpenAPI description nor a JSON Schema", zh: "既不是 OpenAPI 描述，也不是 JSON Schema"),
+                remedy: JSONSchemaReader.remedy)
         }
     }
 
@@ -42,8 +51,11 @@ struct JSONSchemaReader {
             for definitions in holders where definitions.children.count > SchemaLimits.endpoints {
                 schemas.report(
                     definitions.problem(
-                        "\(definitions.children.count) definitions; a design takes at most \(SchemaLimits.endpoints)",
-                        remedy: "add a $ref to the one that you need, next to $defs"))
+                        Localized(
+                            "\(definitions.children.count) definitions; a design takes at most \(SchemaLimits.endpoints)",
+                            zh: "有 \(definitions.children.count) 个定义；一次设计最多采用 \(SchemaLimits.endpoints) 个"),
+                        remedy: Localized(
+                            "add a $ref to the one that you need, next to $defs", zh: "请在 $defs 旁添加指向所需定义的 $ref")))
             }
         }
         for (name, schema) in roots { add(schema, name: name, to: &result) }

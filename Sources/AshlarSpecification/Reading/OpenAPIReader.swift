@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 
 /// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body. Swagger 2.0 is converted before.
 struct OpenAPIReader {
@@ -29,14 +30,21 @@ struct OpenAPIReader {
         guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
             let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
             throw document.problem(
-                "\(written) is not supported", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0, or 3.1")
+                Localized("\(written) is not supported", zh: "不支持 \(written)"),
+                remedy: Localized(
+                    "convert the document to Swagger 2.0, OpenAPI 3.0, or 3.1",
+                    zh: "请将该文档转换为 Swagger 2.0、OpenAPI 3.0 或 3.1"))
         }
         guard let paths = document.child("paths"), paths.node.isObject else {
             if document.child("components") != nil || document.child("webhooks") != nil {
                 throw document.problem(
-                    "the document describes no paths", remedy: "name one that does; its $refs lead to this one")
+                    Localized("the document describes no paths", zh: "该文档没有描述路径"),
+                    remedy: Localized(
+                        "name one that does; its $refs lead to this one", zh: "请指定描述路径的文档；其中的 $ref 会指向此文档"))
             }
-            throw document.problem("the document has no paths", remedy: "is this an OpenAPI description?")
+            throw document.problem(
+                Localized("the document has no paths", zh: "该文档没有 paths"),
+                remedy: Localized("is this an OpenAPI description?", zh: "请确认这是否为 OpenAPI 描述"))
         }
     }
 
@@ -46,12 +54,17 @@ struct OpenAPIReader {
         guard let paths = document.child("paths") else { return }
         for (path, item) in paths.children where !path.hasPrefix("x-") {
             guard path.hasPrefix("/") else {
-                schemas.report(item.problem("the path \(path) does not begin with a slash", remedy: "add it"))
+                schemas.report(
+                    item.problem(
+                        Localized("the path \(path) does not begin with a slash", zh: "路径 \(path) 不以斜杠开头"),
+                        remedy: Localized("add it", zh: "请加上斜杠")))
                 continue
             }
             guard Archive.isPath(path) else {
                 schemas.report(
-                    item.problem("the path is too long: \(path.prefix(60))…", remedy: "shorten it"))
+                    item.problem(
+                        Localized("the path is too long: \(path.prefix(60))…", zh: "路径太长：\(path.prefix(60))…"),
+                        remedy: Localized("shorten it", zh: "请缩短它")))
                 continue
             }
             guard let resolved = schemas.resolve(item) else { continue }
@@ -60,10 +73,18 @@ struct OpenAPIReader {
         }
         for pattern in selection.patterns where !matched.contains(pattern) {
             let known = Set(specification.contract.operations.flatMap(\.tags) + allTags).sorted()
-            let hint = known.isEmpty ? "" : "; the tags are \(known.prefix(20).joined(separator: ", "))"
+            var remedy = Localized("check --include", zh: "请检查 --include")
+            if !known.isEmpty {
+                let (tags, chinese) = (
+                    known.prefix(20).joined(separator: ", "), known.prefix(20).joined(separator: "、")
+                )
+                remedy += Localized("; the tags are \(tags)", zh: "；标签有 \(chinese)")
+            }
             specification.add(
                 unmatched: pattern,
-                document.problem("no endpoint has the tag or path \(pattern)", remedy: "check --include\(hint)"))
+                document.problem(
+                    Localized("no endpoint has the tag or path \(pattern)", zh: "没有端点的标签或路径是 \(pattern)"),
+                    remedy: remedy))
         }
         noteOtherBodies()
     }
@@ -73,8 +94,10 @@ struct OpenAPIReader {
         guard count > SchemaLimits.endpoints else { return !schemas.isExhausted }
         schemas.report(
             document.problem(
-                "more than \(SchemaLimits.endpoints) endpoints or bodies",
-                remedy: "select some of the endpoints with --include"))
+                Localized(
+                    "more than \(SchemaLimits.endpoints) endpoints or bodies",
+                    zh: "端点或正文超过 \(SchemaLimits.endpoints) 个"),
+                remedy: Localized("select some of the endpoints with --include", zh: "请用 --include 选择部分端点")))
         return false
     }
 
@@ -105,8 +128,9 @@ struct OpenAPIReader {
             guard operation.node.isObject else {
                 schemas.report(
                     operation.problem(
-                        "an operation must be an object, found \(operation.node.kindText)",
-                        remedy: "write an operation here"))
+                        Localized("an operation must be an object, found ", zh: "操作必须是对象，此处是")
+                            + operation.node.kindText,
+                        remedy: Localized("write an operation here", zh: "请在此处写一个操作")))
                 continue
             }
             let tags = operation.node["tags"]?.elements.compactMap(\.string) ?? []
@@ -141,14 +165,19 @@ struct OpenAPIReader {
             guard list.node.elements.count <= SchemaLimits.parameters else {
                 schemas.report(
                     list.problem(
-                        "\(list.node.elements.count) parameters of one endpoint",
-                        remedy: "remove the entries that are not parameters"))
+                        Localized(
+                            "\(list.node.elements.count) parameters of one endpoint",
+                            zh: "一个端点有 \(list.node.elements.count) 个参数"),
+                        remedy: Localized("remove the entries that are not parameters", zh: "请移除不是参数的条目")))
                 continue
             }
             for index in list.node.elements.indices {
                 guard let parameter = schemas.resolve(list.element(index)) else { continue }
                 guard let name = parameter.node["name"]?.text, let position = parameter.node["in"]?.string else {
-                    schemas.report(parameter.problem("a parameter needs name and in", remedy: "add them"))
+                    schemas.report(
+                        parameter.problem(
+                            Localized("a parameter needs name and in", zh: "参数需要 name 和 in"),
+                            remedy: Localized("add them", zh: "请加上它们")))
                     continue
                 }
                 let schema =
@@ -188,7 +217,10 @@ struct OpenAPIReader {
         var hasOther = false
         for (key, written) in responses.children where !key.hasPrefix("x-") {
             guard let status = Status(key) else {
-                schemas.report(written.problem("\(key) is not a status code", remedy: "write 200, 4XX, or default"))
+                schemas.report(
+                    written.problem(
+                        Localized("\(key) is not a status code", zh: "\(key) 不是状态码"),
+                        remedy: Localized("write 200, 4XX, or default", zh: "请写 200、4XX 或 default")))
                 continue
             }
             guard let response = schemas.resolve(written) else { continue }

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 import Foundation
 
 /// Reads a Postman collection (format 2.0 and 2.1): requests, and the answers that were saved with them.
@@ -22,8 +23,9 @@ package struct PostmanReader {
         let root = try DocumentLibrary.read(bytes, path, &budget)
         guard root["info"] != nil, let items = root["item"], case .array = items.value else {
             throw InputProblem(
-                path, at: root.position, "not a Postman collection: info or item is missing",
-                remedy: "export it as Collection v2.1")
+                path, at: root.position,
+                Localized("not a Postman collection: info or item is missing", zh: "不是 Postman 集合：缺少 info 或 item"),
+                remedy: Localized("export it as Collection v2.1", zh: "请将其导出为 Collection v2.1"))
         }
         read(items)
         if templated > 0 { notes.append(.templatedBodies(templated, in: path)) }
@@ -31,7 +33,8 @@ package struct PostmanReader {
         if overlong > 0 { notes.append(.collectedRequestsWithLongPath(overlong, in: path)) }
         guard !exchanges.isEmpty else {
             throw InputProblem(
-                path, "the collection has no JSON body", remedy: "save answers with the requests, and export it again")
+                path, Localized("the collection has no JSON body", zh: "该集合没有 JSON 正文"),
+                remedy: Localized("save answers with the requests, and export it again", zh: "请将响应与请求一起保存，再重新导出"))
         }
     }
 

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 
 extension Constraints {
     typealias Located = DocumentLibrary.Located
@@ -53,7 +54,9 @@ extension Constraints {
         if number >= 0 { return number }
         reader.report(
             InputProblem(
-                located.path, at: node.position, "\(key) must be 0 or more, found \(number)", remedy: "fix the limit"))
+                located.path, at: node.position,
+                Localized("\(key) must be 0 or more, found \(number)", zh: "\(key) 必须大于或等于 0，此处是 \(number)"),
+                remedy: Localized("fix the limit", zh: "请修正该限制")))
         return nil
     }
 }

@@ -1,5 +1,6 @@
 import AshlarCore
 import AshlarContract
+import AshlarLocalization
 
 /// A schema with its `allOf` parts and references merged into one.
 struct FlatSchema {
@@ -144,8 +145,9 @@ extension FlatSchema {
             if !named.node.isObject {
                 reader.report(
                     named.problem(
-                        "properties must be an object, found \(named.node.kindText)",
-                        remedy: "write a schema for each key"))
+                        Localized("properties must be an object, found ", zh: "properties 必须是对象，此处是")
+                            + named.node.kindText,
+                        remedy: Localized("write a schema for each key", zh: "请为每个键写一个模式")))
             }
             for (key, schema) in named.children {
                 // If several parts describe a key, the last one takes precedence; objects are merged.

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarLocalization
 
 /// The limits for schemas, which keep reading them within seconds and half a gigabyte. Nobody writes this much by hand,
 /// and most of it could not become types that a compiler accepts.
@@ -35,14 +36,17 @@ struct SchemaBudget {
     init(places limit: Int) { placesLimit = limit }
 
     /// - Returns: the limit that is exceeded, for a message; `nil` if none is.
-    mutating func takePlace() -> String? {
+    mutating func takePlace() -> Localized? {
         places += 1
-        return places > placesLimit ? "more than \(placesLimit) places" : nil
+        return places > placesLimit
+            ? Localized("more than \(placesLimit) places", zh: "超过 \(placesLimit) 个位置") : nil
     }
 
-    mutating func take(steps count: Int) -> String? {
+    mutating func take(steps count: Int) -> Localized? {
         steps += count
         return steps > SchemaLimits.steps
-            ? "schemas that lead to each other in more than \(SchemaLimits.steps) steps" : nil
+            ? Localized(
+                "schemas that lead to each other in more than \(SchemaLimits.steps) steps",
+                zh: "模式之间的引用超过 \(SchemaLimits.steps) 步") : nil
     }
 }

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarLocalization
 
 /// Reads schemas (OpenAPI 3.0 and 3.1, JSON Schema draft 7 and 2020-12) into places and shapes.
 ///
@@ -45,7 +46,7 @@ final class SchemaReader {
     }
 
     /// Stops reading because the documents exceed a limit.
-    private func exhaust(_ what: String, at located: Located, remedy: String) {
+    private func exhaust(_ what: Localized, at located: Located, remedy: Localized) {
         if !isExhausted { report(located.problem(what, remedy: remedy)) }
         isExhausted = true
     }
@@ -58,13 +59,14 @@ final class SchemaReader {
         if let located {
             exhaust(what, at: located, remedy: SchemaReader.partRemedy)
         } else {
-            problems.append(InputProblem("the specification", what, remedy: SchemaReader.partRemedy))
+            problems.append(InputProblem("", what, remedy: SchemaReader.partRemedy))
             isExhausted = true
         }
         return false
     }
 
-    private static let partRemedy = "name a document that covers only the part of the API that you need"
+    private static let partRemedy = Localized(
+        "name a document that covers only the part of the API that you need", zh: "请指定只涵盖所需 API 部分的文档")
 
     /// Enters one more schema within the one that is being read.
     ///
@@ -73,8 +75,10 @@ final class SchemaReader {
         guard !isExhausted else { return false }
         guard depth < SchemaLimits.depth else {
             exhaust(
-                "lists, alternatives, and parts of allOf nest more than \(SchemaLimits.depth) levels deep", at: located,
-                remedy: "flatten the schemas, or leave this one out")
+                Localized(
+                    "lists, alternatives, and parts of allOf nest more than \(SchemaLimits.depth) levels deep",
+                    zh: "列表、备选项和 allOf 的各部分嵌套超过 \(SchemaLimits.depth) 层"), at: located,
+                remedy: Localized("flatten the schemas, or leave this one out", zh: "请减少模式的嵌套，或将其排除"))
             return false
         }
         depth += 1
@@ -95,7 +99,9 @@ final class SchemaReader {
             }
             guard seen.insert(found.key).inserted else {
                 report(
-                    located.problem("the reference is circular", remedy: "replace one of the references with a schema"))
+                    located.problem(
+                        Localized("the reference is circular", zh: "引用是循环的"),
+                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成模式")))
                 return nil
             }
             do throws(InputProblem) { found = try library.resolve(reference, from: found) } catch {
@@ -170,7 +176,9 @@ final class SchemaReader {
             }
             guard seen.insert(found.key).inserted else {
                 report(
-                    located.problem("the reference is circular", remedy: "replace one of the references with a schema"))
+                    located.problem(
+                        Localized("the reference is circular", zh: "引用是循环的"),
+                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成模式")))
                 result = (nil, Layers())
                 break
             }
@@ -203,7 +211,8 @@ final class SchemaReader {
         default:
             report(
                 located.problem(
-                    "a schema must be an object, found \(located.node.kindText)", remedy: "write a schema here"))
+                    Localized("a schema must be an object, found ", zh: "模式必须是对象，此处是") + located.node.kindText,
+                    remedy: Localized("write a schema here", zh: "请在此处写一个模式")))
             return false
         }
     }
@@ -369,7 +378,9 @@ final class SchemaReader {
             return shape
         }
         if shapes.count >= SchemaLimits.types {
-            exhaust("more than \(SchemaLimits.types) types", at: located, remedy: SchemaReader.partRemedy)
+            exhaust(
+                Localized("more than \(SchemaLimits.types) types", zh: "超过 \(SchemaLimits.types) 个类型"), at: located,
+                remedy: SchemaReader.partRemedy)
         }
         let shape = ObjectShape()
         shapes[located.key] = shape
@@ -392,8 +403,11 @@ final class SchemaReader {
         report(
             InputProblem(
                 location.path, at: SourcePosition(line: location.line, column: 1),
-                "an object has \(count) keys; a type can have at most \(SchemaLimits.properties)",
-                remedy: "describe keys that are data with additionalProperties"))
+                Localized(
+                    "an object has \(count) keys; a type can have at most \(SchemaLimits.properties)",
+                    zh: "一个对象有 \(count) 个键；一个类型最多可以有 \(SchemaLimits.properties) 个"),
+                remedy: Localized(
+                    "describe keys that are data with additionalProperties", zh: "请用 additionalProperties 描述作为数据的键")))
         return false
     }
 
@@ -475,8 +489,10 @@ final class SchemaReader {
         guard group.count <= SchemaLimits.alternatives else {
             report(
                 owner.problem(
-                    "\(group.count) alternatives; at most \(SchemaLimits.alternatives) can be distinguished",
-                    remedy: "leave out those that you do not need"))
+                    Localized(
+                        "\(group.count) alternatives; at most \(SchemaLimits.alternatives) can be distinguished",
+                        zh: "\(group.count) 个备选项；最多可以区分 \(SchemaLimits.alternatives) 个"),
+                    remedy: Localized("leave out those that you do not need", zh: "请排除不需要的备选项")))
             place.statement = Statement()
             return
         }

@@ -18,13 +18,6 @@ package enum NearNames {
         return rated.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// The end of a message about an unknown name: `; did you mean Pet?`, or nothing.
-    ///
-    /// - Parameter mark: the mark before and after the name.
-    package static func hint(for name: String, among names: [String], mark: String = "") -> String {
-        suggestions(for: name, among: names).first.map { "; did you mean \(mark)\($0)\(mark)?" } ?? ""
-    }
-
     /// Levenshtein's distance.
     ///
     /// - Complexity: O(n·m) in the lengths.
