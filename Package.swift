@@ -149,6 +149,7 @@ let package = Package(
         .target(
             name: "AshlarSyntax",
             dependencies: [
+                "AshlarLocalization",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
@@ -207,7 +208,7 @@ let package = Package(
         .target(
             name: "AshlarSettings",
             dependencies: [
-                "AshlarFiles", "AshlarReport", "AshlarSyntax",
+                "AshlarFiles", "AshlarLocalization", "AshlarReport", "AshlarSyntax",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]),
         .target(
@@ -335,7 +336,7 @@ let package = Package(
             exclude: ["Macros/Plugin.swift"]
         ),
         .testTarget(name: "AshlarLocalizationTests", dependencies: ["AshlarLocalization", "AshlarCore"]),
-        .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
+        .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarLocalization", "AshlarSyntax"]),
         .testTarget(name: "AshlarEmissionTests", dependencies: ["AshlarEmission"]),
         .testTarget(name: "AshlarGraphTests", dependencies: ["AshlarGraph"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),

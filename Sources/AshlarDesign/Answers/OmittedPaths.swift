@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarLocalization
-import AshlarReport
 import AshlarSettings
 import AshlarSyntax
 

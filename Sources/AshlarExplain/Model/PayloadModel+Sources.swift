@@ -54,7 +54,7 @@ package enum ModelProblem: Error, CustomStringConvertible {
         case .unreadable(let name): return "--type \(VisibleText.of(name)): not a Swift type"
         case .unknown(let name, let fileCount, let near, let unread):
             let files = "\(fileCount) Swift file\(fileCount == 1 ? "" : "s")"
-            let hint = near.isEmpty ? "" : "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?"
+            let hint = NearNames.question(about: near.map { VisibleText.of($0) }).english
             let branch = unread.map { "; it is in a branch that is not read: \(VisibleText.of($0.text.english))" } ?? ""
             return "no type \(VisibleText.of(name)) in \(files)\(branch.isEmpty ? hint : branch)"
         case .ambiguous(let name, let places):
