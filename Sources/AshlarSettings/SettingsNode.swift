@@ -1,4 +1,5 @@
 #if Tools
+import AshlarLocalization
 import AshlarSyntax
 import Yams
 
@@ -27,47 +28,78 @@ package struct SettingsNode {
     package var scalar: String? { node.scalar?.string }
 
     /// A problem with it.
-    package func problem(_ what: String) -> SettingsProblem { SettingsProblem(description: "\(place): \(what)") }
+    package func problem(_ what: String) -> SettingsProblem { mistake(Localized(verbatim: what)) }
+
+    /// The same in each language.
+    package func mistake(_ what: Localized) -> SettingsProblem { SettingsProblem(what, at: place) }
 
     /// The keys of a mapping with their values, in order. An unknown key is an error: a setting without effect is
     /// worse than a missing one.
     package func pairs(_ known: [String]) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
+        var problems: [SettingsProblem] = []
+        let found = try self.pairs(known, &problems)
+        if let first = problems.first { throw first }
+        return found
+    }
+
+    /// The known keys of a mapping with their values, in order.
+    ///
+    /// - Parameter problems: receives the problems with all other keys.
+    package func pairs(
+        _ known: [String], _ problems: inout [SettingsProblem]
+    ) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
         var pairs: [(key: String, value: SettingsNode)] = []
         for (key, value) in try entries() {
-            let name = try key.text()
+            guard let name = key.scalar else {
+                problems.append(key.notAText)
+                continue
+            }
             guard known.contains(name) else {
-                let hint = NearNames.hint(for: name, among: known, mark: "`")
-                let all = "; known are \(known.joined(separator: ", "))"
-                throw key.problem("there is no `\(name)` here\(hint.isEmpty ? all : hint)")
+                problems.append(key.unknown(name, among: known))
+                continue
             }
             pairs.append((name, value))
         }
         return pairs
     }
 
+    private func unknown(_ name: String, among known: [String]) -> SettingsProblem {
+        let hint = NearNames.hintText(for: name, among: known, mark: "`")
+        let all = Localized(
+            "; known are \(known.joined(separator: ", "))", zh: "；可用的有 \(known.joined(separator: "、"))")
+        return mistake(
+            Localized("there is no `\(name)` here", zh: "这里没有 `\(name)`") + (hint.english.isEmpty ? all : hint))
+    }
+
+    private var notAText: SettingsProblem { mistake(Localized("a string is expected here", zh: "这里应为字符串")) }
+
     /// The keys of a mapping with their values, in order, without a check of the keys.
     package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {
         if isEmpty { return [] }
-        guard let mapping = node.mapping else { throw problem("a mapping is expected here: `key: value`") }
+        guard let mapping = node.mapping else {
+            throw mistake(Localized("a mapping is expected here: `key: value`", zh: "这里应为键值对：`key: value`"))
+        }
         return mapping.map { (SettingsNode($0, in: file), SettingsNode($1, in: file)) }
     }
 
     /// `true` or `false`.
     package func flag() throws(SettingsProblem) -> Bool {
-        guard let flag = node.bool else { throw problem("true or false is expected here") }
+        guard let flag = node.bool else {
+            throw mistake(Localized("true or false is expected here", zh: "这里应为 true 或 false"))
+        }
         return flag
     }
 
     /// A list, which is empty if nothing follows its key.
     package func list() throws(SettingsProblem) -> [SettingsNode] {
         if isEmpty { return [] }
-        guard let sequence = node.sequence else { throw problem("a list is expected here") }
+        guard let sequence = node.sequence else { throw mistake(Localized("a list is expected here", zh: "这里应为列表")) }
         return sequence.map { SettingsNode($0, in: file) }
     }
 
     /// A text, or a number or flag as it is written.
     package func text() throws(SettingsProblem) -> String {
-        guard let text = scalar else { throw problem("a string is expected here") }
+        guard let text = scalar else { throw notAText }
         return text
     }
 }

@@ -10,7 +10,7 @@ struct AnswerApplication {
     let answers: Answers
     let draft: Plan
     /// The mistakes in the answers, with places.
-    private(set) var problems: [Localized] = []
+    private(set) var problems: [SettingsProblem] = []
     private var changes: [(place: SettingsPlace, text: Localized)] = []
 
     /// What each answer changes, in the order of the file.
@@ -45,7 +45,7 @@ struct AnswerApplication {
     }
 
     mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: Localized) {
-        problems.append(AnswerApplication.placed(text, at: answer.place))
+        problems.append(SettingsProblem(text, at: answer.place))
     }
 
     private static func placed(_ text: Localized, at place: SettingsPlace) -> Localized {

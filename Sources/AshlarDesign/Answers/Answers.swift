@@ -14,6 +14,8 @@ package struct Answers: Sendable {
     package var separated: [Written<String>] = []
     package var omittedTypes: [Written<String>] = []
     package var omittedPaths: [Written<String>] = []
+    /// The answers that could not be read; with any, nothing is designed.
+    package var problems: [SettingsProblem] = []
 
     package init() {}
 
