@@ -9,6 +9,8 @@ package struct Plan {
     package var unions: [UnionPlan] = []
     package var roots: [RootPlan] = []
     package var entities: [EntityPlan] = []
+    /// The references between the rows of these entities: whatever prints the plan shows the same ones.
+    var rowReferences = RowReferences()
     package var refined: [RefinedPlan] = []
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
