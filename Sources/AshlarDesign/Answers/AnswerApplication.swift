@@ -28,7 +28,7 @@ struct AnswerApplication {
         changes = omitted
         let known = draft.declaredNames.sorted()
         let named =
-            answers.types.map(\.type) + answers.separated + answers.omittedTypes
+            answers.types.map(\.type) + answers.separated + answers.concepts + answers.omittedTypes
             + answers.merges.flatMap { [$0.type] + $0.others }
         for type in named where !known.contains(type.value) {
             refuse(
@@ -90,9 +90,12 @@ struct AnswerApplication {
             return Localized("it is a form of `\(name)`, which can be", zh: "它是 `\(name)` 的一种形式，后者可以存储")
         }
         if record.role.isWireOnly {
-            return Localized(
+            let line = "`concepts: [\(record.plannedName ?? record.name)]`"
+            let role = Localized(
                 "it is not a concept (\(record.role.text[.english].lowercased()))",
                 zh: "它不是概念（\(record.role.text[.simplifiedChinese])）")
+            guard record.role == .acknowledgement else { return role }
+            return role + Localized("; if it is one, write \(line)", zh: "；如果它是概念，请写 \(line)")
         }
         guard let credential = Credentials.field(of: record) else {
             return Localized("choose its `key`", zh: "请选择它的 `key`")

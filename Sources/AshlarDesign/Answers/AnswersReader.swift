@@ -32,7 +32,7 @@ package struct AnswersReader {
 
     private mutating func answers(_ node: SettingsNode) -> Answers {
         var answers = Answers()
-        for (key, value) in pairs(node, ["types", "merge", "separate", "omit"]) {
+        for (key, value) in pairs(node, ["types", "merge", "separate", "concepts", "omit"]) {
             switch key {
             case "types":
                 for (name, value) in entries(value) {
@@ -43,6 +43,7 @@ package struct AnswersReader {
                     if let name = written(name) { answers.merges.append(.init(type: name, others: texts(value))) }
                 }
             case "separate": answers.separated = texts(value)
+            case "concepts": answers.concepts = texts(value)
             default:
                 for (part, value) in pairs(value, ["types", "paths"]) {
                     if part == "types" {

@@ -144,6 +144,8 @@ package struct RecordPlan {
     package var formName: String?
     /// Whether a person gave it its name.
     var isNamed = false
+    /// Whether a person says that it is a concept, and not the acknowledgement of a change.
+    var isConceptByAnswer = false
     /// Whether a person wants it to be no form of another concept.
     var staysApart = false
 
