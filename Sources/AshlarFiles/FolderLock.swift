@@ -25,7 +25,7 @@ package struct FolderLock {
             case EWOULDBLOCK:
                 throw OutputProblem(
                     path: path, what: "another run of ashlar is writing to the folder",
-                    remedy: "wait until it finishes")
+                    remedy: "wait until it finishes", isSystemFailure: true)
             case let code:
                 throw OutputProblem(
                     path: path, what: "the folder cannot be locked: \(String(cString: strerror(code)))",

@@ -5,7 +5,7 @@ package struct OutputProblem: Error, CustomStringConvertible, Sendable, Equatabl
     package var path: String
     package var what: String
     package var remedy: String
-    /// Whether the system failed, and not one of Ashlar's checks.
+    /// Whether the system failed or another run has the folder, and not one of Ashlar's checks.
     package var isSystemFailure = false
 
     package init(path: String, what: String, remedy: String, isSystemFailure: Bool = false) {
