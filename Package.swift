@@ -149,6 +149,7 @@ let package = Package(
         .target(
             name: "AshlarSyntax",
             dependencies: [
+                "AshlarLocalization",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
@@ -336,7 +337,7 @@ let package = Package(
             exclude: ["Macros/Plugin.swift"]
         ),
         .testTarget(name: "AshlarLocalizationTests", dependencies: ["AshlarLocalization", "AshlarCore"]),
-        .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
+        .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarLocalization", "AshlarSyntax"]),
         .testTarget(name: "AshlarEmissionTests", dependencies: ["AshlarEmission"]),
         .testTarget(name: "AshlarGraphTests", dependencies: ["AshlarGraph"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),

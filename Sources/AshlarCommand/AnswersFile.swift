@@ -18,7 +18,8 @@ struct AnswersFile {
 
     private var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// - Throws: the exit code for a usage error when the file cannot be read or has unknown entries; the problem is reported.
+    /// - Throws: the exit code for a usage error when the file cannot be read; the problem is reported. The design reports
+    ///   its other problems, together with the names that the inputs do not have.
     func read(_ report: Reporter) throws -> Answers {
         guard isNamed || exists else { return Answers() }
         return try report.reading { () throws(SettingsProblem) in try AnswersReader.read(path) }

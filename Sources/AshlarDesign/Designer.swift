@@ -13,7 +13,7 @@ package struct Designer {
         package var decisions: Int
         /// Inputs that could not be read. With any, `files` is empty: a design from half its inputs would be wrong.
         package var problems: [InputProblem]
-        /// Mistakes in a person's answers, with places. With any, `files` is empty.
+        /// All mistakes in a person's answers, with places, in the order of the file. With any, `files` is empty.
         package var refusals: [String] = []
         /// What each answer changed, with its place.
         package var effects: [String] = []
@@ -75,8 +75,9 @@ package struct Designer {
         for (endpoint, request) in inputs.requests where !omitted.contains(.request(endpoint)) {
             contract.requests[endpoint] = request
         }
-        outcome.refusals = omitted.problems(options.answers).map { $0[options.language] }
-        decide(contract, notes, omitted.effects(options.answers), &outcome)
+        var refusals = options.answers.problems + omitted.problems(options.answers)
+        refusals += decide(contract, notes, omitted.effects(options.answers), &outcome)
+        outcome.refusals = refusals.inOrder.map { $0.text[options.language] }
         guard outcome.refusals.isEmpty else { return outcome }
         report(Localized("writing fixtures", zh: "正在写出测试样例"))
         var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
@@ -103,12 +104,14 @@ package struct Designer {
     }
 
     /// Plans the design; with a person's answers twice, since they use the names that it has without them.
+    ///
+    /// - Returns: the answers that are impossible.
     private func decide(
         _ contract: Contract, _ notes: [InputNote], _ omitted: [(place: SettingsPlace, text: Localized)],
         _ outcome: inout Outcome
-    ) {
+    ) -> [SettingsProblem] {
         outcome.plan = Planner.plan(contract, options: options, notes: notes.map(\.text))
-        if options.answers.isEmpty { return }
+        if options.answers.isEmpty { return [] }
         let names = outcome.plan.lock.types
         var application = AnswerApplication(options.answers, draft: outcome.plan, omitted: omitted)
         application.change(contract)
@@ -121,7 +124,7 @@ package struct Designer {
         application.check(outcome.plan)
         outcome.plan.lock.types = names
         outcome.plan.answered = application.decisions
-        outcome.refusals += application.problems.map { $0[options.language] }
         outcome.effects = application.effects.map { $0[options.language] }
+        return application.problems
     }
 }

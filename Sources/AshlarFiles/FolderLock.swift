@@ -27,7 +27,7 @@ package struct FolderLock {
                 throw OutputProblem(
                     path: path,
                     what: Localized("another run of ashlar is writing to the folder", zh: "另一个 ashlar 正在写入该文件夹"),
-                    remedy: Localized("wait until it finishes", zh: "请等待其结束"))
+                    remedy: Localized("wait until it finishes", zh: "请等待其结束"), isSystemFailure: true)
             case let code:
                 let reason = SystemReason.text(code)
                 throw OutputProblem(

@@ -8,7 +8,7 @@ package struct OutputProblem: Error, CustomStringConvertible, Sendable, Equatabl
     package let cause: Localized
     /// What to do.
     package let advice: Localized
-    /// Whether the system failed, and not one of Ashlar's checks.
+    /// Whether the system failed or another run has the folder, and not one of Ashlar's checks.
     package let isSystemFailure: Bool
 
     package init(path: String, what: Localized, remedy: Localized, isSystemFailure: Bool = false) {

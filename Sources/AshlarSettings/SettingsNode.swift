@@ -29,26 +29,47 @@ package struct SettingsNode {
     package var scalar: String? { node.scalar?.string }
 
     /// A problem with it.
-    package func problem(_ what: Localized) -> SettingsProblem { SettingsProblem(.problem("\(place)", what)) }
+    package func problem(_ what: Localized) -> SettingsProblem { SettingsProblem(what, at: place) }
 
     /// The keys of a mapping with their values, in order. An unknown key is an error: a setting without effect is
     /// worse than a missing one.
     package func pairs(_ known: [String]) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
+        var problems: [SettingsProblem] = []
+        let found = try self.pairs(known, &problems)
+        if let first = problems.first { throw first }
+        return found
+    }
+
+    /// The known keys of a mapping with their values, in order.
+    ///
+    /// - Parameter problems: receives the problems with all other keys.
+    package func pairs(
+        _ known: [String], _ problems: inout [SettingsProblem]
+    ) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
         var pairs: [(key: String, value: SettingsNode)] = []
         for (key, value) in try entries() {
-            let name = try key.text()
+            guard let name = key.scalar else {
+                problems.append(key.notAText)
+                continue
+            }
             guard known.contains(name) else {
-                let hint = NearNames.hintText(for: name, among: known, mark: "`")
-                let all = Localized(
-                    "; known are \(known.joined(separator: ", "))", zh: "；可用的有 \(known.joined(separator: "、"))")
-                throw key.problem(
-                    Localized("there is no `\(name)` here", zh: "这里没有 `\(name)`")
-                        + (hint.english.isEmpty ? all : hint))
+                problems.append(key.unknown(name, among: known))
+                continue
             }
             pairs.append((name, value))
         }
         return pairs
     }
+
+    private func unknown(_ name: String, among known: [String]) -> SettingsProblem {
+        let hint = NearNames.hintText(for: name, among: known, mark: "`")
+        let all = Localized(
+            "; known are \(known.joined(separator: ", "))", zh: "；可用的有 \(known.joined(separator: "、"))")
+        return problem(
+            Localized("there is no `\(name)` here", zh: "这里没有 `\(name)`") + (hint.english.isEmpty ? all : hint))
+    }
+
+    private var notAText: SettingsProblem { problem(Localized("a string is expected here", zh: "这里应为字符串")) }
 
     /// The keys of a mapping with their values, in order, without a check of the keys.
     package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {
@@ -76,7 +97,7 @@ package struct SettingsNode {
 
     /// A text, or a number or flag as it is written.
     package func text() throws(SettingsProblem) -> String {
-        guard let text = scalar else { throw problem(Localized("a string is expected here", zh: "此处应为字符串")) }
+        guard let text = scalar else { throw notAText }
         return text
     }
 }

@@ -126,6 +126,8 @@ import Testing
         let first = try FolderLock.open(folder.path)
         let problem = #expect(throws: OutputProblem.self) { try FolderLock.open(folder.path, patience: 0.1) }
         #expect(problem?.what.contains("another run") == true)
+        // The folder cannot be written, as for every other command; nobody used the command wrongly.
+        #expect(problem?.isSystemFailure == true)
         withExtendedLifetime(first) {}
     }
 

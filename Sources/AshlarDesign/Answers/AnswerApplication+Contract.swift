@@ -6,8 +6,9 @@ import AshlarSyntax
 extension AnswerApplication {
     /// Merges and leaves out what the answers name.
     mutating func change(_ contract: Contract) {
+        let known = problems.count
         refuseEnvelope()
-        if !problems.isEmpty { return }
+        if problems.count > known { return }
         let roots = contract.roots.map(\.place)
         merge(below: roots)
         omitTypes(below: roots, contract)
@@ -54,6 +55,7 @@ extension AnswerApplication {
     }
 
     private mutating func merge(below roots: [Place]) {
+        let known = problems.count
         var replacement: [ObjectIdentifier: ObjectShape] = [:]
         for merge in answers.merges {
             guard let kept = object(merge.type) else { continue }
@@ -80,7 +82,8 @@ extension AnswerApplication {
                         zh: "`\(other.value)` 即 `\(merge.type.value)`：其 \(shape.fields.count) 个键中有 \(common) 个相同"))
             }
         }
-        if !replacement.isEmpty, problems.isEmpty { Unification.replace(replacement, below: roots) }
+        // Unknown names elsewhere in the file do not turn the types of a correct line into conflicts.
+        if !replacement.isEmpty, problems.count == known { Unification.replace(replacement, below: roots) }
     }
 
     private mutating func object(_ type: Answers.Written<String>) -> ObjectShape? {

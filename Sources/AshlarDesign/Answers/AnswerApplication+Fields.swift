@@ -5,6 +5,7 @@ import AshlarLocalization
 extension AnswerApplication {
     /// Names, types and keys.
     mutating func change(_ plan: inout Plan, style: any DesignStyle) {
+        makeConcepts(in: &plan)
         for answer in answers.types {
             guard let index = plan.records.firstIndex(where: { $0.name == plannedName(answer.type.value) })
             else {
@@ -41,16 +42,21 @@ extension AnswerApplication {
         }
     }
 
+    /// Refuses an answer about a type that other answers merge or leave out.
+    mutating func refuseGone(_ type: Answers.Written<String>) {
+        refuse(
+            type,
+            Localized(
+                "`\(type.value)` is merged or left out: answers about it have no effect",
+                zh: "`\(type.value)` 已合并或略去：有关它的决定没有作用"))
+    }
+
     /// Only objects have fields.
     private mutating func refuseFields(of answer: Answers.TypeAnswer, in plan: Plan) {
         let name = answer.type.value
         guard draft.declaredNames.contains(name) else { return }
         if draft.records.contains(where: { $0.name == name }) {
-            return refuse(
-                answer.type,
-                Localized(
-                    "`\(name)` is merged or left out: answers about it have no effect",
-                    zh: "`\(name)` 已合并或略去：有关它的决定没有作用"))
+            return refuseGone(answer.type)
         }
         guard answer.isNameOnly else {
             return refuse(
@@ -241,7 +247,7 @@ extension AnswerApplication {
                     zh: "`\(field.key)` 不能是 \(answer.value.rawValue)：") + field.evidence)
         }
         let isWireOnly = draft.records.first { $0.name == record.name }?.role.isWireOnly == true
-        if isWireOnly, type.isReadFromAnother {
+        if isWireOnly, !record.isConceptByAnswer, type.isReadFromAnother {
             return refuse(
                 answer,
                 Localized(

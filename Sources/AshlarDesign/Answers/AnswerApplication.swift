@@ -10,7 +10,7 @@ struct AnswerApplication {
     let answers: Answers
     let draft: Plan
     /// The mistakes in the answers, with places.
-    private(set) var problems: [Localized] = []
+    private(set) var problems: [SettingsProblem] = []
     private var changes: [(place: SettingsPlace, text: Localized)] = []
 
     /// What each answer changes, in the order of the file.
@@ -28,7 +28,7 @@ struct AnswerApplication {
         changes = omitted
         let known = draft.declaredNames.sorted()
         let named =
-            answers.types.map(\.type) + answers.separated + answers.omittedTypes
+            answers.types.map(\.type) + answers.separated + answers.concepts + answers.omittedTypes
             + answers.merges.flatMap { [$0.type] + $0.others }
         for type in named where !known.contains(type.value) {
             refuse(
@@ -45,7 +45,7 @@ struct AnswerApplication {
     }
 
     mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: Localized) {
-        problems.append(AnswerApplication.placed(text, at: answer.place))
+        problems.append(SettingsProblem(text, at: answer.place))
     }
 
     private static func placed(_ text: Localized, at place: SettingsPlace) -> Localized {
@@ -78,20 +78,38 @@ struct AnswerApplication {
             refuse(
                 stored,
                 Localized("`\(name)` cannot be stored: ", zh: "`\(name)` 无法存储：")
-                    + reason(plan.records[index], in: plan))
+                    + reason(index, in: plan))
         }
     }
 
     /// Why a record has no table.
-    private func reason(_ record: RecordPlan, in plan: Plan) -> Localized {
+    private func reason(_ index: Int, in plan: Plan) -> Localized {
+        let record = plan.records[index]
         if let concept = record.concept {
             let name = plan.records[concept].name
             return Localized("it is a form of `\(name)`, which can be", zh: "它是 `\(name)` 的一种形式，后者可以存储")
         }
-        return record.role.isWireOnly
-            ? Localized(
+        if record.role.isWireOnly {
+            let line = "`concepts: [\(record.plannedName ?? record.name)]`"
+            let role = Localized(
                 "it is not a concept (\(record.role.text[.english].lowercased()))",
                 zh: "它不是概念（\(record.role.text[.simplifiedChinese])）")
-            : Localized("choose its `key`", zh: "请选择它的 `key`")
+            guard record.role == .acknowledgement else { return role }
+            return role + Localized("; if it is one, write \(line)", zh: "；如果它是概念，请写 \(line)")
+        }
+        guard let credential = Credentials.field(of: record) else {
+            return Localized("choose its `key`", zh: "请选择它的 `key`")
+        }
+        let isSingleton = plan.options.store.isRelational && AnswerContents(plan).isSingleton(index)
+        let choice = isSingleton ? Localized(verbatim: "") : Localized("choose its `key`, and ", zh: "请选择它的 `key`，并")
+        return choice + AnswerApplication.remedy(for: credential)
+    }
+
+    /// Rows are copied, backed up and searched: what gives access belongs elsewhere.
+    private static func remedy(for credential: FieldPlan) -> Localized {
+        let line = "`omit: [\(AnswersProposal.quoted(credential.key))]`"
+        return Localized(
+            "leave out `\(credential.key)` with \(line): it gives access to anyone who can read the database, and belongs in the keychain",
+            zh: "用 \(line) 略去 `\(credential.key)`：能读取数据库的人都可以用它访问，应存于钥匙串")
     }
 }

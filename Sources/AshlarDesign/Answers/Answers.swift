@@ -12,13 +12,18 @@ package struct Answers: Sendable {
     package var merges: [Merge] = []
     /// Types that are not forms of another type.
     package var separated: [Written<String>] = []
+    /// Bodies that are concepts, and not acknowledgements of a change.
+    package var concepts: [Written<String>] = []
     package var omittedTypes: [Written<String>] = []
     package var omittedPaths: [Written<String>] = []
+    /// The answers that could not be read; with any, nothing is designed.
+    package var problems: [SettingsProblem] = []
 
     package init() {}
 
     package var isEmpty: Bool {
-        types.isEmpty && merges.isEmpty && separated.isEmpty && omittedTypes.isEmpty && omittedPaths.isEmpty
+        types.isEmpty && merges.isEmpty && separated.isEmpty && concepts.isEmpty && omittedTypes.isEmpty
+            && omittedPaths.isEmpty
     }
 
     /// A value with the place where it is written: `design.yaml:3:5`.

@@ -26,6 +26,7 @@ package struct AnswersProposal {
             .map { AnswersProposal.quoted($0.key) }
         let other = (concepts + plan.records).first { $0.name != name }?.name ?? "Other"
         let form = plan.records.first { $0.concept != nil }?.name ?? other
+        let body = plan.records.first { $0.role == .acknowledgement }?.name ?? other
         let path = plan.roots.first.map { OmittedPaths.text(of: $0.root.origin) } ?? "samples"
         let lines: [(code: String, comment: String)] = [
             ("types:", ""),
@@ -47,6 +48,7 @@ package struct AnswersProposal {
             ("merge:", ""),
             ("  \(name): [\(other)]", say("types that are forms of one concept", zh: "属于同一概念的各种形式的类型")),
             ("separate: [\(form)]", say("types that are not forms of another type", zh: "不是其他类型的一种形式的类型")),
+            ("concepts: [\(body)]", say("answers to changes that are concepts", zh: "属于概念的、对更改的响应")),
             ("omit:", ""),
             ("  types: [\(other)]", say("with the fields that hold them", zh: "连同含有它们的字段")),
             ("  paths: [\(AnswersProposal.quoted(path))]", say("endpoints, and those below them", zh: "端点，以及其下的端点")),

@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarLocalization
-import AshlarReport
 import AshlarSettings
 import AshlarSyntax
 
@@ -80,10 +79,11 @@ struct OmittedPaths {
     }
 
     /// Reports names that the inputs don't have.
-    func problems(_ answers: Answers) -> [Localized] {
+    func problems(_ answers: Answers) -> [SettingsProblem] {
         answers.omittedPaths.filter { matched[$0.value] == nil }.map { path in
-            Localized("\(path.place): the inputs have no `\(path.value)`", zh: "\(path.place)：输入中没有 `\(path.value)`")
-                + NearNames.hintText(for: path.value, among: known.sorted(), mark: "`")
+            SettingsProblem(
+                Localized("the inputs have no `\(path.value)`", zh: "输入中没有 `\(path.value)`")
+                    + NearNames.hintText(for: path.value, among: known.sorted(), mark: "`"), at: path.place)
         }
     }
 }

@@ -93,7 +93,8 @@ enum EntityDecision {
             zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength
     }
 
-    /// Whether the path may be the key of what is the one answer of each path.
+    /// Whether the path may be the key of what is the one answer of each path. A row with a credential needs more than that:
+    /// a person who chose a key.
     private static func mayBeSingleton(_ record: RecordPlan, in plan: Plan) -> Bool {
         plan.options.store.isRelational && !record.domainFields.isEmpty && Credentials.field(of: record) == nil
     }

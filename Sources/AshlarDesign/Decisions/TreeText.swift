@@ -9,14 +9,13 @@ import AshlarReport
 struct TreeText {
     let plan: Plan
     private let entities: [Int: EntityPlan]
-    private let references: RowReferences
+    private var references: RowReferences { plan.rowReferences }
     private var names: TypeNames { TypeNames(plan: plan) }
     private var language: Localized.Language { plan.options.language }
 
     init(_ plan: Plan) {
         self.plan = plan
         entities = plan.entitiesByRecord
-        references = RowReferences(plan)
     }
 
     /// How each choice is made.

@@ -5,11 +5,16 @@ enum EqualBodies {
     static func decide(in plan: inout Plan) {
         var replaced: [Int: Int] = [:]
         var heads: [Form: Int] = [:]
+        // A person saw one type for all of them: what is a concept in one answer is the same in the others.
+        for index in plan.records.indices where plan.records[index].isConceptByAnswer {
+            let form = Form(plan.records[index])
+            if heads[form] == nil { heads[form] = index }
+        }
         for index in plan.records.indices where mayBeShared(plan.records[index]) {
             let form = Form(plan.records[index])
             if let head = heads[form] { replaced[index] = head } else { heads[form] = index }
         }
-        for head in Set(replaced.values) {
+        for head in Set(replaced.values) where !plan.records[head].isConceptByAnswer {
             let group = [head] + replaced.filter { $0.value == head }.keys.sorted()
             plan.records[head].name = name(of: group, in: plan)
         }
@@ -36,7 +41,7 @@ enum EqualBodies {
         private let fields: [Field]
 
         init(_ record: RecordPlan) {
-            role = record.role
+            role = record.isConceptByAnswer ? .acknowledgement : record.role
             fields = record.fields.map { Field(key: $0.key, name: $0.name, type: $0.type, isOptional: $0.isOptional) }
         }
     }

@@ -9,6 +9,8 @@ package struct Plan {
     package var unions: [UnionPlan] = []
     package var roots: [RootPlan] = []
     package var entities: [EntityPlan] = []
+    /// The references between the rows of these entities: whatever prints the plan shows the same ones.
+    var rowReferences = RowReferences()
     package var refined: [RefinedPlan] = []
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
@@ -142,6 +144,8 @@ package struct RecordPlan {
     package var formName: String?
     /// Whether a person gave it its name.
     var isNamed = false
+    /// Whether a person says that it is a concept, and not the acknowledgement of a change.
+    var isConceptByAnswer = false
     /// Whether a person wants it to be no form of another concept.
     var staysApart = false
 

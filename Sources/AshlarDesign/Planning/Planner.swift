@@ -95,6 +95,7 @@ package struct Planner: TypePlanner.Declarations {
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }
         TypedIdentifiers.assign(in: &planner.plan)
+        planner.plan.rowReferences = RowReferences(of: planner.plan)
         return planner.plan
     }
 

@@ -13,6 +13,7 @@ struct RoleAssignment {
         assignment.addUses()
         assignment.addAnswers()
         assignment.addPages()
+        assignment.keepAnswered()
         assignment.keepWhatConceptsHold()
         for (index, role) in assignment.roles { plan.records[index].role = role }
     }
@@ -73,6 +74,11 @@ struct RoleAssignment {
             let held = reached(from: fields.filter { !AnswerContent.describesPage($0.key) }.map(\.type)).records
             for part in described.subtracting(held) where roles[part] == nil { roles[part] = .page }
         }
+    }
+
+    /// A person knows what a body is, whatever the request that it answers.
+    private mutating func keepAnswered() {
+        for index in plan.records.indices where plan.records[index].isConceptByAnswer { roles[index] = nil }
     }
 
     /// Makes the records that a concept holds parts of it.

@@ -3,13 +3,10 @@ import AshlarEmission
 /// Prints what a database row holds, with its mapping from and to the domain type.
 struct EntityPrinter {
     let plan: Plan
-    private let references: RowReferences
+    private var references: RowReferences { plan.rowReferences }
     private var names: TypeNames { TypeNames(plan: plan) }
 
-    init(_ plan: Plan) {
-        self.plan = plan
-        references = RowReferences(plan)
-    }
+    init(_ plan: Plan) { self.plan = plan }
 
     private struct ColumnPlan {
         var name: String

@@ -8,7 +8,7 @@ struct ImporterPrinter {
     /// A property for each entity; the suffix keeps it apart from every name of the language.
     private let lists: [String]
     private let walk: EntityWalk
-    private let references: RowReferences
+    private var references: RowReferences { plan.rowReferences }
 
     init(_ plan: Plan) {
         self.plan = plan
@@ -18,8 +18,7 @@ struct ImporterPrinter {
             scope.claim([SwiftName.property(plan.records[entity.record].name) + "Rows"])
         }
         self.lists = lists
-        let references = RowReferences(plan)
-        self.references = references
+        let references = plan.rowReferences
         walk = EntityWalk(plan: plan, isOutside: true) { entity, value in
             if !references[plan.entities[entity].record].isEmpty {
                 return "add(\(value)\(plan.entities[entity].owner == .none ? "" : ", path: exchange.path"))"

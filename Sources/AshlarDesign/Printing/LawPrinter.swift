@@ -47,7 +47,7 @@ struct LawPrinter {
         if tests.isEmpty || !plan.options.store.isRelational { return nil }
         var source = SourceText()
         header(&source, imports: ["AshlarStore"] + tests.imports)
-        let references = RowReferences(plan)
+        let references = plan.rowReferences
         tests.suite("Rows come back from a store as they were", into: &source) { source, record, row in
             func entity(_ record: Int) -> String { plan.records[record].name + "Entity" }
             let all = (references.targets(of: record) + [record]).map { "\(entity($0)).self" }

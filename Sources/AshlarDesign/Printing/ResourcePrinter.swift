@@ -4,13 +4,12 @@ import AshlarEmission
 struct ResourcePrinter {
     let plan: Plan
     private let resources: [ResourcePlan]
-    private let references: RowReferences
+    private var references: RowReferences { plan.rowReferences }
     private var names: TypeNames { TypeNames(plan: plan) }
 
     init(_ plan: Plan, _ resources: [ResourcePlan]) {
         self.plan = plan
         self.resources = resources
-        references = RowReferences(plan)
     }
 
     func files() -> [GeneratedFile] {

@@ -23,16 +23,23 @@ struct RowReference {
 
 /// The references between a plan's rows.
 struct RowReferences {
-    private let plan: Plan
     private let references: [Int: [RowReference]]
+    /// The entities, those that others refer to before these.
+    let ordered: [Int]
+
+    /// Those of a plan without entities.
+    init() {
+        references = [:]
+        ordered = []
+    }
 
     /// Rows of a path, and those with a key that is only likely, keep what they hold as JSON.
-    init(_ plan: Plan) {
-        self.plan = plan
-        guard plan.options.store.isRelational else {
-            references = [:]
-            return
-        }
+    init(of plan: Plan) {
+        references = plan.options.store.isRelational ? RowReferences.found(in: plan) : [:]
+        ordered = RowReferences.order(of: plan, references)
+    }
+
+    private static func found(in plan: Plan) -> [Int: [RowReference]] {
         let entities = plan.entitiesByRecord
         var found: [Int: [RowReference]] = [:]
         for relation in PersistentRelation.all(in: plan) where !relation.isList {
@@ -50,7 +57,20 @@ struct RowReferences {
             found[relation.source, default: []].append(
                 RowReference(field: field, name: own, target: relation.destination, key: key))
         }
-        references = found
+        return found
+    }
+
+    private static func order(of plan: Plan, _ references: [Int: [RowReference]]) -> [Int] {
+        let positions = plan.entityPositions
+        var order: [Int] = []
+        var seen: Set<Int> = []
+        func add(_ entity: Int) {
+            guard seen.insert(entity).inserted else { return }
+            for reference in references[plan.entities[entity].record] ?? [] { positions[reference.target].map(add) }
+            order.append(entity)
+        }
+        for entity in plan.entities.indices { add(entity) }
+        return order
     }
 
     subscript(record: Int) -> [RowReference] { references[record] ?? [] }
@@ -68,20 +88,6 @@ struct RowReferences {
     func arguments(of record: Int, value: String) -> String {
         self[record].map { "\(SwiftName.label($0.field.name)): \(value).\(SwiftName.escaped($0.field.name))" }
             .joined(separator: ", ")
-    }
-
-    /// The entities, those that others refer to before these.
-    var ordered: [Int] {
-        let positions = plan.entityPositions
-        var order: [Int] = []
-        var seen: Set<Int> = []
-        func add(_ entity: Int) {
-            guard seen.insert(entity).inserted else { return }
-            for reference in self[plan.entities[entity].record] { positions[reference.target].map(add) }
-            order.append(entity)
-        }
-        for entity in plan.entities.indices { add(entity) }
-        return order
     }
 
     /// The records that a row refers to, and those that these refer to, each before what refers to it.

@@ -181,11 +181,10 @@ package struct EntityDeclaration {
             return inner.elements.compactMap { name in
                 let text = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
                 guard let field = fields.first(where: { $0.name == text }) else {
-                    let near = text.map { NearNames.suggestions(for: $0, among: fields.map(\.name)) } ?? []
                     let written = name.expression.trimmed
                     var message = Localized("\(written) is not a property", zh: "\(written) 不是属性")
-                    if let first = near.first {
-                        message += Localized("; did you mean \"\(first)\"?", zh: "；是不是“\(first)”？")
+                    if let text {
+                        message += NearNames.hintText(for: text, among: fields.map(\.name), mark: "\"")
                     }
                     diagnose(name.expression, message)
                     return nil

@@ -64,11 +64,7 @@ package enum ModelProblem: Error, CustomStringConvertible {
                         "; it is in a branch that is not read: \(VisibleText.of(branch.english))",
                         zh: "；它在没有读取的分支中：\(VisibleText.of(branch.simplifiedChinese))")
             }
-            guard !near.isEmpty else { return what }
-            return what
-                + Localized(
-                    "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?",
-                    zh: "；是不是 \(VisibleText.of(near.joined(separator: "、")))？")
+            return what + NearNames.question(about: near.map { VisibleText.of($0) })
         case .ambiguous(let name, let places):
             let list = places.map { "\n  \(VisibleText.of($0))" }.joined()
             return Localized(

@@ -1,6 +1,5 @@
 import AshlarGraph
 import AshlarLocalization
-import AshlarReport
 import AshlarSyntax
 
 /// The part of a codebase to draw.

@@ -1,3 +1,5 @@
+import AshlarLocalization
+
 /// Names that a person may have meant.
 package enum NearNames {
     /// At most three names within a few typos of the given one, nearest first.
@@ -16,6 +18,27 @@ package enum NearNames {
             return nearest <= limit ? (candidate, nearest) : nil
         }
         return rated.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    }
+
+    /// The end of a message about an unknown name, in each language: `; did you mean Pet?`, or nothing.
+    ///
+    /// - Parameter mark: the mark before and after the name.
+    package static func hintText(for name: String, among names: [String], mark: String = "") -> Localized {
+        question(about: Array(suggestions(for: name, among: names).prefix(1)), mark: mark)
+    }
+
+    /// The question whether a person meant one of some names, as the end of a message: `; did you mean Pet, Pen?`, or
+    /// nothing without names.
+    ///
+    /// - Parameters:
+    ///   - names: names as they may be printed, the nearest first.
+    ///   - mark: the mark before and after each name.
+    package static func question(about names: [String], mark: String = "") -> Localized {
+        if names.isEmpty { return Localized(verbatim: "") }
+        let marked = names.map { mark + $0 + mark }
+        // Chinese has quotation marks of its own, which no space separates from other characters.
+        let chinese = mark == "\"" ? names.map { "“\($0)”" }.joined() : " " + marked.joined(separator: "、")
+        return Localized("; did you mean \(marked.joined(separator: ", "))?", zh: "；是不是\(chinese)？")
     }
 
     /// Levenshtein's distance.

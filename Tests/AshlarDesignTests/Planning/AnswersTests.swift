@@ -1,5 +1,5 @@
 #if Tools
-import AshlarSettings
+import AshlarLocalization
 import Testing
 
 @testable import AshlarContract
@@ -53,11 +53,16 @@ struct AnswersTests {
               properties: {mail: {type: string, format: email}, phone: {type: string}}
         """
 
-    /// - Parameter lock: the lock of an earlier design.
-    private static func outcome(_ answers: String, after lock: NameLock = NameLock()) throws -> Designer.Outcome {
+    /// - Parameters:
+    ///   - lock: the lock of an earlier design.
+    ///   - language: the language of the messages.
+    private static func outcome(
+        _ answers: String, after lock: NameLock = NameLock(), in language: Localized.Language = .english
+    ) throws -> Designer.Outcome {
         var options = DesignOptions(
             name: "Shop", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../ashlar"))
         options.lock = lock
+        options.language = language
         options.answers = try AnswersReader.read(answers, file: "design.yaml")
         return try design(specification: specification, named: "shop.yaml", options)
     }
@@ -285,15 +290,63 @@ struct AnswersTests {
         ("types: {Order: {omit: [nope]}}", "design.yaml:1:24: `Order` has no field `nope`; did you mean `note`?"),
     ])
     func impossibleAnswersAreRefusedWithTheirPosition(answers: String, expected: String) throws {
-        do throws(SettingsProblem) {
-            _ = try AnswersReader.read(answers, file: "design.yaml")
-        } catch {
-            #expect(error.description == expected)
-            return
-        }
         let outcome = try Self.outcome(answers)
         #expect(outcome.refusals == [expected])
         #expect(outcome.files.isEmpty)
+    }
+
+    private static let mistakes = """
+        types:
+          Order:
+            nam: Purchase
+            store: maybe
+            omit: [nope]
+            fields:
+              total: Money
+              colour: String
+              note: {optinal: true}
+          Customers: {name: Client}
+        merges: {Order: [OrderDetail]}
+        merge:
+          OrderDetail: [Oder]
+        omit:
+          type: [Customer]
+          paths: [/oders]
+        """
+
+    @Test func allProblemsOfAFileAreReportedTogether() throws {
+        let outcome = try Self.outcome(Self.mistakes)
+        #expect(
+            outcome.refusals == [
+                "design.yaml:3:5: there is no `nam` here; did you mean `name`?",
+                "design.yaml:4:12: true or false is expected here",
+                "design.yaml:5:12: `Order` has no field `nope`; did you mean `note`?",
+                "design.yaml:7:14: `Money` is not a type that a field can have; the available types are String, Int, Double, Decimal, Bool, Date, URL, UUID, JSONValue",
+                "design.yaml:8:7: `Order` has no field `colour`; did you mean `color`?",
+                "design.yaml:9:14: there is no `optinal` here; did you mean `optional`?",
+                "design.yaml:10:3: the design has no type `Customers`; did you mean `Customer`?",
+                "design.yaml:11:1: there is no `merges` here; did you mean `merge`?",
+                "design.yaml:13:17: the design has no type `Oder`; did you mean `Order`?",
+                "design.yaml:15:3: there is no `type` here; did you mean `types`?",
+                "design.yaml:16:11: the inputs have no `/oders`; did you mean `/orders`?",
+            ])
+        #expect(outcome.files.isEmpty)
+    }
+
+    @Test func problemsAreReportedInTheChosenLanguage() throws {
+        let outcome = try Self.outcome("types: {Order: {nam: A, store: maybe}}", in: .simplifiedChinese)
+        #expect(
+            outcome.refusals == [
+                "design.yaml:1:17：这里没有 `nam`；是不是 `name`？", "design.yaml:1:32：这里应为 true 或 false",
+            ])
+    }
+
+    /// The two types are one, whatever the misspelled line was to say.
+    @Test func aMistakeDoesNotMakeOtherLinesWrong() throws {
+        let outcome = try Self.outcome(
+            "merge: {Order: [OrderDetail]}\ntypes: {Order: {name: OrderDetail}, Custmer: {name: Client}}")
+        #expect(
+            outcome.refusals == ["design.yaml:2:37: the design has no type `Custmer`; did you mean `Customer`?"])
     }
 
     /// The second run reads the lock of the first one.

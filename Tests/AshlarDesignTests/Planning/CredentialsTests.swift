@@ -29,4 +29,36 @@ struct CredentialsTests {
             paths: Self.paths, schemas: Self.schemas, answers: "types: {Client: {store: true}}")
         #expect(Set(answered.plan.entities.map(\.table)) == ["client", "user"])
     }
+
+    private static func keyless(_ answers: String) throws -> Designer.Outcome {
+        try WholeSpecification.design(
+            paths: WholeSpecification.list("/clients", of: "Client") + "\n" + """
+                  /account: {get: {responses: {'200': {description: ok, content: {application/json: {schema:
+                    {$ref: '#/components/schemas/Account'}}}}}}}
+                """,
+            schemas: """
+                    Client: {type: object, required: [label, client_secret], properties: {label: {type: string},
+                      client_secret: {type: string}}}
+                    Account: {type: object, required: [motto, theme], properties: {motto: {type: string},
+                      theme: {type: string}, api_token: {type: string}}}
+                """, answers: answers)
+    }
+
+    /// The path is no reason to keep a credential in a database.
+    @Test func aTableWithoutAKeyHasNoCredential() throws {
+        #expect(try Self.keyless("").plan.entities.isEmpty)
+        let reason =
+            "with `omit: [api_token]`: it gives access to anyone who can read the database, and belongs in the keychain"
+        #expect(
+            try Self.keyless("types: {Account: {store: true}}").refusals == [
+                "design.yaml:1:26: `Account` cannot be stored: leave out `api_token` \(reason)"
+            ])
+        let omitted = try Self.keyless("types: {Account: {store: true, omit: [api_token]}}")
+        #expect(omitted.refusals == [] && omitted.plan.entities.map(\.table) == ["account"])
+        let listed = try Self.keyless("types: {Client: {store: true}}").refusals
+        #expect(
+            listed.count == 1
+                && listed[0].contains("`Client` cannot be stored: choose its `key`, and leave out `client_secret` with"),
+            "\(listed)")
+    }
 }
