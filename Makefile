@@ -90,6 +90,7 @@ dependencies:
 bench:
 	@Benchmarks/run
 	@Benchmarks/check
+	@Benchmarks/commands
 
 fuzz:
 	@Fuzz/run $(or $(SECONDS),60)
