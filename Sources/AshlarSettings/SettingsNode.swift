@@ -69,7 +69,7 @@ package struct SettingsNode {
             Localized("there is no `\(name)` here", zh: "这里没有 `\(name)`") + (hint.english.isEmpty ? all : hint))
     }
 
-    private var notAText: SettingsProblem { problem(Localized("a string is expected here", zh: "这里应为字符串")) }
+    private var notAText: SettingsProblem { problem(Localized("a string is expected here", zh: "此处应为字符串")) }
 
     /// The keys of a mapping with their values, in order, without a check of the keys.
     package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {

@@ -174,6 +174,6 @@ import Testing
     @Test func `an unknown type is reported, with a similar one`() throws {
         let report = try report()
         #expect(report.text(of: "Usr") == nil)
-        #expect(report.suggestion(for: "Usr") == "; did you mean User?")
+        #expect(report.suggestion(for: "Usr").english == "; did you mean User?")
     }
 }

@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `sources that cannot be read are reported in Chinese, and mistakes in arguments in English`() throws {
+    @Test func `mistakes in sources and arguments are reported in Chinese`() throws {
         try withUser { folder in
             try write("struct Pin: Codable { let id: Int }\nstruct {", to: folder.appending(path: "Pin.swift"))
             try write("{\"id\": 1}", to: folder.appending(path: "pin.json"))
@@ -216,7 +216,7 @@ import Testing
             #expect(
                 try errors("--type", "Pin", "--source", "Pin.swift") == "警告：Pin.swift：无法解析；已使用可读取的部分\n")
             #expect(try errors("--type", "Pin", "--source", "Gone") == "错误：Gone：没有这样的文件或文件夹\n")
-            #expect(try errors("--type", "Pni", "--source", "Sources").contains("no type Pni in 1 Swift file"))
+            #expect(try errors("--type", "Pni", "--source", "Sources").contains("1 个 Swift 文件中没有类型 Pni"))
             #expect(try errors("--type", "Pin", "--source", "Pin.swift", "--lang", "xx").contains("xx"))
         }
     }

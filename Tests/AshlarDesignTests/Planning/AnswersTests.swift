@@ -337,7 +337,7 @@ struct AnswersTests {
         let outcome = try Self.outcome("types: {Order: {nam: A, store: maybe}}", in: .simplifiedChinese)
         #expect(
             outcome.refusals == [
-                "design.yaml:1:17：这里没有 `nam`；是不是 `name`？", "design.yaml:1:32：这里应为 true 或 false",
+                "design.yaml:1:17：这里没有 `nam`；是不是 `name`？", "design.yaml:1:32：此处应为 true 或 false",
             ])
     }
 
