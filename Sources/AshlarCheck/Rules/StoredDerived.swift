@@ -239,7 +239,7 @@ package struct StoredDerived: Rule {
                 continue
             }
             if hasOtherStates(field, besides: sources.count, type, graph) { continue }
-            if isRecorded(field, with: sources, in: type) { continue }
+            if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -262,6 +262,16 @@ package struct StoredDerived: Rule {
                     && function.body.assignments.contains {
                         $0.target == field.name && $0.value == .copy && $0.text == field.name
                     }
+            }
+    }
+
+    /// Whether a function sets a full name and empties its parts: the value has the one or the others.
+    private func isAlternative(_ field: FieldFact, to sources: [String], _ functions: [FunctionFact]) -> Bool {
+        TypeName.unwrapped(field.type) == "String" && sources.count > 1
+            && functions.contains { function in
+                let emptied = function.body.assignments.filter { ["\"\"", "nil"].contains($0.text) }.map(\.target)
+                return function.kind == .function && function.body.writes.contains(field.name)
+                    && Set(sources).isSubset(of: emptied)
             }
     }
 
