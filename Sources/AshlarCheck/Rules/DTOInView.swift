@@ -157,7 +157,7 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A model whose own decoder gives it another form than the payload has.",
+                    "A model with a decoder that gives it another form than the payload has.",
                     zh: "由自己的解码器转换成不同于载荷形式的模型。"),
                 """
                 import SwiftUI

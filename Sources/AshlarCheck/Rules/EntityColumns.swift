@@ -52,7 +52,7 @@ struct EntityColumns {
         let own = body.reads.intersection(names)
         if own.count > 1 { return true }
         guard body.branches else { return false }
-        // Another computed property stands for the columns that it reads.
+        // The columns that another computed property reads count, too.
         let further = body.reads.reduce(into: own) { columns, name in
             if name != field.name, let others = computed[name] { columns.formUnion(others) }
         }

@@ -130,9 +130,11 @@ package struct EntityLogic: Rule {
                     @ID(key: .id) var id: UUID?
                     @Field(key: "number") var number: Int
                     init() {}
-                    static func latest(on database: Database) async throws -> Release? {
-                        guard let found = try await Release.query(on: database).first() else { throw Abort(.notFound) }
-                        return found
+                    static func latest(after number: Int, on database: Database) -> EventLoopFuture<Release> {
+                        query(on: database).filter(\\.$number > number).first().flatMapThrowing { found in
+                            guard let found else { throw Abort(.notFound) }
+                            return found
+                        }
                     }
                 }
                 """),

@@ -201,6 +201,31 @@ package struct StoredDerived: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "The count of a relation that is not loaded with the record, and a name that is given instead of "
+                        + "its parts.",
+                    zh: "不随记录一起加载的关联的数量，以及代替各部分而给出的姓名。"),
+                """
+                import Fluent
+                final class Member: Model, @unchecked Sendable {
+                    static let schema = "members"
+                    @ID(key: .id) var id: UUID?
+                    @Children(for: \\.$member) var followers: [Follower]
+                    @Field(key: "follower_count") var followerCount: Int
+                    init() {}
+                }
+                struct Creator {
+                    var fullName = ""
+                    var firstName = ""
+                    var lastName = ""
+                    mutating func join() {
+                        fullName = firstName + " " + lastName
+                        firstName = ""
+                        lastName = ""
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -270,7 +295,10 @@ package struct StoredDerived: Rule {
         TypeName.unwrapped(field.type) == "String" && sources.count > 1
             && functions.contains { function in
                 let emptied = function.body.assignments.filter { ["\"\"", "nil"].contains($0.text) }.map(\.target)
-                return function.kind == .function && function.body.writes.contains(field.name)
+                let isSet = function.body.assignments.contains {
+                    $0.target == field.name && !["\"\"", "nil"].contains($0.text)
+                }
+                return function.kind == .function && isSet
                     && Set(sources).isSubset(of: emptied)
             }
     }

@@ -191,6 +191,7 @@ package struct UnsafePolymorphism: Rule {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
                 } else if context.isScreen(type) {
+                    guard !graph.isMapping(function.name, of: type) else { continue }
                     reportLookUps(
                         inWireValues(function, type, part.file, graph), function.parameters, part.file, type,
                         function.name, context, &findings)
