@@ -6,8 +6,6 @@ struct EntityColumns {
     let names: Set<String>
     /// The columns that count or measure something.
     private let numbers: Set<String>
-    /// The columns that hold other records.
-    private let lists: Set<String>
     /// The columns that each computed property reads.
     private let computed: [String: Set<String>]
     private let type: TypeNode
@@ -23,18 +21,13 @@ struct EntityColumns {
             else { continue }
             fields += graph.types[id].fields
         }
-        var (names, numbers, lists): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+        var (names, numbers): (Set<String>, Set<String>) = ([], [])
         for field in fields where !field.isStatic && !field.isComputed {
             names.insert(field.name)
-            let written = TypeName.unwrapped(field.type)
-            if EntityColumns.isNumber(written) { numbers.insert(field.name) }
-            let isList =
-                TypeName.isCollection(written) || written.hasPrefix("List<") || written.hasPrefix("MutableSet<")
-            if isList { lists.insert(field.name) }
+            if EntityColumns.isNumber(TypeName.unwrapped(field.type)) { numbers.insert(field.name) }
         }
         self.names = names
         self.numbers = numbers
-        self.lists = lists
         var computed: [String: Set<String>] = [:]
         for field in fields where field.isComputed && !field.isStatic {
             computed[field.name] = field.body.reads.intersection(names)
@@ -57,8 +50,6 @@ struct EntityColumns {
             if name != field.name, let others = computed[name] { columns.formUnion(others) }
         }
         if further.count > 1 { return true }
-        // The sum of the records in a list.
-        if EntityColumns.isNumber(field.type), !own.isDisjoint(with: lists) { return true }
         return isThreshold(field, own)
     }
 

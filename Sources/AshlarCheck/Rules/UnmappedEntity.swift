@@ -313,7 +313,8 @@ package struct UnmappedEntity: Rule {
                     let record = graph.types[id]
                     let isCopied = function.body.constructions.contains { made in
                         guard let target = graph.resolve(made.type, in: scope, file: part.file) else { return false }
-                        return isPlain(target, graph) && takesSeveral(made, of: record)
+                        return isPlain(target, graph)
+                            && takesSeveral(made, of: record, except: Set(function.parameters.map(\.name)))
                     }
                     if isCopied { found.insert(id) }
                 }
@@ -331,14 +332,22 @@ package struct UnmappedEntity: Rule {
     }
 
     /// Whether several arguments are properties of one value, and the record has all of these: `tag.name`, `tag.uses`.
-    private func takesSeveral(_ made: ConstructionFact, of record: TypeNode) -> Bool {
+    ///
+    /// - Parameter others: the values with a type that is written, which is another one.
+    private func takesSeveral(
+        _ made: ConstructionFact, of record: TypeNode, except others: Set<String>
+    ) -> Bool {
         let names = Set(record.fields.map(\.name))
         var taken: [Substring: Set<String>] = [:]
         for source in made.sources {
             let path = source.split(separator: ".")
-            if path.count == 2 { taken[path[0], default: []].insert(String(path[1])) }
+            if path.count == 2, !others.contains(String(path[0])) {
+                taken[path[0], default: []].insert(String(path[1]))
+            }
         }
-        return taken.values.contains { $0.count > 1 && $0.isSubset(of: names) }
+        // Nearly every type has these.
+        let common: Set = ["id", "createdAt", "updatedAt"]
+        return taken.values.contains { $0.subtracting(common).count > 1 && $0.isSubset(of: names) }
     }
 
     /// Whether a type is a value of the project that is neither a record nor a part of a screen.

@@ -404,21 +404,24 @@ import Testing
             import SwiftUI
             struct Notice: Decodable {
                 let kind: String
+                let author: String?
                 let text: String?
                 private enum CodingKeys: String, CodingKey { case code, data }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
                     kind = try container.decode(Int.self, forKey: .code) == 1 ? "reply" : "mention"
-                    text = try container.decode([String].self, forKey: .data).first
+                    let parts = try container.decode([String].self, forKey: .data)
+                    author = parts.first
+                    text = parts.last
                 }
             }
             struct Alert: Decodable {
                 let title: String
                 let address: String
-                private enum CodingKeys: String, CodingKey { case title, url }
+                private enum CodingKeys: String, CodingKey { case headline, url }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
-                    title = try container.decode(String.self, forKey: .title)
+                    title = try container.decode(String.self, forKey: .headline)
                     address = try container.decode(String.self, forKey: .url)
                 }
             }
