@@ -55,13 +55,8 @@ extension DTOInView {
         return isReshaped(dto, context) || isRich(dto) || isShownInSample(dto, screen, context)
     }
 
-    /// Whether its decoder opens containers within the payload, or makes several properties of one key: other names alone
-    /// are no other form.
+    /// Whether its decoder makes several properties of one key: other names alone are no other form.
     private func isReshaped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
-        let opens = dto.functions.contains { function in
-            function.isDecoderInitializer && function.body.decodes.contains { $0.via == .nested }
-        }
-        if opens { return true }
         guard let keys = context.codingKeys(of: dto) else { return false }
         let names = Set(keys.declaration.cases.map(\.name))
         let given = dto.storedFields.filter { $0.value.isEmpty && ($0.isConstant || !$0.isOptional) }
