@@ -38,7 +38,7 @@ extension StringlyTyped {
     func isOnlyKept(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard PropertyNameFormat(field.name) == .choice, type.isDecodable, !graph.hasRole(type.id, .domain),
-            !isCompared(field.name, graph), !graph.typesWithOwnDecoder.contains(type.id),
+            !isCompared(field, of: type, graph), !graph.typesWithOwnDecoder.contains(type.id),
             !graph.typesWithSharedDecoder.contains(type.id)
         else { return false }
         let isMade = graph.constructions[type.lastName, default: []].contains { labels in
@@ -50,17 +50,22 @@ extension StringlyTyped {
         return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, graph)
     }
 
-    /// Whether any code compares a property of a name with a word.
-    private func isCompared(_ name: String, _ graph: ModelGraph) -> Bool {
-        func comparesWord(_ body: BodyFacts) -> Bool {
-            body.checks.contains { $0.subject == name && $0.word != nil }
+    /// Whether any code compares a property of a type with a word, as far as the names say whose it is.
+    private func isCompared(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        func comparesWord(_ body: BodyFacts, _ isOwn: Bool) -> Bool {
+            body.checks.contains { check in
+                guard check.subject == field.name, check.word != nil else { return false }
+                let base = check.base.split(separator: ".").last.map(String.init) ?? ""
+                return base.isEmpty ? isOwn : base.hasPrefix("$") || names(base, type.lastName)
+            }
         }
-        func isIn(_ part: TypePart) -> Bool {
+        func isIn(_ part: TypePart, _ isOwn: Bool) -> Bool {
             part.effects.contains(.checks)
-                && (part.declaration.functions.contains { comparesWord($0.body) }
-                    || part.declaration.fields.contains { comparesWord($0.body) })
+                && (part.declaration.functions.contains { comparesWord($0.body, isOwn) }
+                    || part.declaration.fields.contains { comparesWord($0.body, isOwn) })
         }
-        return graph.types.contains { $0.parts.contains(where: isIn) } || graph.fileScopes.contains(where: isIn)
+        return graph.types.contains { other in other.parts.contains { isIn($0, other.id == type.id) } }
+            || graph.fileScopes.contains { isIn($0, false) }
     }
 
     /// Whether any other code names a type.
