@@ -50,7 +50,7 @@ extension StringlyTyped {
         return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, graph)
     }
 
-    /// Whether any code compares a property of a type with a word, as far as the names say whose it is.
+    /// Whether any code compares a property of a type with a word, as far as names show it.
     private func isCompared(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         func comparesWord(_ body: BodyFacts, _ isOwn: Bool) -> Bool {
             body.checks.contains { check in
