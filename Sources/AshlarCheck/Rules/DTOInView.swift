@@ -131,6 +131,56 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
+                    "A store that observes its own file and imports no UI framework is no screen; a private value that "
+                        + "nothing reads is not shown.",
+                    zh: "读写自己的文件且不导入 UI 框架的存储不是界面；没有代码读取的私有值不会被显示。"),
+                """
+                // file: App/FavoritesStore.swift
+                import Foundation
+                import Observation
+                struct Favorite: Codable { let key: String }
+                @Observable final class FavoritesStore {
+                    private(set) var favorites: [Favorite] = []
+                    func restore(from file: URL) throws {
+                        favorites = try JSONDecoder().decode([Favorite].self, from: Data(contentsOf: file))
+                    }
+                }
+                // file: App/AlarmController.swift
+                import UIKit
+                struct Departure: Decodable { let time: Int }
+                final class AlarmController: UIViewController {
+                    private var departure: Departure?
+                    func schedule(_ response: Data) throws {
+                        departure = try JSONDecoder().decode(Departure.self, from: response)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "A model with a decoder that gives it another form than the payload has.",
+                    zh: "由自己的解码器转换成不同于载荷形式的模型。"),
+                """
+                import SwiftUI
+                struct Notice: Decodable {
+                    let kind: String
+                    let author: String?
+                    let text: String?
+                    private enum CodingKeys: String, CodingKey { case code, data }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        kind = try container.decode(Int.self, forKey: .code) == 1 ? "reply" : "mention"
+                        let parts = try container.decode([String].self, forKey: .data)
+                        author = parts.first
+                        text = parts.last
+                    }
+                }
+                struct NoticeRow: View {
+                    let notice: Notice
+                    var body: some View { Text(notice.text ?? "") }
+                }
+                """),
+            .init(
+                Localized(
                     "A type declared as the single model: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
                 import Ashlar
@@ -146,7 +196,7 @@ package struct DTOInView: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let isView = graph.hasRole(type.id, .view)
-        guard context.isScreen(type) || isPartOfScreen(type, context) else { return }
+        guard context.isScreen(type) || isPartOfScreen(type, context), !isStore(type, context) else { return }
         var seen: Set<Int> = []
         var passed: [(dto: Int, file: Int, place: SourcePlace, member: String)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
@@ -154,18 +204,22 @@ package struct DTOInView: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
-                isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false
+                isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
                     guard isLeak(dto, type, context) else {
                         // The project uses one model for the wire and the screen by design.
                         let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
-                        guard !isHidden, isShared(graph.types[dto], type, context) else { continue }
+                        guard !isHidden, isShared(graph.types[dto], type, context),
+                            !isOwnShape(graph.types[dto], type, context)
+                        else { continue }
                         if isPassing {
                             passed.append((dto, part.file, place, member))
                         } else if seen.insert(dto).inserted {
-                            reportShared(graph.types[dto], type, part.file, place, member, .likely, &findings)
+                            reportShared(
+                                graph.types[dto], type, part.file, place, member, isProbed ? .guess : .likely, &findings
+                            )
                         }
                         continue
                     }
@@ -178,10 +232,11 @@ package struct DTOInView: Rule {
             for field in part.declaration.fields where !isSample(field.name) {
                 // A request in flight, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
-                if !field.isLazy, !isRequest {
+                if !field.isLazy, !isRequest, !isResolved(field, type, graph) {
+                    let use = use(of: field, in: type)
                     look(
                         TypeName.references(in: field.type), field.place, field.name,
-                        isKept: requests && field.access <= .fileprivate)
+                        isKept: requests && field.access <= .fileprivate || use == .none, isProbed: use == .probed)
                 }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
@@ -197,9 +252,12 @@ package struct DTOInView: Rule {
                             TypeName.references(in: parameter.type), function.place, function.name,
                             isPassing: isPassing)
                     }
-                    look(
-                        TypeName.references(in: function.result), function.place, function.name,
-                        isBuilt: builds(function))
+                    // What a view loads, its caller or a property takes.
+                    if !(isView && function.isAsync && function.throwsErrors) {
+                        look(
+                            TypeName.references(in: function.result), function.place, function.name,
+                            isBuilt: builds(function))
+                    }
                 }
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
@@ -208,7 +266,8 @@ package struct DTOInView: Rule {
             }
         }
         for one in passed where seen.insert(one.dto).inserted {
-            reportShared(graph.types[one.dto], type, one.file, one.place, one.member, .guess, &findings)
+            reportShared(
+                graph.types[one.dto], type, one.file, one.place, one.member, .guess, isShown: false, &findings)
         }
     }
 
@@ -289,13 +348,17 @@ package struct DTOInView: Rule {
 
     private func reportShared(
         _ dto: TypeNode, _ type: TypeNode, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ confidence: Confidence, _ findings: inout Findings
+        _ confidence: Confidence, isShown: Bool = true, _ findings: inout Findings
     ) {
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
-            Localized(
-                "\(type.lastName) shows \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
-                zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
+            isShown
+                ? Localized(
+                    "\(type.lastName) shows \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
+                    zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面")
+                : Localized(
+                    "\(type.lastName) reads \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
+                    zh: "\(type.lastName) 直接读取解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
             confidence: confidence, habit: .wireTypesOnScreens)
     }
 

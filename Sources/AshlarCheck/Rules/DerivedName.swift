@@ -50,6 +50,9 @@ struct DerivedName {
         return nil
     }
 
+    /// Property wrappers of lists that a database loads only where a query asks for them: their count is a column.
+    private static let relations: Set<String> = ["Children", "Siblings"]
+
     /// `taskCount` next to `tasks`.
     private func count(in type: TypeNode) -> [String]? {
         guard name.hasSuffix("Count"), !field.isConstant else { return nil }
@@ -57,6 +60,7 @@ struct DerivedName {
         // A list that is missing until it is loaded has no count to go by.
         let collections = type.storedFields.filter {
             TypeName.isCollection($0.type) && (!$0.isOptional || $0.value.hasPrefix("["))
+                && DerivedName.relations.isDisjoint(with: $0.attributes)
         }.map(\.name)
         if let own = collections.first(where: { $0 == noun || $0 == noun + "s" || $0 == noun + "es" }) { return [own] }
         return isMarked ? collections.first.map { [$0] } : nil

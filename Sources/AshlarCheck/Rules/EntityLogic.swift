@@ -101,6 +101,43 @@ package struct EntityLogic: Rule {
                     func toDomain() -> Invoice { Invoice(dueDate: dueDate, state: state) }
                 }
                 """),
+            .init(
+                Localized(
+                    "Several columns as a value of a package, as the entries of a dictionary, or in a `Result`.",
+                    zh: "把若干列组成软件包的值、字典的条目或 `Result`。"),
+                """
+                import Billing
+                import CoreData
+                final class InvoiceEntity: NSManagedObject {
+                    var number = 0
+                    var year = 0
+                    var note: String?
+                    var key: Billing.Key { Billing.Key(number: number, year: year) }
+                    var parameters: [String: Any] {
+                        var all: [String: Any] = ["number": number, "year": year]
+                        if let note { all["note"] = note }
+                        return all
+                    }
+                }
+                """),
+            .init(
+                Localized("A query that rejects a request because there is no such row.", zh: "因为没有这样的行而拒绝请求的查询。"),
+                """
+                import Fluent
+                import Vapor
+                final class Release: Model, @unchecked Sendable {
+                    static let schema = "releases"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "number") var number: Int
+                    init() {}
+                    static func latest(after number: Int, on database: Database) -> EventLoopFuture<Release> {
+                        query(on: database).filter(\\.$number > number).first().flatMapThrowing { found in
+                            guard let found else { throw Abort(.notFound) }
+                            return found
+                        }
+                    }
+                }
+                """),
         ])
 
     private static let allowed = [
@@ -151,7 +188,8 @@ package struct EntityLogic: Rule {
     /// Rules on a record that is the app's model: the domain type that they belong to is missing.
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         if isFree(type, context) { return }
-        let stored = Set(type.fields.lazy.filter { !$0.isStatic && !$0.isComputed }.map(\.name))
+        let columns = EntityColumns(of: type, context.graph)
+        let stored = columns.names
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 let own = function.body.reads.intersection(stored)
@@ -161,14 +199,23 @@ package struct EntityLogic: Rule {
                 // A function that takes a transaction writes and reads rows.
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
                 // Rejecting a request is a rule, whether the record exists already or is created.
-                let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
+                // That there is no such row is an answer of every query.
+                let refuses = function.body.throwing.contains {
+                    ["HTTPError", "Abort"].contains($0.error) && !(function.isStatic && $0.status == "notFound")
+                }
+                // `getDisplayName()` that chooses between columns is no query.
+                let isGetter =
+                    function.name.hasPrefix("get") && !function.isStatic && !function.isAsync && !asksDatabase
+                    && own.count > 1
                 guard !isKey(function.name, function.result), !presents(function.result, part.file, type, context),
                     asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
                     !isStorage, function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
-                    function.name == "validate" || function.isStatic || !isAllowed(function.name, type, context),
+                    function.name == "validate" || function.isStatic || isGetter
+                        || !isAllowed(function.name, type, context),
                     !returnsModel(function.result, type, part.file, context.graph),
+                    !columns.isCopied(to: function.result, by: function.body),
                     // A function that returns the record itself updates it.
                     context.graph.resolve(TypeName.unwrapped(function.result), in: type.name, file: part.file)
                         != type.id
@@ -176,9 +223,10 @@ package struct EntityLogic: Rule {
                 reportShared(function.name, function.place, part.file, type, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
-                guard field.body.reads.intersection(stored).count > 1 || field.body.readsLocally,
+                guard columns.decides(field) || field.body.readsLocally,
                     !isKey(field.name, field.type), !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
+                    !columns.isCopied(to: field.type, by: field.body),
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
                 else { continue }
                 reportShared(field.name, field.place, part.file, type, &findings)

@@ -76,7 +76,7 @@ package struct FloatingMoney: Rule {
         else { return }
         let isMoneyType = hasMoneyContext(type)
         for field in fractions {
-            guard isMoney(field.name, isMoneyType) else { continue }
+            guard isMoney(field.name, isMoneyType || namesCurrency(field.doc)) else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -94,6 +94,13 @@ package struct FloatingMoney: Rule {
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
         hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
+    }
+
+    /// Whether a comment says in which currency an amount is: "The cost of the call in USD."
+    private func namesCurrency(_ comment: String) -> Bool {
+        if comment.isEmpty { return false }
+        let words = comment.split { !$0.isLetter }
+        return words.contains { ["USD", "EUR", "GBP", "JPY", "CNY", "dollars", "euros"].contains($0) }
     }
 
     /// Returns whether the type has a currency, or is about money.

@@ -201,6 +201,31 @@ package struct StoredDerived: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "The count of a relation that is not loaded with the record, and a name that is given instead of "
+                        + "its parts.",
+                    zh: "不随记录一起加载的关联的数量，以及代替各部分而给出的姓名。"),
+                """
+                import Fluent
+                final class Member: Model, @unchecked Sendable {
+                    static let schema = "members"
+                    @ID(key: .id) var id: UUID?
+                    @Children(for: \\.$member) var followers: [Follower]
+                    @Field(key: "follower_count") var followerCount: Int
+                    init() {}
+                }
+                struct Creator {
+                    var fullName = ""
+                    var firstName = ""
+                    var lastName = ""
+                    mutating func join() {
+                        fullName = firstName + " " + lastName
+                        firstName = ""
+                        lastName = ""
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -239,7 +264,7 @@ package struct StoredDerived: Rule {
                 continue
             }
             if hasOtherStates(field, besides: sources.count, type, graph) { continue }
-            if isRecorded(field, with: sources, in: type) { continue }
+            if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -262,6 +287,19 @@ package struct StoredDerived: Rule {
                     && function.body.assignments.contains {
                         $0.target == field.name && $0.value == .copy && $0.text == field.name
                     }
+            }
+    }
+
+    /// Whether a function sets a full name and empties its parts: the value has the one or the others.
+    private func isAlternative(_ field: FieldFact, to sources: [String], _ functions: [FunctionFact]) -> Bool {
+        TypeName.unwrapped(field.type) == "String" && sources.count > 1
+            && functions.contains { function in
+                let emptied = function.body.assignments.filter { ["\"\"", "nil"].contains($0.text) }.map(\.target)
+                let isSet = function.body.assignments.contains {
+                    $0.target == field.name && !["\"\"", "nil"].contains($0.text)
+                }
+                return function.kind == .function && isSet
+                    && Set(sources).isSubset(of: emptied)
             }
     }
 

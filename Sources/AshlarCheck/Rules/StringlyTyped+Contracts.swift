@@ -1,4 +1,6 @@
 import AshlarGraph
+import AshlarLocalization
+import AshlarSyntax
 
 /// Texts that stay texts, whatever their names say.
 extension StringlyTyped {
@@ -20,7 +22,7 @@ extension StringlyTyped {
         "stays a string", "stay a string", "remains a string", "remain a string", "kept as a string",
         "kept as string", "keep as a string", "keep as string", "keep it a string", "keep this a string",
         "string on purpose", "intentionally a string", "deliberately a string", "not an enum", "instead of an enum",
-        "rather than an enum",
+        "rather than an enum", "placeholder", "url template", "uri template", "url format",
     ]
     private static let prohibitions = ["do not ", "don't ", "must not ", "should not ", "never "]
 
@@ -29,6 +31,69 @@ extension StringlyTyped {
         !type.isDecodable && !type.isEncodable
             && (context.filesWithScreens.contains(type.file) || context.namedByScreens[type.id] != nil)
             && context.formattedTexts.contains("\(type.lastName).\(field.name)")
+    }
+
+    /// Whether a choice is text that code finds in a page or another text, and that no code compares, converts or writes:
+    /// nothing shows which words there are.
+    func isOnlyKept(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard PropertyNameFormat(field.name) == .choice, type.isDecodable, !graph.hasRole(type.id, .domain),
+            !isCompared(field, of: type, graph), !graph.typesWithOwnDecoder.contains(type.id),
+            !graph.typesWithSharedDecoder.contains(type.id)
+        else { return false }
+        let isMade = graph.constructions[type.lastName, default: []].contains { labels in
+            labels.split(separator: ":").contains { $0 == field.name }
+        }
+        let isGiven = graph.files.contains { file in
+            file.givenTexts.contains { $0.hasPrefix("\(type.lastName).\(field.name) ") }
+        }
+        return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, graph)
+    }
+
+    /// Whether any code compares a property of a type with a word, as far as names show it.
+    private func isCompared(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        func comparesWord(_ body: BodyFacts, _ isOwn: Bool) -> Bool {
+            body.checks.contains { check in
+                guard check.subject == field.name, check.word != nil else { return false }
+                let base = check.base.split(separator: ".").last.map(String.init) ?? ""
+                return base.isEmpty ? isOwn : base.hasPrefix("$") || names(base, type.lastName)
+            }
+        }
+        func isIn(_ part: TypePart, _ isOwn: Bool) -> Bool {
+            part.effects.contains(.checks)
+                && (part.declaration.functions.contains { comparesWord($0.body, isOwn) }
+                    || part.declaration.fields.contains { comparesWord($0.body, isOwn) })
+        }
+        return graph.types.contains { other in other.parts.contains { isIn($0, other.id == type.id) } }
+            || graph.fileScopes.contains { isIn($0, false) }
+    }
+
+    /// Whether any other code names a type.
+    private func isNamedAnywhere(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        func names(_ written: String) -> Bool {
+            written.contains(type.lastName)
+                && TypeName.names(in: written).contains { TypeName.last($0) == type.lastName }
+        }
+        func isIn(_ part: TypePart) -> Bool {
+            let declaration = part.declaration
+            return declaration.functions.contains { function in
+                names(function.result) || function.parameters.contains { names($0.type) }
+                    || function.body.typeNames.contains { names($0.name) }
+            }
+                || declaration.fields.contains { names($0.type) || $0.body.typeNames.contains { names($0.name) } }
+                || declaration.cases.contains { $0.types.contains(where: names) }
+                || declaration.inherited.contains(where: names)
+        }
+        return graph.types.contains { $0.id != type.id && $0.parts.contains(where: isIn) }
+            || graph.fileScopes.contains(where: isIn)
+    }
+
+    /// A day of birth has no time, and perhaps no year: `Date` cannot hold it.
+    static func remedy(for field: FieldFact, _ better: Localized) -> Localized {
+        let name = field.name.lowercased()
+        let isBirth = ["birthdate", "birthday", "dateofbirth"].contains(where: name.contains)
+        guard isBirth, better.english == "use `Date`" else { return better }
+        return Localized("use a date without a time, such as `DateComponents`", zh: "不含时间的日期（例如 `DateComponents`）")
     }
 
     /// Whether a type puts a text into the headers of a request: as it was signed, or as a server sent it, which the same

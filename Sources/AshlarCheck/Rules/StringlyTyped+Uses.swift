@@ -34,6 +34,8 @@ extension StringlyTyped {
                 else { continue }
                 // What a server sends as text, and the type only formats for people, no code needs as another value.
                 if use.isOnlyDescribed, type.isDecodable { continue }
+                // What people type is text until it is checked.
+                if use.isEdited || isOnlyMapped(field, use, in: type, graph) { continue }
                 let (places, isOwn) = (use.places, use.isOwn)
                 if isOwn, isForm(type) || isStored(type, context) { continue }
                 let better: Localized
@@ -97,8 +99,39 @@ extension StringlyTyped {
         let isHeld = type.storedFields.contains { TypeName.unwrapped($0.type).hasSuffix(enumeration.lastName) }
         let isAbove =
             enumeration.module != type.module
-            && graph.files[enumeration.file].imports.contains { $0.module == type.module }
+            && (graph.files[enumeration.file].imports.contains { $0.module == type.module }
+                || isHidden(enumeration, from: type, graph))
         return !isHeld && !isAbove
+    }
+
+    /// Whether only another target can name an enumeration, while every client can name the type: folders within one may
+    /// look like modules, the outermost ones are separate.
+    private func isHidden(_ enumeration: TypeNode, from type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let folders = [enumeration.file, type.file].map { graph.files[$0].path.split(separator: "/") }
+        return enumeration.declaration.access < .package && type.declaration.access >= .public
+            && folders.allSatisfy { $0.count > 1 } && folders[0].first != folders[1].first
+    }
+
+    /// Whether the one place that converts a decoded text belongs to the mapping: to a type that has the enumeration under
+    /// the same name, or of a part of a response.
+    private func isOnlyMapped(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard case .enumeration(let id) = use.form, use.places == 1, use.texts == 0, !use.isOwn, type.isDecodable
+        else { return false }
+        let outer = TypeName.outer(type.name)
+        if !outer.isEmpty, let around = graph.resolve(outer, in: "", file: type.file),
+            graph.types[around].isNamedForWire, graph.types[around].isDecodable
+        {
+            return true
+        }
+        return graph.types.contains { other in
+            other.id != type.id && !other.isTest
+                && other.storedFields.contains { held in
+                    held.name == field.name
+                        && graph.resolve(TypeName.unwrapped(held.type), in: other.name, file: other.file) == id
+                }
+        }
     }
 
     /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose.

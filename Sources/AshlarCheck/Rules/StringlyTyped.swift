@@ -114,13 +114,56 @@ package struct StringlyTyped: Rule {
                     VisitInfo(id: visit.id, timestamp: visit.date.formatted())
                 }
                 """),
+            .init(
+                Localized(
+                    "Words that code finds in a page and only shows, and a template of an address.",
+                    zh: "代码从网页中取出、仅用于显示的文字，以及地址模板。"),
+                """
+                struct ExamLog: Codable {
+                    let name: String
+                    let status: String
+                }
+                struct Source {
+                    /// An address with placeholders, as in `https://example.com/{id}`.
+                    let url: String
+                }
+                func logs(of rows: [Element]) throws -> [ExamLog] {
+                    try rows.map { row in try ExamLog(name: row.child(0).html(), status: row.child(1).html()) }
+                }
+                """),
+            .init(
+                Localized(
+                    "A text that people edit, and one that only the mapping converts, to a type that has the enumeration.",
+                    zh: "用户编辑的文本，以及只在映射中转换、目标类型已持有相应枚举的文本。"),
+                """
+                import SwiftUI
+                struct Setup { var downloadAddress = "" }
+                final class SetupModel: ObservableObject {
+                    @Published var setup = Setup()
+                    func download() -> URL? { URL(string: setup.downloadAddress) }
+                    func again() -> URL? { URL(string: setup.downloadAddress) }
+                }
+                struct SetupView: View {
+                    @ObservedObject var model: SetupModel
+                    var body: some View { TextField("Address", text: $model.setup.downloadAddress) }
+                }
+                enum TaskKind: String { case event, profile }
+                struct StoredTask: Codable { let identifier: Int; let taskKind: String }
+                struct Detail { let taskKind: TaskKind }
+                func detail(of task: StoredTask) -> Detail? {
+                    guard let kind = TaskKind(rawValue: task.taskKind) else { return nil }
+                    return Detail(taskKind: kind)
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
             guard !isColumn(field), !isKeptOnPurpose(field),
-                let (better, found) = StringlyTyped.form(of: field, in: type, context)
+                let (form, found) = StringlyTyped.form(of: field, in: type, context),
+                found == .certain || !isOnlyKept(field, type, context)
             else { continue }
+            let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
             // What a library that talks to a server decodes follows that server's contract.

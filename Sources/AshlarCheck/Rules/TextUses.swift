@@ -51,6 +51,8 @@ struct TextUses {
         let texts: Int
         /// Whether only the type itself converts it, in one place, to make another text of the value.
         let isOnlyDescribed: Bool
+        /// Whether people edit it as text.
+        let isEdited: Bool
     }
 
     private var uses: [String: [Use]] = [:]
@@ -58,6 +60,8 @@ struct TextUses {
     private var ancestors: [Int: Set<String>] = [:]
     /// The uses as text of the properties that are converted anywhere.
     private var texts: [String: [Place]] = [:]
+    /// The names of properties that views bind to text fields: `address` of `$model.form.address`.
+    private var edited: Set<String> = []
 
     /// - Complexity: O(n) in the bodies.
     init(_ graph: ModelGraph) {
@@ -72,6 +76,7 @@ struct TextUses {
                     let place = self.place(of: path, around, graph)
                 else { continue }
                 texts[name, default: []].append(place)
+                if path.hasPrefix("$") { edited.insert(name) }
             }
         }
     }
@@ -180,7 +185,7 @@ struct TextUses {
             && own.allSatisfy { isOwn($0.place, type) && TypeName.unwrapped($0.place.result) == "String" }
         return Outcome(
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
-            isOnlyDescribed: isOnlyDescribed)
+            isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field))
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

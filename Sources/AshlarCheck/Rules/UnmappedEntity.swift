@@ -105,6 +105,37 @@ package struct UnmappedEntity: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A record that an initializer of another type takes, also in an extension of a package's type.",
+                    zh: "其他类型的初始化方法会接收的记录，即使写在软件包类型的扩展中。"),
+                """
+                import CoreData
+                import Alerts
+                final class StoredAlert: NSManagedObject { var title = ""; var body = ""; var level = 0 }
+                extension Alert {
+                    init?(from stored: StoredAlert, isUrgent: Bool) {
+                        self.init(title: stored.title, body: stored.body, isUrgent: isUrgent)
+                    }
+                }
+                """),
+            .init(
+                Localized(
+                    "Two parents with an identifier, timestamps and flags are a join table, too.",
+                    zh: "只有两个父记录、标识符、时间戳和标志的记录也是关联表。"),
+                """
+                import Fluent
+                import Foundation
+                final class Membership: Model, @unchecked Sendable {
+                    static let schema = "memberships"
+                    @ID(key: .id) var id: UUID?
+                    @Parent(key: "user") var user: User
+                    @Parent(key: "group") var group: Group
+                    @Field(key: "muted") var isMuted: Bool
+                    @Timestamp(key: "created", on: .create) var createdAt: Date?
+                    init() {}
+                }
+                """),
         ])
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
@@ -113,7 +144,8 @@ package struct UnmappedEntity: Rule {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
         }
         let sources = sources(of: Set(entities.map(\.id)), context)
-        let copied = copied(of: Set(entities.map(\.id)), context)
+        let all = Set(entities.map(\.id))
+        let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -128,10 +160,11 @@ package struct UnmappedEntity: Rule {
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
+                if isGiven(type, graph) { continue }
                 let fields = type.fields.filter { !$0.isStatic }
                 let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
                 // A join table has keys and little else.
-                guard fields.count > 2, keys.count * 2 < fields.count else { continue }
+                guard fields.count > 2, keys.count * 2 < fields.count, !isJoinTable(fields) else { continue }
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
                     Localized(
@@ -144,6 +177,38 @@ package struct UnmappedEntity: Rule {
                     confidence: isException ? .certain : .likely, habit: isException ? nil : .recordsAsModels)
             }
         }
+    }
+
+    /// Whether a record only joins two others: everything else is its identifier, a timestamp or a flag.
+    private func isJoinTable(_ fields: [FieldFact]) -> Bool {
+        var parents = 0
+        for field in fields where !field.isComputed {
+            if field.attributes.contains("Parent") || field.attributes.contains("OptionalParent") {
+                parents += 1
+            } else if !field.attributes.contains("ID"), !field.attributes.contains("Timestamp"), field.name != "id",
+                TypeName.unwrapped(field.type) != "Bool"
+            {
+                return false
+            }
+        }
+        return parents > 1
+    }
+
+    /// Whether a record makes a value of itself for others, and decides nothing: `var output: Output { .init(id: id, …) }`.
+    private func isGiven(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
+        let names = Set(record.fields.lazy.filter { !$0.isComputed && !$0.isStatic }.map(\.name))
+        func makes(_ result: String, _ body: BodyFacts) -> Bool {
+            guard let id = graph.resolve(TypeName.unwrapped(result), in: record.name, file: record.file),
+                isPlain(id, graph)
+            else { return false }
+            let isWhole = body.constructions.contains { made in
+                (made.type.isEmpty || TypeName.last(made.type) == graph.types[id].lastName)
+                    && made.sources.count { names.contains($0) } > 1
+            }
+            return isWhole
+        }
+        let hasRules = record.functions.contains { $0.kind == .function && !$0.body.throwing.isEmpty }
+        return !hasRules && record.fields.contains { $0.isComputed && !$0.isStatic && makes($0.type, $0.body) }
     }
 
     /// The package and the module of a type: packages in one folder may call their modules alike.
@@ -201,6 +266,99 @@ package struct UnmappedEntity: Rule {
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { look(part, "") }
         return found
+    }
+
+    /// The records that initializers of other types take: `extension Alert { init?(from stored: StoredAlert) }`.
+    private func taken(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        func look(_ part: TypePart, _ scope: String, _ holder: TypeNode?) {
+            for function in part.declaration.functions where function.kind == .initializer {
+                for parameter in function.parameters {
+                    let written = TypeName.unwrapped(parameter.type)
+                    guard let id = graph.resolve(written, in: scope, file: part.file), entities.contains(id) else {
+                        continue
+                    }
+                    // A value that keeps the record is no other form of it.
+                    let keeps = holder?.storedFields.contains { field in
+                        graph.resolveAll(field.type, in: scope, file: part.file).contains(id)
+                    }
+                    if keeps != true { found.insert(id) }
+                }
+            }
+        }
+        for type in graph.types where !type.isTest && isPlain(type.id, graph) {
+            for part in type.parts where !graph.areTests[part.file] { look(part, type.name, type) }
+        }
+        for part in graph.fileScopes
+        where part.declaration.kind == .extension && !graph.areTests[part.file]
+            && !isOfScreen(part.declaration.name)
+        {
+            look(part, part.declaration.name, nil)
+        }
+        return found
+    }
+
+    /// The records that a function asks for by name, and makes other values of: `TagDTO(name: $0.name, uses: $0.uses)` after
+    /// `Tag.query(on: database)`.
+    private func named(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        func look(_ part: TypePart, _ scope: String) {
+            for function in part.declaration.functions where !function.body.constructions.isEmpty {
+                for used in function.body.typeNames {
+                    guard let id = graph.resolve(used.name, in: scope, file: part.file), entities.contains(id),
+                        !found.contains(id)
+                    else { continue }
+                    let record = graph.types[id]
+                    let isCopied = function.body.constructions.contains { made in
+                        guard let target = graph.resolve(made.type, in: scope, file: part.file) else { return false }
+                        return isPlain(target, graph)
+                            && takesSeveral(made, of: record, except: Set(function.parameters.map(\.name)))
+                    }
+                    if isCopied { found.insert(id) }
+                }
+            }
+        }
+        for type in graph.types where !type.isTest && !entities.contains(type.id) {
+            for part in type.parts where part.effects.contains(.constructions) && !graph.areTests[part.file] {
+                look(part, type.name)
+            }
+        }
+        for part in graph.fileScopes where part.effects.contains(.constructions) && !graph.areTests[part.file] {
+            look(part, "")
+        }
+        return found
+    }
+
+    /// Whether several arguments are properties of one value, and the record has all of these: `tag.name`, `tag.uses`.
+    ///
+    /// - Parameter others: the values with a type that is written, which is another one.
+    private func takesSeveral(
+        _ made: ConstructionFact, of record: TypeNode, except others: Set<String>
+    ) -> Bool {
+        let names = Set(record.fields.map(\.name))
+        var taken: [Substring: Set<String>] = [:]
+        for source in made.sources {
+            let path = source.split(separator: ".")
+            if path.count == 2, !others.contains(String(path[0])) {
+                taken[path[0], default: []].insert(String(path[1]))
+            }
+        }
+        // Nearly every type has these.
+        let common: Set = ["id", "createdAt", "updatedAt"]
+        return taken.values.contains { $0.subtracting(common).count > 1 && $0.isSubset(of: names) }
+    }
+
+    /// Whether a type is a value of the project that is neither a record nor a part of a screen.
+    private func isPlain(_ type: Int, _ graph: ModelGraph) -> Bool {
+        let node = graph.types[type]
+        return node.declaration.kind == .structure && !graph.hasRole(type, .entity) && !graph.isScreen(node)
+            && !isOfScreen(node.lastName)
+    }
+
+    private func isOfScreen(_ name: String) -> Bool {
+        ["View", "Cell", "Row", "Controller", "ViewModel", "Label", "Button"].contains(where: name.hasSuffix)
     }
 
     private func isNamed(_ made: String, after record: TypeNode) -> Bool {

@@ -142,6 +142,43 @@ package struct UnsafePolymorphism: Rule {
                     mutating func select(_ index: Int) { tab = Tab(rawValue: index) ?? .list }
                 }
                 """),
+            .init(
+                Localized(
+                    "The scheme of an address, what a server keeps in its own session, and a text that the enumeration "
+                        + "gives itself.",
+                    zh: "地址的协议部分、服务器保存在自己会话中的内容，以及由枚举自身给出的文本。"),
+                """
+                import Foundation
+                enum Scheme: String { case http, https }
+                enum Access: String { case banned, user }
+                enum Tone {
+                    case bell, chord, plain
+                    var fileName: String {
+                        switch self {
+                        case .bell: "bell.mp3"
+                        case .chord: "chord.mp3"
+                        case .plain: "plain.mp3"
+                        }
+                    }
+                    init(fileName: String) {
+                        switch fileName {
+                        case "bell.mp3": self = .bell
+                        case "chord.mp3": self = .chord
+                        default: self = .plain
+                        }
+                    }
+                }
+                struct Origin {
+                    let scheme: Scheme
+                    init(url: URL) { scheme = Scheme(rawValue: url.scheme ?? "") ?? .https }
+                }
+                struct Visitor {
+                    let access: Access
+                    init(_ request: Request) {
+                        access = Access(rawValue: request.session.data["access"] ?? "banned") ?? .banned
+                    }
+                }
+                """),
         ])
 
     package var effects: BodyEffects { .discriminators }
@@ -153,7 +190,14 @@ package struct UnsafePolymorphism: Rule {
             for function in part.declaration.functions where !function.body.logs {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
-                } else if !context.isScreen(type), !graph.isMapping(function.name, of: type), !isOfLiteral(function) {
+                } else if context.isScreen(type) {
+                    guard !graph.isMapping(function.name, of: type) else { continue }
+                    reportLookUps(
+                        inWireValues(function, type, part.file, graph), function.parameters, part.file, type,
+                        function.name, context, &findings)
+                } else if !graph.isMapping(function.name, of: type), !isOfLiteral(function),
+                    !readsOwnText(function, type)
+                {
                     reportLookUps(
                         function.body, function.parameters, part.file, type, function.name, context, &findings)
                 }
@@ -194,11 +238,15 @@ package struct UnsafePolymorphism: Rule {
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
-            let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
+            // What a server keeps in its own session, nobody else wrote.
+            let isChosen =
+                ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
+                || found.value.contains("session.data[") || found.value.contains(".session[")
             guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
             if isNoChoice(found, in: owner, file, context.graph)
                 || isKnownWord(found, parameters, in: owner, file, context.graph)
                 || isIndexOfControl(found, parameters, in: owner, file, context.graph)
+                || isPartOfAddress(found, parameters)
             {
                 return false
             }

@@ -10,7 +10,13 @@ extension FactReader {
             if ["rawValue", "from", "forKey"].contains(argument.label?.text ?? "") { return }
             if let path = givenPath(argument.expression), mayBeProperty(path) { paths.append(path) }
         }
-        guard !paths.isEmpty, let name = node.calledExpression.lastName, !converts(name) else { return }
+        guard !paths.isEmpty, let name = node.calledExpression.lastName else { return }
+        if FactReader.editing.contains(name) {
+            // `TextField("Address", text: $form.address)`
+            body?.texts.append(contentsOf: paths.filter { $0.hasPrefix("$") })
+            return
+        }
+        if converts(name) { return }
         let lowered = name.lowercased()
         for path in paths {
             // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
@@ -72,6 +78,8 @@ extension FactReader {
     private static let showing: Set<String> = [
         "Text", "Label", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
     ]
+    /// Views in which people edit a text.
+    private static let editing: Set<String> = ["TextField", "SecureField", "TextEditor"]
     private static let conversionWords = [
         "date", "url", "number", "parse", "convert", "map", "code", "make", "enum", "combine", "log", "print", "debug",
         "assert", "trace", "init",

@@ -360,4 +360,125 @@ import Testing
         #expect(found(code(1) + passing, .strict) == 1)
         #expect(found(code(3) + passing, .strict) == 4)
     }
+
+    private var strict: Configuration {
+        var configuration = Configuration()
+        configuration.profile = .strict
+        return configuration
+    }
+
+    @Test func `a store with a file, and what a controller keeps and never reads, are no screens`() {
+        let findings = Example.findings(
+            """
+            // file: App/FavoritesStore.swift
+            import Foundation
+            import Observation
+            struct Favorite: Codable { let key: String }
+            @Observable final class FavoritesStore {
+                private(set) var favorites: [Favorite] = []
+                func restore(from file: URL) throws {
+                    favorites = try JSONDecoder().decode([Favorite].self, from: Data(contentsOf: file))
+                }
+            }
+            // file: App/AlarmController.swift
+            import UIKit
+            struct Departure: Decodable { let time: Int }
+            struct Route: Decodable { let name: String }
+            final class AlarmController: UIViewController {
+                private var departure: Departure?
+                private var routes: [Route] = []
+                func schedule(_ response: Data) throws {
+                    departure = try JSONDecoder().decode(Departure.self, from: response)
+                    routes = try JSONDecoder().decode([Route].self, from: response)
+                }
+                func title(at index: Int) -> String { routes[index].name }
+            }
+            """, strict)
+        let names = findings.filter { $0.rule == "dto-in-view" }.map(\.declaration)
+        #expect(names == ["AlarmController.routes/Route"])
+    }
+
+    @Test func `a type with a decoder that gives it a form of its own is no wire type`() {
+        let findings = Example.findings(
+            """
+            import SwiftUI
+            struct Notice: Decodable {
+                let kind: String
+                let author: String?
+                let text: String?
+                private enum CodingKeys: String, CodingKey { case code, data }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    kind = try container.decode(Int.self, forKey: .code) == 1 ? "reply" : "mention"
+                    let parts = try container.decode([String].self, forKey: .data)
+                    author = parts.first
+                    text = parts.last
+                }
+            }
+            struct Alert: Decodable {
+                let title: String
+                let address: String
+                private enum CodingKeys: String, CodingKey { case headline, url }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    title = try container.decode(String.self, forKey: .headline)
+                    address = try container.decode(String.self, forKey: .url)
+                }
+            }
+            struct Row: View {
+                let notice: Notice
+                let alert: Alert
+                var body: some View { Text(alert.title) }
+            }
+            """, strict)
+        let names = findings.filter { $0.rule == "dto-in-view" }.map(\.declaration)
+        #expect(names == ["Row.alert/Alert"])
+    }
+
+    @Test func `a sample shows the types of its package, an app those of its server`() {
+        func code(_ folder: String) -> String {
+            """
+            // file: \(folder)/Genre.swift
+            public struct Genre: Decodable {
+                public let name: String
+                private enum CodingKeys: String, CodingKey { case name }
+                public init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    name = try container.decode(String.self, forKey: .name)
+                }
+            }
+            // file: Player/Main/PlayerApp.swift
+            import SwiftUI
+            @main struct PlayerApp: App { var body: some Scene { WindowGroup {} } }
+            // file: Player/Views/GenreRow.swift
+            import MusicKit
+            import SwiftUI
+            struct GenreRow: View {
+                let genre: Genre
+                var body: some View { Text(genre.name) }
+            }
+            """
+        }
+        func names(_ folder: String) -> [String] {
+            Example.findings(code(folder), strict).filter { $0.rule == "dto-in-view" }
+                .map(\.declaration)
+        }
+        #expect(names("Sources/MusicKit") == [])
+        #expect(names("Player/API") == ["GenreRow.genre/Genre"])
+    }
+
+    @Test func `what an initializer only reads is read, and not shown`() {
+        let findings = Example.findings(
+            """
+            import SwiftUI
+            struct Answer: Decodable { let text: String }
+            final class CellViewModel: ObservableObject {
+                let text: String
+                init(answer: Answer) { text = answer.text }
+            }
+            """, strict)
+        let messages = findings.filter { $0.rule == "dto-in-view" }.map(\.message.english)
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.hasPrefix("CellViewModel reads Answer as decoded") })
+    }
 }

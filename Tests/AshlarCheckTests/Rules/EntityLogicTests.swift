@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct EntityLogicTests {
@@ -88,5 +89,96 @@ import Testing
                     var isLong: Bool { end - start > 60 } // expect: entity-logic
                 }
                 """)
+    }
+
+    @Test func `columns as a value of a package, a dictionary or a result are no rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import CoreData
+                final class AlertObject: NSManagedObject {
+                    @NSManaged var owner: String
+                    @NSManaged var name: String
+                    @NSManaged var note: String?
+                    var label: Alerts.Label { Alerts.Label(owner: owner, name: name) }
+                    var result: Result<String, Error> { name.isEmpty ? .success(owner) : .success(name) }
+                    var parameters: [String: Any] {
+                        var all: [String: Any] = ["owner": owner, "name": name]
+                        if let note { all["note"] = note }
+                        return all
+                    }
+                    var shownName: String { name.isEmpty ? owner : name } // expect: entity-logic
+                }
+                """)
+    }
+
+    @Test func `a missing row is an answer of a query, a refused one is a rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import Vapor
+                final class Release: Model, @unchecked Sendable {
+                    static let schema = "releases"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "number") var number: Int
+                    @Field(key: "withdrawn") var isWithdrawn: Bool
+                    static func latest(after number: Int, on database: Database) -> EventLoopFuture<Release> {
+                        query(on: database).filter(\\.$number > number).first().flatMapThrowing { found in
+                            guard let found else { throw Abort(.notFound) }
+                            return found
+                        }
+                    }
+                    static func current(after number: Int, on database: Database) -> EventLoopFuture<Release?> { // expect: entity-logic
+                        query(on: database).filter(\\.$number > number).first().flatMapThrowing { found in
+                            guard found?.isWithdrawn == false else { throw Abort(.forbidden) }
+                            return found
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `rules by way of other properties and in getters are found`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let findings = Example.findings(
+            """
+            import RealmSwift
+            class Base: Object { @Persisted var confirmations = 0 }
+            class Transfer: Base {
+                enum State { case success, pending, stale }
+                @Persisted var status = ""
+                @Persisted var startedAt: Int?
+                @Persisted var nickname: String?
+                @Persisted var name = ""
+                @Persisted var parts: List<Part>
+                var state: State { status == "done" ? .success : startedAt == nil ? .pending : .stale }
+                var mayRepeat: Bool {
+                    switch state {
+                    case .stale: true
+                    default: false
+                    }
+                }
+                var confirmed: State { confirmations > 0 ? .success : .pending }
+                var total: Double {
+                    var sum = 0.0
+                    for part in parts { sum += part.length }
+                    return sum
+                }
+                var isDone: Bool { status == "done" }
+                func getName() -> String {
+                    if let nickname, !nickname.isEmpty { return nickname }
+                    return name
+                }
+                func getStatus() -> String { status.isEmpty ? "none" : status }
+            }
+            """, strict)
+        let names = findings.filter { $0.rule == "entity-logic" }.map(\.declaration)
+        #expect(
+            Set(names)
+                == [
+                    "Transfer.state", "Transfer.mayRepeat", "Transfer.confirmed", "Transfer.getName",
+                ])
     }
 }

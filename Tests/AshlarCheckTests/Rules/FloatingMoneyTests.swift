@@ -53,4 +53,19 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a comment that names the currency makes an amount money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Call: Codable {
+                    /// The cost of the call in USD.
+                    let cost: Double? // expect: floating-money
+                    /// The rate of USD to EUR.
+                    let rate: Double
+                    /// The cost of the search, in steps.
+                    let total: Double
+                }
+                """)
+    }
 }

@@ -281,4 +281,46 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a relation that is loaded on request has no count, a list has`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Fluent
+                final class Member: Model, @unchecked Sendable {
+                    static let schema = "members"
+                    @Children(for: \\.$member) var followers: [Follower]
+                    @Field(key: "follower_count") var followerCount: Int
+                    @Field(key: "words") var words: [String]
+                    @Field(key: "word_count") var wordCount: Int // expect: stored-derived
+                }
+                """)
+    }
+
+    @Test func `a name that takes the place of its parts is not derived from them`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Creator {
+                    var fullName = ""
+                    var firstName = ""
+                    var lastName = ""
+                    mutating func join() {
+                        fullName = firstName + " " + lastName
+                        firstName = ""
+                        lastName = ""
+                    }
+                }
+                struct Person {
+                    var fullName = "" // expect: stored-derived
+                    var firstName = ""
+                    var lastName = ""
+                    mutating func clear() {
+                        fullName = ""
+                        firstName = ""
+                        lastName = ""
+                    }
+                }
+                """)
+    }
 }

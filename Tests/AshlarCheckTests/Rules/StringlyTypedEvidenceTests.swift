@@ -293,4 +293,75 @@ import Testing
             """
         #expect(guesses(cell) == ["EntryInfo.timestamp"])
     }
+
+    @Test func `words that nobody compares are text, words that code gives or compares are not`() {
+        let page = """
+            struct ExamLog: Codable { let name: String; let status: String }
+            struct Job: Codable { let name: String; let status: String }
+            func logs(of rows: [Element]) throws -> [ExamLog] {
+                try rows.map { row in try ExamLog(name: row.child(0).html(), status: row.child(1).html()) }
+            }
+            func job(named name: String) -> Job { Job(name: name, status: "open") }
+            """
+        #expect(strictNames(page) == ["Job.status"])
+        let compared = page + "\nfunc isOver(_ log: ExamLog) -> Bool { log.status == \"over\" }"
+        #expect(strictNames(compared) == ["ExamLog.status", "Job.status"])
+    }
+
+    @Test func `a text that people edit is text, one that only code converts is not`() {
+        let code = """
+            import SwiftUI
+            struct Setup { let name: String; var downloadAddress = ""; var mirrorAddress = "" }
+            final class SetupModel: ObservableObject {
+                @Published var setup = Setup(name: "")
+                func download() -> URL? { URL(string: setup.downloadAddress) }
+                func again() -> URL? { URL(string: setup.downloadAddress) }
+                func mirror() -> URL? { URL(string: setup.mirrorAddress) }
+                func other() -> URL? { URL(string: setup.mirrorAddress) }
+            }
+            struct SetupView: View {
+                @ObservedObject var model: SetupModel
+                var body: some View { TextField("Address", text: $model.setup.downloadAddress) }
+            }
+            """
+        #expect(strictNames(code) == ["Setup.mirrorAddress"])
+    }
+
+    @Test func `a template of an address is text, and a day of birth no moment`() {
+        let code = """
+            struct Source {
+                /// An address with placeholders, as in `https://example.com/{id}`.
+                let url: String
+                let name: String
+            }
+            // file: Domain/Models/Person.swift
+            struct Person { let name: String; let birthdate: String; let startDate: String }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "stringly-typed" }.map(\.message.english)
+        #expect(messages.count == 2)
+        #expect(messages.contains { $0.contains("`birthdate`") && $0.contains("`DateComponents`") })
+        #expect(messages.contains { $0.contains("`startDate`") && $0.contains("use `Date`") })
+    }
+
+    @Test func `the one conversion of a stored text by its mapping keeps the words that are not known`() {
+        let code = """
+            enum TaskKind: String { case event, profile }
+            struct StoredTask: Codable { let identifier: Int; let taskKind: String }
+            struct Detail { let taskKind: TaskKind }
+            func detail(of task: StoredTask) -> Detail? {
+                guard let kind = TaskKind(rawValue: task.taskKind) else { return nil }
+                return Detail(taskKind: kind)
+            }
+            enum Color: String { case red, green }
+            struct Pen: Codable { let identifier: Int; let colorName: String }
+            func color(of pen: Pen) -> Color? { Color(rawValue: pen.colorName) }
+            """
+        #expect(strictNames(code) == ["Pen.colorName"])
+    }
+
+    private func strictNames(_ code: String) -> [String] {
+        var configuration = Configuration()
+        configuration.profile = .strict
+        return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
+    }
 }

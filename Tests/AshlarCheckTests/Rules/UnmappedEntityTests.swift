@@ -85,4 +85,143 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a record that an initializer of a type from a package takes is mapped`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: alerts/Sources/Alerts/StoredAlert.swift
+                import CoreData
+                import AlertKit
+                final class StoredAlert: NSManagedObject { var title = ""; var body = ""; var level = 0 }
+                extension Alert {
+                    init?(from stored: StoredAlert, isUrgent: Bool) {
+                        self.init(title: stored.title, body: stored.body, isUrgent: isUrgent)
+                    }
+                }
+                // file: notes/Sources/Notes/Note.swift
+                import CoreData
+                final class Note: NSManagedObject { var text = ""; var title = ""; var index = 0 } // expect: unmapped-entity
+                extension NoteCell {
+                    convenience init(note: Note, isWide: Bool) { self.init(title: note.title, isWide: isWide) }
+                }
+                """)
+    }
+
+    @Test func `a record that a response takes with other values is mapped, one that a value keeps is not`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import Fluent
+                final class Photo: Model, @unchecked Sendable {
+                    static let schema = "photos"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "image") var image: String
+                    @Field(key: "taken") var takenAt: Date
+                }
+                struct PhotoData: Codable {
+                    let image: String
+                    let author: String
+                    init(photo: Photo, author: String) { image = photo.image; self.author = author }
+                }
+                // file: jobs/Sources/Jobs/Job.swift
+                import Fluent
+                final class Job: Model, @unchecked Sendable { // expect: unmapped-entity
+                    static let schema = "jobs"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    @Field(key: "state") var state: String
+                }
+                struct Work {
+                    let job: Job
+                    let attempt: Int
+                    init(job: Job, attempt: Int) { self.job = job; self.attempt = attempt }
+                }
+                """)
+    }
+
+    @Test func `a record of which a function copies the rows one by one is mapped`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import Fluent
+                final class TrendingTag: Model, @unchecked Sendable {
+                    static let schema = "tags"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "word") var word: String
+                    @Field(key: "uses") var uses: Int
+                }
+                struct WordDTO: Codable { let name: String; let uses: Int }
+                struct Search {
+                    func words(on database: Database) async throws -> [WordDTO] {
+                        let found = try await TrendingTag.query(on: database).all()
+                        return found.map { WordDTO(name: $0.word, uses: $0.uses) }
+                    }
+                }
+                // file: jobs/Sources/Jobs/Job.swift
+                import Fluent
+                final class Job: Model, @unchecked Sendable { // expect: unmapped-entity
+                    static let schema = "jobs"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    @Field(key: "state") var state: String
+                }
+                struct Jobs {
+                    func names(on database: Database) async throws -> [String] {
+                        try await Job.query(on: database).all().map { $0.name }
+                    }
+                }
+                """)
+    }
+
+    @Test func `two parents with flags and timestamps are a join table, a text of its own makes it a record`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import Fluent
+                final class Membership: Model, @unchecked Sendable {
+                    static let schema = "memberships"
+                    @ID(key: .id) var id: UUID?
+                    @Parent(key: "user") var user: User
+                    @Parent(key: "group") var group: Group
+                    @Field(key: "muted") var isMuted: Bool
+                    @Timestamp(key: "created", on: .create) var createdAt: Date?
+                }
+                final class Message: Model, @unchecked Sendable { // expect: unmapped-entity
+                    static let schema = "messages"
+                    @ID(key: .id) var id: UUID?
+                    @Parent(key: "user") var user: User
+                    @Parent(key: "group") var group: Group
+                    @Field(key: "text") var text: String
+                }
+                """)
+    }
+
+    @Test func `a record that only gives a value of itself is mapped, one with rules is the model`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import Fluent
+                final class City: Model, @unchecked Sendable {
+                    static let schema = "cities"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    @Field(key: "rank") var rank: Int
+                    var output: Output { .init(name: name, rank: rank) }
+                    struct Output: Codable { let name: String; let rank: Int }
+                }
+                final class Gift: Model, @unchecked Sendable { // expect: unmapped-entity
+                    static let schema = "gifts"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "title") var title: String
+                    @Field(key: "donated") var isDonated: Bool
+                    var output: Output { .init(title: title, isDonated: isDonated) }
+                    struct Output: Codable { let title: String; let isDonated: Bool }
+                    func rename(_ title: String) throws {
+                        guard !isDonated else { throw GiftError.donated }
+                        self.title = title
+                    }
+                }
+                """)
+    }
 }

@@ -226,4 +226,62 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an address, a session and the enumeration's own texts are no payload`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import Foundation
+                enum Scheme: String { case http, https }
+                enum Access: String { case banned, user }
+                enum Tone {
+                    case bell, chord, plain
+                    var fileName: String {
+                        switch self {
+                        case .bell: "bell.mp3"
+                        case .chord: "chord.mp3"
+                        case .plain: "plain.mp3"
+                        }
+                    }
+                    init(fileName: String) {
+                        switch fileName {
+                        case "bell.mp3": self = .bell
+                        case "chord.mp3": self = .chord
+                        default: self = .plain
+                        }
+                    }
+                }
+                struct Origin {
+                    let scheme: Scheme
+                    let access: Access
+                    init(url: URL, request: Request) {
+                        scheme = Scheme(rawValue: url.scheme ?? "") ?? .https
+                        access = Access(rawValue: request.session.data["access"] ?? "banned") ?? .banned
+                    }
+                }
+                struct Visit {
+                    let access: Access
+                    init(word: String) {
+                        access = Access(rawValue: word) ?? .user // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `a screen that mislabels a decoded value is found, its own state is not`() {
+        let findings = Example.findings(
+            """
+            import SwiftUI
+            enum BannerKind: String { case information, emergency }
+            struct Banner: Decodable { let title: String; let kind: String }
+            final class BannerViewModel: ObservableObject {
+                let kind: BannerKind
+                init(banner: Banner, words: [String]) {
+                    kind = BannerKind(rawValue: banner.kind) ?? .information
+                    choose(BannerKind(rawValue: words[0]) ?? .information)
+                }
+            }
+            """)
+        #expect(findings.count { $0.rule == "unsafe-polymorphism" } == 1)
+    }
 }

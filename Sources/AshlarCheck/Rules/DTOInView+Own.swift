@@ -1,0 +1,82 @@
+import AshlarGraph
+
+/// What only looks like a screen that shows what a server sent.
+extension DTOInView {
+    /// Whether something that can be observed is a store with data of its own, and no part of a screen.
+    func isStore(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard type.declaration.kind == .reference, !graph.hasRole(type.id, .view), !graph.hasRole(type.id, .viewModel),
+            type.parts.allSatisfy({ part in
+                graph.files[part.file].imports.allSatisfy { !DTOInView.frameworks.contains($0.module) }
+            })
+        else { return false }
+        let bodies = type.functions.map(\.body)
+        let readsFile = bodies.contains { body in
+            body.readsLocally || body.constructions.contains { $0.type == "Data" && $0.labels == ["contentsOf"] }
+        }
+        return readsFile && bodies.contains { body in body.decodes.contains { $0.via == .decoder } }
+            && bodies.allSatisfy { !$0.usesNetwork }
+    }
+
+    private static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Combine"]
+
+    /// How a class uses what it keeps to itself.
+    enum Use { case none, probed, open }
+
+    /// How a class uses a private property: it may only set it, or ask whether there is a value.
+    func use(of field: FieldFact, in type: TypeNode) -> Use {
+        guard type.declaration.kind == .reference, field.isStored, field.access <= .fileprivate,
+            field.attributes.isEmpty, !field.hasObservers
+        else { return .open }
+        let bodies = type.functions.map(\.body) + type.fields.map(\.body)
+        let reading = bodies.filter { $0.reads.contains(field.name) || $0.keyPaths.contains(field.name) }
+        if reading.isEmpty { return .none }
+        return field.isOptional && reading.allSatisfy { $0.probes.contains(field.name) } ? .probed : .open
+    }
+
+    /// Whether a computed property of a screen takes a part of a value that it stores, which is no DTO itself.
+    func isResolved(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard field.isComputed, !field.isStatic, field.body.calls.isEmpty else { return false }
+        let stored = type.storedFields.filter { field.body.reads.contains($0.name) }
+        guard !stored.isEmpty, field.body.reads.count == stored.count else { return false }
+        return stored.allSatisfy { one in
+            let named = graph.resolveAll(one.type, in: type.name, file: type.file)
+            return !named.isEmpty
+                && named.allSatisfy { id in
+                    graph.types[id].declaration.kind == .structure && !graph.types[id].isDecodable
+                        && !graph.hasRole(id, .dto)
+                }
+        }
+    }
+
+    /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.
+    func isOwnShape(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
+        guard !dto.isNamedForWire, dto.functions.contains(where: \.isDecoderInitializer) else { return false }
+        return isReshaped(dto, context) || isRich(dto) || isShownInSample(dto, screen, context)
+    }
+
+    /// Whether its decoder makes several properties of one key: other names alone are no other form.
+    private func isReshaped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        guard let keys = context.codingKeys(of: dto) else { return false }
+        let names = Set(keys.declaration.cases.map(\.name))
+        let given = dto.storedFields.filter { $0.value.isEmpty && ($0.isConstant || !$0.isOptional) }
+        let made = given.count { !names.contains($0.name) }
+        let taken = names.subtracting(dto.storedFields.map(\.name))
+        return !taken.isEmpty && made > taken.count
+    }
+
+    /// Whether most of what it offers is derived: one model on purpose.
+    private func isRich(_ dto: TypeNode) -> Bool {
+        let derived = dto.fields.filter { $0.isComputed && !$0.isStatic }
+        return derived.count >= 10 && derived.count { $0.body.branches } >= 3
+    }
+
+    /// Whether it is a public type of the package in this repository, and the screen belongs to the app that shows how to use
+    /// it: the API of the package is what such an app depends on.
+    private func isShownInSample(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
+        guard dto.declaration.access >= .public, context.path(dto.file).hasPrefix("Sources/"),
+            let folder = context.path(screen.file).split(separator: "/").first, folder != "Sources"
+        else { return false }
+        return context.appFolders.contains { $0.split(separator: "/").first == folder }
+    }
+}
