@@ -115,7 +115,7 @@ package struct CrashInDecoder: Rule {
         for part in type.parts {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    bodies.append((function.body, part.file, "init(from:)"))
+                    if !context.isNeverDecoded(type) { bodies.append((function.body, part.file, "init(from:)")) }
                 } else if !graph.areTests[part.file] {
                     // Screens are given the app's own identifiers.
                     if !context.isScreen(type) {

@@ -301,6 +301,10 @@ package struct GenericValidationError: Rule {
         where Set(thrown.map(\.arguments)).count > 1 {
             guard let id = findings.graph.resolve(error, in: owner, file: file) else { continue }
             let isEnumeration = findings.graph.types[id].declaration.kind == .enumeration
+            let isDistinguishable = isEnumeration || isHandled(id, context)
+            // The branches of one `if` word one failure.
+            if Set(thrown.map(\.condition)).count < 2 { continue }
+            if !isDistinguishable, !refusesInput(function, thrown) { continue }
             let remedy =
                 isEnumeration
                 ? Localized("add a case for each", zh: "请为每种提供各自的错误")
@@ -315,18 +319,28 @@ package struct GenericValidationError: Rule {
                     .init(
                         path: findings.graph.files[file].path, place: $0.place,
                         message: Localized("and here", zh: "还有这里"))
-                }, confidence: isEnumeration || isHandled(id, context) ? .likely : .guess)
+                }, confidence: isDistinguishable ? .likely : .guess)
         }
     }
 
-    /// Whether code that does not throw an error names it, to catch it or to look at it: only such code could distinguish
+    /// Whether at least two of some failures depend on what a function is given: the others are those of files, of the
+    /// system, of memory, which nobody can validate.
+    private func refusesInput(_ function: FunctionFact, _ thrown: [ThrowFact]) -> Bool {
+        let refused = thrown.map(\.condition).filter { condition in
+            let words = Set(condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            return function.parameters.contains { words.contains(Substring($0.name)) }
+        }
+        return Set(refused).count > 1
+    }
+
+    /// Whether code that neither throws nor makes an error names it, to catch it or to look at it: only such code could distinguish
     /// failures.
     private func isHandled(_ error: Int, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let name = graph.types[error].lastName
         func handles(_ part: TypePart, _ scope: String) -> Bool {
             func names(_ body: BodyFacts) -> Bool {
-                !body.throwing.contains { TypeName.last($0.error) == name }
+                !body.throwing.contains { TypeName.last($0.error) == name } && !body.makes.contains(name)
                     && body.typeNames.contains {
                         TypeName.last($0.name) == name && graph.resolve($0.name, in: scope, file: part.file) == error
                     }

@@ -230,7 +230,7 @@ package struct SilentDefault: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    if !isOwnRecord, !isLossy(type) {
+                    if !isOwnRecord, !isLossy(type), !context.isNeverDecoded(type) {
                         checkDecoder(function, type, part.file, context, confidence, &findings)
                     }
                 } else {
@@ -271,7 +271,7 @@ package struct SilentDefault: Rule {
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
-        for function in part.declaration.functions where function.kind == .function {
+        for function in part.declaration.functions where function.kind == .function && !isReader(function) {
             checkResponse(
                 function.body, function.name, part.declaration.name, part.file, &findings, function: function)
         }
