@@ -103,6 +103,18 @@ package struct CrashInDecoder: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Nothing decodes a type that is not `Decodable`.", zh: "没有遵循 `Decodable` 的类型不会被解码。"),
+                """
+                enum Shape: Hashable {
+                    case pill, rectangle
+                    enum CodingKeys: String, CodingKey { case isPill }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        self = Int(try container.decode(String.self, forKey: .isPill))! == 1 ? .pill : .rectangle
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

@@ -61,7 +61,19 @@ package struct DTOLogic: Rule {
                     func toDomain() -> User { User(name: name.isEmpty ? "nobody" : name) }
                     static let sample = UserDTO(uuid: "1", name: "Ada")
                 }
-                """)
+                """),
+            .init(
+                Localized("The payload, or the error in its place, as a `Result`.", zh: "以 `Result` 返回载荷，或取而代之的错误。"),
+                """
+                struct KeyResponse: Decodable {
+                    let key: String?
+                    let error: String?
+                    func resolved() -> Result<String, KeyError> {
+                        if let key { return .success(key) } else { return .failure(KeyError(text: error ?? "")) }
+                    }
+                }
+                struct KeyError: Error { let text: String }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

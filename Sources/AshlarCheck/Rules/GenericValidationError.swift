@@ -123,6 +123,20 @@ package struct GenericValidationError: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Failures of files and of the system validate no value.", zh: "文件与系统的失败并不是对值的验证。"),
+                """
+                import Foundation
+                struct Failure: Error { init(_ text: String) {} }
+                struct Disk {
+                    func make(_ path: String) throws {
+                        let file = open(path, O_RDWR)
+                        if file == -1 { throw Failure("cannot create the image") }
+                        let result = close(file)
+                        if result != 0 { throw Failure("cannot close the image") }
+                    }
+                }
+                """),
         ])
 
     /// Cases that only say that something is wrong.
@@ -304,7 +318,8 @@ package struct GenericValidationError: Rule {
             let isDistinguishable = isEnumeration || isHandled(id, context)
             // The branches of one `if` word one failure.
             if Set(thrown.map(\.condition)).count < 2 { continue }
-            if !isDistinguishable, !refusesInput(function, thrown) { continue }
+            let refused = Set(thrown.map(\.condition)).filter { !isOfSystem($0) }
+            if !isDistinguishable, refused.count < 2 { continue }
             let remedy =
                 isEnumeration
                 ? Localized("add a case for each", zh: "请为每种提供各自的错误")
@@ -323,14 +338,20 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// Whether at least two of some failures depend on what a function is given: the others are those of files, of the
-    /// system, of memory, which nobody can validate.
-    private func refusesInput(_ function: FunctionFact, _ thrown: [ThrowFact]) -> Bool {
-        let refused = thrown.map(\.condition).filter { condition in
-            let words = Set(condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-            return function.parameters.contains { words.contains(Substring($0.name)) }
+    /// Whether a condition asks whether a file, the system or memory was available: that validates no value.
+    private func isOfSystem(_ condition: String) -> Bool {
+        let signs = [
+            " == -1", "(contentsOf", "UserDefaults(", "FileManager", "FileHandle", "(dataRepresentation:", "cgImage(",
+            "errSec", "errno",
+        ]
+        if signs.contains(where: condition.contains) { return true }
+        if condition.hasSuffix(" != 0") {
+            return ["result", "status", "ret", "res", "close("].contains(where: condition.hasPrefix)
         }
-        return Set(refused).count > 1
+        // `let data = CFDataCreateMutable(nil, 0)`
+        guard let create = condition.firstRange(of: "Create")?.lowerBound else { return false }
+        let name = condition[..<create].split { !$0.isLetter && !$0.isNumber }.last ?? ""
+        return name.prefix(2).allSatisfy(\.isUppercase) && name.count > 1
     }
 
     /// Whether code that neither throws nor makes an error names it, to catch it or to look at it: only such code could distinguish

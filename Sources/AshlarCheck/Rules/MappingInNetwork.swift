@@ -162,6 +162,19 @@ package struct MappingInNetwork: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("The body of a request, and the decoded answer.", zh: "请求体，以及解码所得的响应。"),
+                """
+                import Foundation
+                struct CreateUserDTO: Codable { let name: String }
+                struct User: Codable { let name: String }
+                struct UsersClient {
+                    let http: HTTPClient
+                    func create(_ user: CreateUserDTO) async throws -> User {
+                        try await http.performRequest(path: "/users", body: user, responseType: User.self)
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

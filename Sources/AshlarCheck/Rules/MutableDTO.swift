@@ -78,6 +78,27 @@ package struct MutableDTO: Rule {
                     init(name: String) { self.name = name }
                 }
                 """),
+            .init(
+                Localized(
+                    "A value that the app keeps in the keychain or in a file of its own.", zh: "应用自己保存在钥匙串或文件中的值。"),
+                """
+                /// The value of a keychain item with the user's decision.
+                struct KeychainDecisionResponse: Codable {
+                    var isAllowed: Bool
+                }
+                """),
+            .init(
+                Localized("A property without a key that the decoder does not assign.", zh: "没有对应的键、解码器也不赋值的属性。"),
+                """
+                struct TransferResponse: Decodable {
+                    let hash: String
+                    var nonce: Int?
+                    enum CodingKeys: String, CodingKey { case hash }
+                    init(from decoder: Decoder) throws {
+                        hash = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .hash)
+                    }
+                }
+                """),
         ],
         fix: Localized(
             "Changes `var` to `let` where it is proven that nothing changes the property and no call relies on its default.",

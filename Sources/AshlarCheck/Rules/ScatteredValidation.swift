@@ -84,6 +84,23 @@ package struct ScatteredValidation: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Whether there is enough to draw.", zh: "是否有足够的内容可绘制。"),
+                """
+                import CoreGraphics
+                struct Chart {
+                    func draw(_ predictedGlucose: String, in context: CGContext) {
+                        guard predictedGlucose.count > 2 else { return }
+                        context.fillPath()
+                    }
+                }
+                struct SmallChart {
+                    func draw(_ predictedGlucose: String, in context: CGContext) {
+                        guard predictedGlucose.count > 2 else { return }
+                        context.strokePath()
+                    }
+                }
+                """),
         ])
 
     /// Kinds of values that have a form, by their names' last words.
