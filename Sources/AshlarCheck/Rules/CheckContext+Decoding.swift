@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// What is decoded, and what only looks as if it were.
+/// Types that payloads are decoded as, and types that only look like those.
 extension CheckContext {
     /// Protocols that say nothing about decoding.
     private static let valueProtocols: Set<String> = [

@@ -178,7 +178,7 @@ package struct ScatteredValidation: Rule {
         }
     }
 
-    /// Whether a body draws: its conditions decide what is shown.
+    /// Whether a body draws: its conditions decide about pictures.
     private func draws(_ body: BodyFacts) -> Bool {
         body.typeNames.contains { ScatteredValidation.drawing.contains($0.name) }
     }

@@ -120,8 +120,8 @@ package struct DecodeFact: Sendable, Equatable {
     package var replacement = ""
     /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
     package var branch: Int32 = -1
-    /// Where the `guard` or `if` begins that it is a condition of, or the `do` whose `catch` drops its error, or -1: what
-    /// is in one of them fails together.
+    /// Where the `guard` or `if` begins that it is a condition of, or the `do` with the `catch` that drops its error, or
+    /// -1: the parts of one fail together.
     package var condition: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false

@@ -299,7 +299,7 @@ extension FactReader {
         return !before.isLetter && !before.isNumber && before != "_"
     }
 
-    /// Returns the `do` around whose `catch` neither throws nor reports the error.
+    /// Returns the `do` around a call if its `catch` neither throws nor reports the error.
     private func swallowing(_ call: Syntax) -> DoStmtSyntax? {
         var node = call
         while let parent = node.parent {

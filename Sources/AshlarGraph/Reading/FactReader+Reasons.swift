@@ -91,7 +91,7 @@ extension FactReader {
         return own.contains("ncoder.encode(") || own.contains("ncoder().encode(")
     }
 
-    /// Returns whether a call is in a private function whose name is nowhere else in its file: nothing calls it.
+    /// Returns whether a call is in a private function with a name that is nowhere else in its file: nothing calls it.
     func isNeverCalled(around call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {

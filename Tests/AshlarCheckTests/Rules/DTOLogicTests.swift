@@ -136,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test func `another form of the payload decides nothing, and what is made from payloads is none`() {
+    @Test func `another form of the payload decides nothing, and a type that code makes from payloads is none`() {
         expectMarkedFindings(
             of: "dto-logic",
             in: """

@@ -160,7 +160,7 @@ import Testing
         #expect(confidence(code.replacing("public ", with: "")) == [.certain])
     }
 
-    @Test func `a request's body is sent, and the answer is what was decoded`() {
+    @Test func `a request's body is sent, and the answer is decoded`() {
         expectMarkedFindings(
             of: "mapping-in-network",
             in: """
