@@ -103,6 +103,18 @@ package struct CrashInDecoder: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Nothing decodes a type that is not `Decodable`.", zh: "没有遵循 `Decodable` 的类型不会被解码。"),
+                """
+                enum Shape: Hashable {
+                    case pill, rectangle
+                    enum CodingKeys: String, CodingKey { case isPill }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        self = Int(try container.decode(String.self, forKey: .isPill))! == 1 ? .pill : .rectangle
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -115,7 +127,7 @@ package struct CrashInDecoder: Rule {
         for part in type.parts {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    bodies.append((function.body, part.file, "init(from:)"))
+                    if !context.isNeverDecoded(type) { bodies.append((function.body, part.file, "init(from:)")) }
                 } else if !graph.areTests[part.file] {
                     // Screens are given the app's own identifiers.
                     if !context.isScreen(type) {

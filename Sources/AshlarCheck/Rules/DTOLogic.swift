@@ -61,7 +61,19 @@ package struct DTOLogic: Rule {
                     func toDomain() -> User { User(name: name.isEmpty ? "nobody" : name) }
                     static let sample = UserDTO(uuid: "1", name: "Ada")
                 }
-                """)
+                """),
+            .init(
+                Localized("The payload, or the error in its place, as a `Result`.", zh: "以 `Result` 返回载荷，或取而代之的错误。"),
+                """
+                struct KeyResponse: Decodable {
+                    let key: String?
+                    let error: String?
+                    func resolved() -> Result<String, KeyError> {
+                        if let key { return .success(key) } else { return .failure(KeyError(text: error ?? "")) }
+                    }
+                }
+                struct KeyError: Error { let text: String }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -80,6 +92,7 @@ package struct DTOLogic: Rule {
             !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
         else { return }
         let stored = Set(type.storedFields.map(\.name))
+        if type.confidence(of: .dto) < .certain, context.isMadeFromDecoded(type) { return }
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context) || function.isAsync,
@@ -88,6 +101,7 @@ package struct DTOLogic: Rule {
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
+                    !wrapsResult(function), function.isAsync || !fillsOrEncodes(function.body, function.result, stored),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
                 report(function.name, function.place, type, part.file, confidence, &findings)
@@ -95,7 +109,8 @@ package struct DTOLogic: Rule {
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, type, part.file, graph),
-                    decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type)
+                    decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type),
+                    !fillsOrEncodes(field.body, field.type, stored)
                 else { continue }
                 report(field.name, field.place, type, part.file, confidence, &findings)
             }
@@ -174,6 +189,26 @@ package struct DTOLogic: Rule {
             function.name == "encode" && function.parameters.contains { $0.type.hasSuffix("Encoder") }
                 && function.body.reads.contains(field.name)
         }
+    }
+
+    /// `resolved() -> Result<User, APIError>`: what it returns is the payload, or the error that came in its place.
+    private func wrapsResult(_ function: FunctionFact) -> Bool {
+        guard let open = function.result.firstIndex(of: "<"), function.parameters.isEmpty else { return false }
+        return function.result[..<open].hasSuffix("Result")
+    }
+
+    /// Whether a body writes the value in another form: as data of an encoder, or as parameters of a request.
+    private func fillsOrEncodes(_ body: BodyFacts, _ result: String, _ stored: Set<String>) -> Bool {
+        guard body.checks.isEmpty else { return false }
+        let encoders: Set<String> = ["JSONEncoder", "PropertyListEncoder", "JSONSerialization"]
+        let form = TypeName.unwrapped(result)
+        // A variable may have the name of a property.
+        if ["String", "Data"].contains(form), body.typeNames.contains(where: { encoders.contains($0.name) }),
+            body.reads.intersection(stored).count < 2
+        {
+            return true
+        }
+        return form.hasPrefix("[String:Any") || form == "[URLQueryItem]"
     }
 
     private func isConversion(_ type: String) -> Bool {

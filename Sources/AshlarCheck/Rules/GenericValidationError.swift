@@ -123,6 +123,20 @@ package struct GenericValidationError: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Failures of files and of the system validate no value.", zh: "文件与系统的失败并不是对值的验证。"),
+                """
+                import Foundation
+                struct Failure: Error { init(_ text: String) {} }
+                struct Disk {
+                    func make(_ path: String) throws {
+                        let file = open(path, O_RDWR)
+                        if file == -1 { throw Failure("cannot create the image") }
+                        let result = close(file)
+                        if result != 0 { throw Failure("cannot close the image") }
+                    }
+                }
+                """),
         ])
 
     /// Cases that only say that something is wrong.
@@ -301,6 +315,11 @@ package struct GenericValidationError: Rule {
         where Set(thrown.map(\.arguments)).count > 1 {
             guard let id = findings.graph.resolve(error, in: owner, file: file) else { continue }
             let isEnumeration = findings.graph.types[id].declaration.kind == .enumeration
+            let isDistinguishable = isEnumeration || isHandled(id, context)
+            // The branches of one `if` word one failure.
+            if Set(thrown.map(\.condition)).count < 2 { continue }
+            let refused = Set(thrown.map(\.condition)).filter { !isOfSystem($0) }
+            if !isDistinguishable, refused.count < 2 { continue }
             let remedy =
                 isEnumeration
                 ? Localized("add a case for each", zh: "请为每种提供各自的错误")
@@ -315,18 +334,34 @@ package struct GenericValidationError: Rule {
                     .init(
                         path: findings.graph.files[file].path, place: $0.place,
                         message: Localized("and here", zh: "还有这里"))
-                }, confidence: isEnumeration || isHandled(id, context) ? .likely : .guess)
+                }, confidence: isDistinguishable ? .likely : .guess)
         }
     }
 
-    /// Whether code that does not throw an error names it, to catch it or to look at it: only such code could distinguish
+    /// Whether a condition asks whether a file, the system or memory was available: that validates no value.
+    private func isOfSystem(_ condition: String) -> Bool {
+        let signs = [
+            " == -1", "(contentsOf", "UserDefaults(", "FileManager", "FileHandle", "(dataRepresentation:", "cgImage(",
+            "errSec", "errno",
+        ]
+        if signs.contains(where: condition.contains) { return true }
+        if condition.hasSuffix(" != 0") {
+            return ["result", "status", "ret", "res", "close("].contains(where: condition.hasPrefix)
+        }
+        // `let data = CFDataCreateMutable(nil, 0)`
+        guard let create = condition.firstRange(of: "Create")?.lowerBound else { return false }
+        let name = condition[..<create].split { !$0.isLetter && !$0.isNumber }.last ?? ""
+        return name.prefix(2).allSatisfy(\.isUppercase) && name.count > 1
+    }
+
+    /// Whether code that neither throws nor makes an error names it, to catch it or to look at it: only such code could distinguish
     /// failures.
     private func isHandled(_ error: Int, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let name = graph.types[error].lastName
         func handles(_ part: TypePart, _ scope: String) -> Bool {
             func names(_ body: BodyFacts) -> Bool {
-                !body.throwing.contains { TypeName.last($0.error) == name }
+                !body.throwing.contains { TypeName.last($0.error) == name } && !body.makes.contains(name)
                     && body.typeNames.contains {
                         TypeName.last($0.name) == name && graph.resolve($0.name, in: scope, file: part.file) == error
                     }

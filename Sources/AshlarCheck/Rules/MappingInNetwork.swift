@@ -162,6 +162,19 @@ package struct MappingInNetwork: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("The body of a request, and the decoded answer.", zh: "请求体，以及解码所得的响应。"),
+                """
+                import Foundation
+                struct CreateUserDTO: Codable { let name: String }
+                struct User: Codable { let name: String }
+                struct UsersClient {
+                    let http: HTTPClient
+                    func create(_ user: CreateUserDTO) async throws -> User {
+                        try await http.performRequest(path: "/users", body: user, responseType: User.self)
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -178,7 +191,7 @@ package struct MappingInNetwork: Rule {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
-                if let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context) {
+                if let (dto, target) = mapped(in: function, to: Set(targets), type, part.file, context) {
                     found.append((function, part.file, dto, target, nil))
                 } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
                 {
@@ -300,15 +313,23 @@ package struct MappingInNetwork: Rule {
 
     /// The DTO that a body names, and the type that it becomes, which is among some.
     private func mapped(
-        in body: BodyFacts, to targets: Set<Int>, _ type: TypeNode, _ file: Int, _ context: CheckContext
+        in function: FunctionFact, to targets: Set<Int>, _ type: TypeNode, _ file: Int, _ context: CheckContext
     ) -> (dto: Int, target: Int)? {
         let graph = context.graph
+        let body = function.body
+        // `create(request: CreateUserDTO) -> User`: the body of a request, which the server answers with a value.
+        let sent = Set(function.parameters.flatMap { graph.resolveAll($0.type, in: type.name, file: file) })
         if targets.isEmpty { return nil }
         let named = body.typeNames.lazy.map(\.name).filter { context.namesOfDTOs.contains(TypeName.last($0)) }
         for dto in named.compactMap({ graph.resolve($0, in: type.name, file: file) }) where graph.types[dto].isDecodable
         {
             for index in graph.mappingsFrom[dto, default: []] {
                 let target = graph.mappings[index].to
+                let isSent =
+                    sent.contains(dto) && graph.types[target].isDecodable
+                    && !body.makes.contains(graph.types[target].lastName)
+                    && !body.conversions.contains(graph.mappings[index].name)
+                if isSent { continue }
                 let isMapped =
                     !isUnwrapped(target, from: dto, in: file, graph)
                     || body.conversions.contains(graph.mappings[index].name)

@@ -78,6 +78,27 @@ package struct MutableDTO: Rule {
                     init(name: String) { self.name = name }
                 }
                 """),
+            .init(
+                Localized(
+                    "A value that the app keeps in the keychain or in a file of its own.", zh: "应用自己保存在钥匙串或文件中的值。"),
+                """
+                /// The value of a keychain item with the user's decision.
+                struct KeychainDecisionResponse: Codable {
+                    var isAllowed: Bool
+                }
+                """),
+            .init(
+                Localized("A property without a key that the decoder does not assign.", zh: "没有对应的键、解码器也不赋值的属性。"),
+                """
+                struct TransferResponse: Decodable {
+                    let hash: String
+                    var nonce: Int?
+                    enum CodingKeys: String, CodingKey { case hash }
+                    init(from decoder: Decoder) throws {
+                        hash = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .hash)
+                    }
+                }
+                """),
         ],
         fix: Localized(
             "Changes `var` to `let` where it is proven that nothing changes the property and no call relies on its default.",
@@ -89,7 +110,9 @@ package struct MutableDTO: Rule {
             return
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
-        guard let first = fields.first else { return }
+        guard let first = fields.first, !context.isKeptByApp(type), !context.isOnlyComputed(type),
+            type.isNamedForWire || !isSourceOfDTO(type, context)
+        else { return }
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         // A body of a request is only sent, whatever its conformance permits.
         let what =
@@ -127,6 +150,22 @@ package struct MutableDTO: Rule {
             && type.functions.allSatisfy { $0.kind == .initializer || ["==", "hash", "encode"].contains($0.name) }
     }
 
+    /// Whether a DTO is made from it: `PageDTO(basedOn: Page<T>)`.
+    private func isSourceOfDTO(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return graph.types.contains { other in
+            other.id != type.id && !other.isTest && ["DTO", "Dto"].contains(where: other.lastName.hasSuffix)
+                && TypeName.stem(other.lastName) == TypeName.stem(type.lastName)
+                && other.functions.contains { function in
+                    function.kind == .initializer
+                        && function.parameters.contains {
+                            graph.resolve(TypeName.withoutArguments($0.type), in: other.name, file: other.file)
+                                == type.id
+                        }
+                }
+        }
+    }
+
     /// Returns whether code outside of the sources may change it.
     private func isOpen(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         field.setterAccess >= .public && type.declaration.access >= .public && !context.isApp
@@ -146,6 +185,12 @@ package struct MutableDTO: Rule {
                 let assigned = function.body.assignments.filter { $0.target == field.name }
                 let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
                 if assigned.count > 1 || assigned.contains(where: { !$0.isUnconditional }) { return false }
+                // Without its default, a `let` that the decoder has no key for would stay empty.
+                if assigned.isEmpty, !delegates, function.isDecoderInitializer,
+                    context.codingKeys(of: type)?.declaration.cases.contains(where: { $0.name == field.name }) == false
+                {
+                    return false
+                }
                 if assigned.isEmpty, !delegates, !(field.isOptional && type.isDecodable) { return false }
             } else if function.body.writes.contains(field.name) {
                 return false

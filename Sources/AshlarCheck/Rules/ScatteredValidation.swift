@@ -84,6 +84,23 @@ package struct ScatteredValidation: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Whether there is enough to draw.", zh: "是否有足够的内容可绘制。"),
+                """
+                import CoreGraphics
+                struct Chart {
+                    func draw(_ predictedGlucose: String, in context: CGContext) {
+                        guard predictedGlucose.count > 2 else { return }
+                        context.fillPath()
+                    }
+                }
+                struct SmallChart {
+                    func draw(_ predictedGlucose: String, in context: CGContext) {
+                        guard predictedGlucose.count > 2 else { return }
+                        context.strokePath()
+                    }
+                }
+                """),
         ])
 
     /// Kinds of values that have a form, by their names' last words.
@@ -140,8 +157,11 @@ package struct ScatteredValidation: Rule {
     private func collect(
         _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool = false
     ) {
-        func add(_ member: String, _ checks: [CheckFact], replacesMatches: Bool) {
-            for check in checks {
+        func add(_ member: String, _ body: BodyFacts) {
+            let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
+            for check in body.checks {
+                // Whether there is enough to draw refuses no input.
+                if isDrawn, ["count", "guards ", "isEmpty"].contains(where: check.test.hasPrefix) { continue }
                 // What an expression finds is replaced, and not checked.
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
@@ -151,12 +171,22 @@ package struct ScatteredValidation: Rule {
             }
         }
         for function in part.declaration.functions {
-            add(function.name, function.body.checks, replacesMatches: function.body.replacesMatches)
+            add(function.name, function.body)
         }
         for field in part.declaration.fields {
-            add(field.name, field.body.checks, replacesMatches: field.body.replacesMatches)
+            add(field.name, field.body)
         }
     }
+
+    /// Whether a body draws: its conditions decide about pictures.
+    private func draws(_ body: BodyFacts) -> Bool {
+        body.typeNames.contains { ScatteredValidation.drawing.contains($0.name) }
+    }
+
+    private static let drawing: Set<String> = [
+        "CGContext", "CGMutablePath", "CGPath", "UIBezierPath", "NSBezierPath", "GraphicsContext", "Path",
+        "UIGraphicsImageRenderer", "CAShapeLayer", "SKShapeNode",
+    ]
 
     /// `(?<server>[a-z.]+)`: the pattern takes a part out of a text, and checks none.
     private func takesPart(_ test: String) -> Bool {

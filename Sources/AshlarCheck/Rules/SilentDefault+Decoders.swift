@@ -28,10 +28,11 @@ extension SilentDefault {
         let generics = Set(type.declaration.generics)
         var lastSwallowed: Int32 = -2
         var reported: Set<Int32> = []
+        var attempts: Set<Int32> = []
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
             // A comment excuses a default; only the strict profile shows it, unless the comment says why.
-            if decode.isExplained { continue }
+            if decode.isExplained || isDocumented(decode, in: type) { continue }
             let confidence = decode.hasReason ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
                 // Another key was tried and was missing.
@@ -57,8 +58,13 @@ extension SilentDefault {
                 // One `catch` around several lines is one finding.
                 defer { lastSwallowed = decode.place.line }
                 if decode.place.line <= lastSwallowed + 1 { continue }
+                if decode.condition >= 0, !attempts.insert(decode.condition).inserted { continue }
             }
             reported.insert(decode.place.line)
+            let others = body.decodes.filter {
+                decode.failure == .swallowed && decode.condition >= 0 && $0.failure == .swallowed
+                    && $0.condition == decode.condition && $0.place.line > decode.place.line + 1
+            }
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let result = outcome(of: decode, in: type)
             let advice = remedy(for: decode, in: type)
@@ -68,7 +74,9 @@ extension SilentDefault {
                 Localized(
                     "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)捕获并记录错误"),
-                confidence: confidence)
+                related: others.map {
+                    .init(path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
+                }, confidence: confidence)
         }
         let invented = body.inventions.filter {
             !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
@@ -78,11 +86,25 @@ extension SilentDefault {
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
     }
 
+    /// Whether a property's documentation says what becomes of an invalid value: `/// Invalid colors are ignored.`
+    private func isDocumented(_ decode: DecodeFact, in type: TypeNode) -> Bool {
+        guard let doc = type.storedFields.first(where: { $0.name == decode.key })?.doc.lowercased(),
+            doc.contains("//")
+        else { return false }
+        let causes = ["invalid", "malformed", "corrupt", "undecodable", "unreadable", "wrong type"]
+        let effects = ["ignore", "skip", "dropped", "default", "`nil`", " nil", "empty", "tolerate"]
+        return causes.contains(where: doc.contains) && effects.contains(where: doc.contains)
+            && !["todo", "fixme", "silent"].contains(where: doc.contains)
+    }
+
     /// What a value that does not decode becomes.
     func outcome(of decode: DecodeFact, in type: TypeNode) -> Localized {
         switch decode.failure {
         case .replaced: return Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
         case .dropped:
+            if decode.replacement == DecodeFact.nothing {
+                return Localized("what depends on it is skipped", zh: "依赖它的代码被跳过")
+            }
             guard let field = requiredField(of: decode, in: type) else {
                 return Localized("it becomes `nil`", zh: "变成 `nil`")
             }

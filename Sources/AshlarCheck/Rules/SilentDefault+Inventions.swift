@@ -9,6 +9,8 @@ extension SilentDefault {
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
         _ findings: inout Findings, isMaking: Bool = false, arguments: Set<String> = []
     ) {
+        // What begins to exist has its time from now on.
+        let isNew = isMaking && givesNewIdentity(body, arguments)
         guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
             !isSample(member), !context.graph.hasRole(type.id, .settings)
         else { return }
@@ -19,6 +21,7 @@ extension SilentDefault {
             {
                 return false
             }
+            if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
@@ -26,6 +29,22 @@ extension SilentDefault {
             return isParse(invention.source) || isCopy(invention)
         }
         report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+    }
+
+    /// Whether an initializer gives a new object an identity that nobody sent: `id = UUID()`,
+    /// `let key = KeyGenerator.newKey; self.key = key`.
+    func givesNewIdentity(_ body: BodyFacts, _ arguments: Set<String>) -> Bool {
+        let generates = body.typeNames.contains { $0.name.hasSuffix("Generator") }
+        return body.assignments.contains { assigned in
+            guard assigned.isUnconditional, ["id", "key", "uuid", "identifier"].contains(assigned.target.lowercased())
+            else { return false }
+            if ["UUID()", "UUID().uuidString"].contains(assigned.text) { return true }
+            if assigned.text.contains("??") { return false }
+            // A variable of the initializer's own, or the generator itself.
+            return generates
+                && (assigned.text == assigned.target && !arguments.contains(assigned.target)
+                    || assigned.text.contains("Generator"))
+        }
     }
 
     /// `id: json["id"].stringValue`: SwiftyJSON answers an empty text for a missing key.

@@ -99,6 +99,14 @@ extension SilentDefault {
         }
     }
 
+    /// Whether a function outside of types does nothing but read JSON without a type, and returns `nil` for other data:
+    /// what that means is for its callers to say.
+    func isReader(_ function: FunctionFact) -> Bool {
+        function.result == "Any?" && function.parameters.count == 1 && function.body.statements <= 2
+            && !function.body.usesNetwork && !function.body.readsLocally && function.body.writes.isEmpty
+            && function.body.decodes.allSatisfy { $0.isUntyped && $0.failure == .dropped }
+    }
+
     /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
     func makesError(_ function: FunctionFact) -> Bool {
         function.kind == .function && ["Error", "Failure", "Problem"].contains { function.result.hasSuffix($0) }

@@ -218,6 +218,31 @@ package struct SilentDefault: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("A type's documentation says that it tolerates invalid data.", zh: "类型的文档注释说明它容忍无效数据。"),
+                """
+                import Foundation
+                struct Token: Codable { let text: String }
+                /// Keeps tokens in a file. Reads tolerate corrupt data: the token is requested again.
+                struct TokenStorage {
+                    func load(_ data: Data) -> Token? { try? JSONDecoder().decode(Token.self, from: data) }
+                }
+                """),
+            .init(
+                Localized("The next statement throws an error.", zh: "下一条语句抛出错误。"),
+                """
+                import Foundation
+                struct Problem: Decodable { let title: String }
+                struct HTTPError: Error { var title = "" }
+                struct Client {
+                    func check(_ data: Data) throws {
+                        if let problem = try? JSONDecoder().decode(Problem.self, from: data) {
+                            throw HTTPError(title: problem.title)
+                        }
+                        throw HTTPError()
+                    }
+                }
+                """),
         ])
 
     package var effects: BodyEffects { [.decodes, .inventions] }
@@ -230,7 +255,7 @@ package struct SilentDefault: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    if !isOwnRecord, !isLossy(type) {
+                    if !isOwnRecord, !isLossy(type), !context.isNeverDecoded(type) {
                         checkDecoder(function, type, part.file, context, confidence, &findings)
                     }
                 } else {
@@ -271,7 +296,7 @@ package struct SilentDefault: Rule {
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
-        for function in part.declaration.functions where function.kind == .function {
+        for function in part.declaration.functions where function.kind == .function && !isReader(function) {
             checkResponse(
                 function.body, function.name, part.declaration.name, part.file, &findings, function: function)
         }

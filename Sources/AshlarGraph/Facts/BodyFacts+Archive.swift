@@ -10,6 +10,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&probes)
         archive.value(&requires)
         archive.value(&calls)
+        archive.value(&makes)
         archive.value(&conversions)
         archive.value(&keyPaths)
         archive.value(&parses)

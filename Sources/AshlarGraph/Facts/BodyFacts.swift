@@ -12,6 +12,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var requires: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     package var calls: Set<String> = []
+    /// Types that it creates values of, by their last names: `User` of `User(name)`.
+    package var makes: Set<String> = []
     /// Methods on other values with a name that promises a conversion: `toDomain` of `dto.toDomain()`.
     package var conversions: Set<String> = []
     /// Names of the properties in its key paths: `first` and `last` of `\.name.first, \.name.last`.
@@ -118,7 +120,8 @@ package struct DecodeFact: Sendable, Equatable {
     package var replacement = ""
     /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
     package var branch: Int32 = -1
-    /// Where the `guard` or `if` begins that it is a condition of, or -1: the conditions of one fail together.
+    /// Where the `guard` or `if` begins that it is a condition of, or the `do` with the `catch` that drops its error, or
+    /// -1: the parts of one fail together.
     package var condition: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false
@@ -126,6 +129,9 @@ package struct DecodeFact: Sendable, Equatable {
     package var isExplained = false
     package var place = SourcePlace()
     package init() {}
+
+    /// The replacement where the code that needs the value does not run.
+    package static let nothing = "_"
 
     /// Whether it reads JSON without a type: `JSONSerialization.jsonObject(with: data)`.
     package var isUntyped: Bool { type == "Any" }

@@ -54,6 +54,8 @@ extension FactReader {
             let text = source.text(of: first, limit: 400)
             if FactReader.reportsFailure(text) || FactReader.answersFailure("{ \(text) }") { return true }
         }
+        // `if let answer = try? … { throw … }`, and another error after it.
+        if fact.failure == .dropped, let first = next.first, first.isThrow { return true }
         guard let data = dataArgument(of: call) else { return false }
         // `else { return data }`: what is no JSON stays as it is.
         if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
@@ -158,6 +160,12 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
+    /// Whether it is a `throw`.
+    fileprivate var isThrow: Bool {
+        guard case .stmt(let statement) = item else { return false }
+        return statement.is(ThrowStmtSyntax.self)
+    }
+
     /// Whether it throws, returns, assigns or calls, and decides nothing.
     fileprivate var isOneStep: Bool {
         switch item {

@@ -81,6 +81,7 @@ extension FactReader {
 
     private func construct(_ node: FunctionCallExprSyntax, _ type: String) {
         if type == "URLSession" || type == "URLRequest" { body?.usesNetwork = true }
+        if !type.isEmpty { body?.makes.insert(TypeName.last(type)) }
         let arguments = node.arguments
         if arguments.isEmpty { return }
         addGivenTexts(node, type)

@@ -124,7 +124,9 @@ extension FactReader {
         fact.source = source.text(of: left)
         fact.target = target(of: node, elements)
         fact.lookup = lookup(by: node)
-        fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
+        fact.hasReason =
+            source.hasComment(at: Int(source.place(of: right).offset))
+            || isDefaultDocumented(fact.target, around: Syntax(node))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
     }
@@ -259,6 +261,8 @@ extension FactReader {
             let name = call.calledExpression.lastName
         else { return "matches" }
         if ["replacingOccurrences", "replaceOccurrences", "replacing", "replace"].contains(name) { return nil }
+        // `RegexRedactor(pattern: "…", replacementText: "[email]")`
+        if call.arguments.contains(where: { $0.label?.text.hasPrefix("replace") == true }) { return nil }
         let isWhole = pattern.hasPrefix("^") && pattern.hasSuffix("$")
         return name == "range" && argument.label?.text == "of" && !isWhole ? "finds" : "matches"
     }

@@ -6,6 +6,12 @@ extension FactReader {
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
         let start = Int(fact.place.offset)
         fact.isExplained = isExplained(above: call) || isMeant(around: call)
+        defer {
+            let isLost = [.dropped, .replaced, .swallowed, .passed].contains(fact.failure)
+            if fact.via == .decoder, isLost, isEncodedBefore(call) || isNeverCalled(around: call) {
+                fact.failure = .probed
+            }
+        }
         fact.hasReason = fact.isExplained || source.hasComment(at: start) || source.hasReasonForRun(at: start)
         var node = call
         while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
@@ -19,7 +25,11 @@ extension FactReader {
             }
             node = parent
         }
-        if isSwallowed(call) { fact.failure = .swallowed }
+        if let attempt = swallowing(call) {
+            fact.failure = .swallowed
+            // What one `catch` drops is one thing to change.
+            fact.condition = Int32(clamping: attempt.position.utf8Offset)
+        }
     }
 
     /// Words in a comment above a function that say that it is lenient on purpose.
@@ -37,6 +47,7 @@ extension FactReader {
             {
                 let comment = parent.leadingTrivia.description.lowercased()
                 return comment.contains("//") && FactReader.lenience.contains(where: comment.contains)
+                    || isTypeMeant(around: parent)
             }
             node = parent
         }
@@ -47,6 +58,10 @@ extension FactReader {
         // `throw RequestError(body: try? decoder.decode(Body.self, from: data))` reports more where it can.
         fact.failure = attempt.isThrown ? .probed : .dropped
         if fact.failure == .probed { return }
+        // `try? container.decode([Item].self, forKey: .items).forEach { … }` takes no value in its place.
+        if attempt.expression.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "forEach" {
+            fact.replacement = DecodeFact.nothing
+        }
         var node = Syntax(attempt)
         var isParenthesized = false
         while let parent = node.parent {
@@ -68,8 +83,8 @@ extension FactReader {
                     fact.place = source.place(of: last)
                     fact.replacement = source.text(of: last, limit: 60)
                     fact.hasReason = source.hasComment(at: Int(fact.place.offset))
-                    // A comment above the whole choice is about the forms, not about none of them.
-                    fact.isExplained = false
+                    // A comment above the whole choice is about the forms, unless it says that there may be none.
+                    fact.isExplained = isAbsenceExplained(above: condition)
                     return
                 }
                 if let statement = condition.parent?.parent?.parent {
@@ -131,7 +146,7 @@ extension FactReader {
     ) -> Bool {
         let elements = Array(sequence.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
-            if elements[0].is(DiscardAssignmentExprSyntax.self) {
+            if elements[0].is(DiscardAssignmentExprSyntax.self) || isTriedAgain(elements[0], in: sequence) {
                 fact.failure = .probed
                 return true
             }
@@ -284,8 +299,8 @@ extension FactReader {
         return !before.isLetter && !before.isNumber && before != "_"
     }
 
-    /// Returns whether an enclosing `catch` neither throws nor reports the error.
-    private func isSwallowed(_ call: Syntax) -> Bool {
+    /// Returns the `do` around a call if its `catch` neither throws nor reports the error.
+    private func swallowing(_ call: Syntax) -> DoStmtSyntax? {
         var node = call
         while let parent = node.parent {
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
@@ -293,11 +308,11 @@ extension FactReader {
                 || parent.is(CatchClauseSyntax.self)
             {
                 // In a `catch`, it is the second of two ways.
-                return false
+                return nil
             }
             if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
             {
-                return !attempt.catchClauses.contains { clause in
+                let isHandled = attempt.catchClauses.contains { clause in
                     // An error that is caught by name is intended.
                     if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
@@ -305,10 +320,11 @@ extension FactReader {
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }
+                return isHandled ? nil : attempt
             }
             node = parent
         }
-        return false
+        return nil
     }
 
     /// Bodies of a `catch` that hides what failed.

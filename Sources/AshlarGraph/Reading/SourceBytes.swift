@@ -74,6 +74,21 @@ struct SourceBytes {
         return text
     }
 
+    /// Whether a text occurs exactly once, as part of a longer word or not.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    func holdsOnce(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+        var count = 0
+        for start in 0...(bytes.count - wanted.count)
+        where bytes[start] == first && bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+            count += 1
+            if count > 1 { return false }
+        }
+        return count == 1
+    }
+
     /// The comments above a node, shortened.
     func comment(above node: some SyntaxProtocol) -> String {
         let start = node.position.utf8Offset

@@ -135,4 +135,38 @@ import Testing
                 extension Kind { init(_ dto: KindDTO) { name = dto.title } }
                 """)
     }
+
+    @Test func `another form of the payload decides nothing, and a type that code makes from payloads is none`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Foundation
+                struct KeyResponse: Codable {
+                    let key: String?
+                    let error: String?
+                    let data: String?
+                    func resolved() -> Result<String, Error> {
+                        if let key { return .success(key) } else { return .failure(CocoaError(.coderInvalidValue)) }
+                    }
+                    var textFormat: String? {
+                        guard let data = try? JSONEncoder().encode(self) else { return nil }
+                        return String(data: data, encoding: .utf8)
+                    }
+                    var parameters: [String: Any] { ["key": key ?? "", "error": error ?? ""] }
+                    var isUsable: Bool { key != nil && error == nil } // expect: dto-logic
+                }
+                struct Item: Decodable { let name: String }
+                struct HistoryResponse: Codable {
+                    let items: [String]
+                    let total: Int
+                    var isShort: Bool { items.count < 3 || total < 3 }
+                }
+                struct HistoryRequest {
+                    func response(_ data: Data) throws -> HistoryResponse {
+                        let items = try JSONDecoder().decode([Item].self, from: data)
+                        return HistoryResponse(items: items.map(\\.name), total: items.count)
+                    }
+                }
+                """)
+    }
 }

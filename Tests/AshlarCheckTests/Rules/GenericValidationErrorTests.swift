@@ -196,4 +196,37 @@ import Testing
         let only = try #require(found("let error as SetupError").first)
         #expect(only.message.english.contains("make it an enumeration"))
     }
+
+    @Test func `failures of the system, and two texts of one, are not validation`() {
+        func found(_ body: String) -> Int {
+            var strict = Configuration()
+            strict.profile = .strict
+            let code = """
+                import Foundation
+                struct Failure: Error { init(_ text: String) {} }
+                struct Disk {
+                    func make(_ path: String, _ size: Int) throws {
+                        \(body)
+                    }
+                }
+                struct Screen { func show() -> Failure { Failure("not available") } }
+                """
+            return Example.findings(code, strict).count { $0.rule == "generic-validation-error" }
+        }
+        let input = """
+            guard !path.isEmpty else { throw Failure("no path") }
+            guard size > 0 else { throw Failure("no size") }
+            """
+        #expect(found(input) == 1)
+        let system = """
+            let file = open(path, O_RDWR)
+            if file == -1 { throw Failure("cannot create the image") }
+            if close(file) != 0 { throw Failure("cannot close the image") }
+            """
+        #expect(found(system) == 0)
+        let same = """
+            if path.isEmpty { throw Failure("error 1: empty") } else { throw Failure("error 1") }
+            """
+        #expect(found(same) == 0)
+    }
 }

@@ -159,4 +159,21 @@ import Testing
         #expect(confidence(code) == [.guess])
         #expect(confidence(code.replacing("public ", with: "")) == [.certain])
     }
+
+    @Test func `a request's body is sent, and the answer is decoded`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct CreateUserDto: Codable { let name: String }
+                struct User: Codable { let name: String }
+                struct UsersClient {
+                    let http: HTTPClient
+                    func create(request: CreateUserDto) async throws -> User {
+                        _ = URLSession.shared
+                        return try await http.performRequest(path: "/user", body: request, responseType: User.self)
+                    }
+                }
+                """)
+    }
 }

@@ -235,4 +235,54 @@ import Testing
                 struct Answer: Decodable { var methods: [String] } // expect: mutable-dto
                 """)
     }
+
+    @Test func `what the app keeps or computes is no snapshot`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import Foundation
+                import Vapor
+                /// The value of a keychain item with the user's decision.
+                struct KeychainDecisionResponse: Codable { var isAllowed: Bool }
+                struct DecisionResponse: Codable {
+                    var isAllowed: Bool // expect: mutable-dto
+                }
+                struct QueueTask: Codable {
+                    var task_id: String
+                    var result: QueueTaskResult
+                    enum CodingKeys: String, CodingKey { case task_id = "task_id", result }
+                }
+                struct QueueTaskResult: Codable { var runs: Int }
+                struct TaskStorage { func task(_ data: Data) -> QueueTask? { read(data) } }
+                struct Average: Content { var rate: Double }
+                struct Ratings {
+                    let all: [Double]
+                    var average: Average { Average(rate: all.reduce(0, +) / Double(all.count)) }
+                }
+                struct Sum: Content {
+                    var total: Int // expect: mutable-dto
+                }
+                struct Sums { func sum(_ request: Request) -> Sum { Sum(total: 1) } }
+                struct Page<T: Content>: Content { var data: [T] }
+                struct PageDto<T: Content>: Content {
+                    let data: [T]
+                    init(basedOn page: Page<T>) { data = page.data }
+                }
+                """)
+    }
+
+    @Test func `a property without a key that the decoder leaves out cannot be a let`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct TransferResponse: Decodable {
+                    var nonce: Int?
+                    var hash: String // expect: mutable-dto
+                    enum CodingKeys: String, CodingKey { case hash }
+                    init(from decoder: Decoder) throws {
+                        hash = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .hash)
+                    }
+                }
+                """)
+    }
 }

@@ -139,4 +139,33 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `whether there is enough to draw, and what is hidden, refuse nothing`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                import Foundation
+                final class ChartScene: SKScene {
+                    func draw(_ predictedGlucose: String) {
+                        guard predictedGlucose.count > 2 else { return }
+                        let path = CGMutablePath()
+                        path.closeSubpath()
+                    }
+                    func render(_ predictedGlucose: String, in context: CGContext) {
+                        guard predictedGlucose.count > 2 else { return }
+                        context.fillPath()
+                    }
+                }
+                struct MailRedactor {
+                    var email: Redactor {
+                        RegexRedactor(pattern: "[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\\\\.[A-Za-z]{2,}", replacementText: "[email]")
+                    }
+                }
+                struct MailValidator {
+                    func isValidEmail(_ text: String) -> Bool {
+                        text.range(of: "[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\\\\.[A-Za-z]{2,}", options: .regularExpression) != nil
+                    }
+                }
+                """)
+    }
 }

@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Why a failed decode is no loss: a comment says so, another key is tried, or nothing can fail there.
+extension FactReader {
+    /// Words in a type's documentation that say that it is lenient with whatever it reads.
+    private static let lenienceOfTypes = [
+        "best-effort", "best effort", "tolerate", "corrupt", "malformed", "undecodable", "lenient",
+    ]
+
+    /// Returns whether the documentation of the type around a member says that what does not decode is no error.
+    func isTypeMeant(around member: Syntax) -> Bool {
+        var node = member
+        while let parent = node.parent {
+            if let group = parent.asProtocol(DeclGroupSyntax.self) {
+                let comment = group.leadingTrivia.description.lowercased()
+                return comment.contains("///") && FactReader.lenienceOfTypes.contains(where: comment.contains)
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Words that say that a value may be absent, and what becomes of it then.
+    private static let absence = [
+        "incomplete", "missing", "absent", "filter", "ignore", "skip", "n't contain", "not contain",
+    ]
+
+    /// Returns whether a comment above the first of several ways says that none of them may fit:
+    /// `// Incomplete inputs have no address, and are filtered out.`
+    func isAbsenceExplained(above condition: OptionalBindingConditionSyntax) -> Bool {
+        guard var branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self) else { return false }
+        while let outer = branch.parent?.as(IfExprSyntax.self) { branch = outer }
+        let start = Int(source.place(of: branch).offset)
+        guard source.isExplained(at: start) else { return false }
+        let from = max(0, start - 400)
+        let text = source.text(from: from, to: start, limit: 400).lowercased()
+        guard let comment = text.ranges(of: "// ").last?.lowerBound else { return false }
+        return FactReader.absence.contains { text[comment...].contains($0) }
+    }
+
+    /// `id = try? …` before `if id == nil { id = try? … }`, or in it: another key is tried.
+    func isTriedAgain(_ target: ExprSyntax, in sequence: SequenceExprSyntax) -> Bool {
+        guard let name = target.path, let item = enclosingItem(of: Syntax(sequence)),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        func asksForNil(_ branch: IfExprSyntax) -> Bool {
+            let text = source.text(of: branch.conditions, limit: 80)
+            return text == "\(name) == nil" || text == "self.\(name) == nil"
+        }
+        if let branch = list.parent?.parent?.as(IfExprSyntax.self), branch.body.id == list.parent?.id,
+            asksForNil(branch)
+        {
+            return true
+        }
+        guard let next = list.first(where: { $0.position > item.position }), let branch = next.branch,
+            asksForNil(branch)
+        else { return false }
+        let text = source.text(of: branch.body, limit: 400)
+        return text.contains("\(name) = ") && text.contains("try")
+    }
+
+    private func enclosingItem(of node: Syntax) -> CodeBlockItemSyntax? {
+        var current = node
+        while let parent = current.parent {
+            if let item = parent.as(CodeBlockItemSyntax.self) { return item }
+            if !parent.is(ExprSyntax.self), !parent.is(StmtSyntax.self) { return nil }
+            current = parent
+        }
+        return nil
+    }
+
+    /// Returns whether the same function has encoded the data: `let data = try? encoder.encode(value)`.
+    func isEncodedBefore(_ call: Syntax) -> Bool {
+        guard
+            let data = call.as(FunctionCallExprSyntax.self)?.arguments
+                .first(where: { ["from", "with"].contains($0.label?.text ?? "") })?.expression.path,
+            !data.contains(".")
+        else { return false }
+        var around = call
+        while let parent = around.parent, !parent.is(MemberBlockItemSyntax.self) {
+            around = parent
+            if around.is(FunctionDeclSyntax.self) || around.is(InitializerDeclSyntax.self) { break }
+        }
+        let start = around.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = call.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = source.text(from: max(start, end - 1500), to: end, limit: 1500)
+        guard let last = text.ranges(of: "let \(data) = try").last else { return false }
+        // No more than the one value.
+        let value = text[last.upperBound...].prefix(80)
+        let own = value.firstRange(of: "let ").map { value[..<$0.lowerBound] } ?? value
+        return own.contains("ncoder.encode(") || own.contains("ncoder().encode(")
+    }
+
+    /// Returns whether a call is in a private function with a name that is nowhere else in its file: nothing calls it.
+    func isNeverCalled(around call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent {
+            if let function = parent.as(FunctionDeclSyntax.self) {
+                guard function.attributes.isEmpty,
+                    function.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
+                else { return false }
+                return source.holdsOnce(function.name.text)
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Returns whether the documentation of the function around names a property and its default:
+    /// `/// `lastUpdated` defaults to the epoch when it is missing`.
+    func isDefaultDocumented(_ target: String, around node: Syntax) -> Bool {
+        if target.isEmpty { return false }
+        var current = node
+        while let parent = current.parent {
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) {
+                let comment = parent.leadingTrivia.description
+                let words = comment.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                return comment.contains("///") && words.contains(Substring(target))
+                    && words.contains { $0.lowercased().hasPrefix("default") }
+            }
+            current = parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,194 @@
+import AshlarCheck
+import Testing
+
+/// Reasons for a failed decode that the code itself gives.
+@Suite struct SilentDefaultReasonTests {
+    @Test func `documentation says that a type is lenient, or what a property becomes`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Token: Codable { let text: String }
+                /// Keeps tokens in a file. Reads tolerate missing or corrupt data: the token is registered again.
+                struct TokenStorage {
+                    func load(_ data: Data) -> Token? { try? JSONDecoder().decode(Token.self, from: data) }
+                }
+                /// Keeps tokens in a file.
+                struct TokenStore {
+                    func load(_ data: Data) -> Token? {
+                        try? JSONDecoder().decode(Token.self, from: data) // expect: silent-default
+                    }
+                }
+                struct ThemeDTO: Decodable {
+                    /// Invalid colors are ignored.
+                    let color: Int?
+                    /// The width of lines.
+                    let width: Int?
+                    enum CodingKeys: String, CodingKey { case color, width }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        color = try? container.decode(Int.self, forKey: .color)
+
+                        width = try? container.decode(Int.self, forKey: .width) // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `a comment above several ways says that none may fit`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct InputDTO: Decodable {
+                    let sender: String
+                    let target: String
+                    enum CodingKeys: String, CodingKey { case sender, from, target, to }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        // Incomplete inputs don't contain an address, and are filtered out later
+                        if let raw = try? container.decode(String.self, forKey: .sender) {
+                            sender = raw
+                        } else if let raw = try? container.decode(String.self, forKey: .from) {
+                            sender = raw
+                        } else {
+                            sender = ""
+                        }
+
+                        if let raw = try? container.decode(String.self, forKey: .target) {
+                            target = raw
+                        } else if let raw = try? container.decode(String.self, forKey: .to) {
+                            target = raw
+                        } else {
+                            target = "" // expect: silent-default
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `another key is tried in the next statement`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                final class MemberDTO: Decodable {
+                    var id: String?
+                    var name: String?
+                    enum CodingKeys: String, CodingKey { case id, uid, name }
+                    required init(from decoder: Decoder) throws {
+                        let values = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try? values.decode(String.self, forKey: .id)
+                        if id == nil {
+                            id = try? values.decode(String.self, forKey: .uid)
+                        }
+                        name = try? values.decode(String.self, forKey: .name) // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `an error is thrown next, the data was just encoded, or nothing calls the function`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Note: Codable { let text: String }
+                struct HTTPError: Error { var message = "" }
+                struct NoteClient {
+                    static let encoder = NoteCoding.makeEncoder()
+                    func check(_ data: Data, _ code: Int) throws {
+                        if code >= 300 {
+                            if let note = try? JSONDecoder().decode(Note.self, from: data) {
+                                throw HTTPError(message: note.text)
+                            }
+                            throw HTTPError()
+                        }
+                    }
+                    func note(_ data: Data) -> Note? {
+                        guard let note = try? JSONDecoder().decode(Note.self, from: data) else { return nil } // expect: silent-default
+                        return note
+                    }
+                    func copy(_ note: Note) -> Note? {
+                        guard let data = try? NoteClient.encoder.encode(note),
+                            let copy = try? JSONDecoder().decode(Note.self, from: data)
+                        else { return nil }
+                        return copy
+                    }
+                    private func unusedNote(_ data: Data) -> Note? { try? JSONDecoder().decode(Note.self, from: data) }
+                }
+                """)
+    }
+
+    @Test func `a new object begins now`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Item {
+                    let key: String
+                    let created: Date
+                    init(imported response: [String: Any], _ formatter: DateFormatter) {
+                        let key = KeyGenerator.newKey
+                        self.key = key
+                        created = (response["date"] as? String).flatMap({ formatter.date(from: $0) }) ?? Date()
+                    }
+                    init(response: [String: Any], key: String, _ formatter: DateFormatter) {
+                        self.key = key
+                        created = (response["date"] as? String).flatMap({ formatter.date(from: $0) }) ?? Date() // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `nothing decodes a type without the conformance`() {
+        func code(_ conformance: String) -> String {
+            """
+            enum Shape: \(conformance) {
+                case pill, rectangle
+                enum CodingKeys: String, CodingKey { case type }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let number = Int(try container.decode(String.self, forKey: .type))!
+                    self = number == 1 ? .pill : .rectangle
+                }
+            }
+            """
+        }
+        func found(_ conformance: String) -> [Finding] {
+            Example.findings(code(conformance)).filter { $0.rule == "crash-in-decoder" }
+        }
+        #expect(found("Hashable").isEmpty)
+        #expect(found("Hashable, Decodable").count == 1)
+    }
+
+    @Test func `one catch is one finding, and a skipped loop becomes no value`() throws {
+        let findings = Example.findings(
+            """
+            struct SizeDTO: Decodable {
+                let kind: String
+                let value: Int
+                let names: [String]
+                enum CodingKeys: String, CodingKey { case kind, value, names }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    var all: [String] = []
+                    try? container.decode([String].self, forKey: .names).forEach { all.append($0) }
+                    names = all
+                    do {
+                        let kind = try container.decode(String.self, forKey: .kind)
+                        let isFixed = kind == "fixed"
+                        let isFit = kind == "fit"
+                        self.kind = isFixed || isFit ? kind : "fill"
+                        value = try container.decode(Int.self, forKey: .value)
+                    } catch {
+                        kind = "fit"
+                        value = 1
+                    }
+                }
+            }
+            """
+        ).filter { $0.rule == "silent-default" }
+        #expect(findings.map(\.place.line) == [9, 12])
+        #expect(findings.first?.message.english.contains("what depends on it is skipped") == true)
+        #expect(findings.last?.related.map(\.place.line) == [16])
+    }
+}
