@@ -9,6 +9,8 @@ final class ProjectUses: @unchecked Sendable {
         var called: [String: Set<String>] = [:]
         /// The labels with which values are made, by the type's last name.
         var constructions: [String: Set<String>] = [:]
+        /// The same for calls of which only the context knows the type, by their first label; `*` if some are not known.
+        var implicitConstructions: [Substring: [String]] = [:]
         /// Functions that the project declares, by whether some of that name is mutating.
         var isMutating: [String: Bool] = [:]
         /// The types with a mutating function of a name that else does no harm.
@@ -61,16 +63,17 @@ final class ProjectUses: @unchecked Sendable {
             $0.value.isEmpty && $0.attributes.isEmpty && ($0.isConstant || !$0.isOptional)
         }.map { Substring($0.name) }
         // Where the context decides, a call with other labels makes something else.
-        let calls = names(of: type).union([""]).lazy.flatMap { index.constructions[$0] ?? [] }
-        return calls.reduce(into: []) { found, call in
+        let explicit = names(of: type).lazy.flatMap { index.constructions[$0] ?? [] }
+        let implicit = fields.union(["", "*"]).lazy.flatMap { index.implicitConstructions[$0] ?? [] }
+        func mayMake(_ call: String) -> Bool {
             let labels = call.split(separator: ":")
-            if labels.contains("*") || labels.contains("_")
+            return ProjectUses.areUnknown(labels)
                 || labels.allSatisfy(fields.contains) && required.allSatisfy(labels.contains)
-            {
-                found.insert(call)
-            }
         }
+        return Set(explicit.filter(mayMake)).union(implicit.filter(mayMake))
     }
+
+    private static func areUnknown(_ labels: [Substring]) -> Bool { labels.contains("*") || labels.contains("_") }
 
     /// Whether the name is that of a type alias somewhere in the project.
     func isAlias(_ name: String) -> Bool { linked().aliases.contains(TypeName.last(name)) }
@@ -108,6 +111,11 @@ final class ProjectUses: @unchecked Sendable {
                     }
                 }
             }
+        }
+        for call in index.constructions.removeValue(forKey: "") ?? [] {
+            let labels = call.split(separator: ":")
+            let key = ProjectUses.areUnknown(labels) ? "*" : labels.first ?? ""
+            index.implicitConstructions[key, default: []].append(call)
         }
         return index
     }

@@ -15,11 +15,11 @@ extension StringlyTyped {
             // With a `toSource()`, it keeps a form for others to read.
             lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
             for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
-                guard field.access > .fileprivate, !isKeptOnPurpose(field),
-                    StringlyTyped.form(of: field, in: type, context) == nil
-                else { continue }
+                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
+                    continue
+                }
                 if !makesModel, let better = sibling(of: field, in: type, words[field.name] ?? [], context) {
-                    reportSibling(field, better, type, &findings)
+                    if !isKeptOnPurpose(field) { reportSibling(field, better, type, &findings) }
                     continue
                 }
                 let holders = owners[field.name] ?? [:]
@@ -30,7 +30,7 @@ extension StringlyTyped {
                 guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
                     let use = uses.form(of: field.name, in: type, known),
                     // Code that uses it as text more often than not shows that it is one.
-                    use.texts <= use.places
+                    use.texts <= use.places, !isKeptOnPurpose(field)
                 else { continue }
                 // What a server sends as text, and the type only formats for people, no code needs as another value.
                 if use.isOnlyDescribed, type.isDecodable { continue }

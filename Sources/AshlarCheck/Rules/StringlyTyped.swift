@@ -159,8 +159,8 @@ package struct StringlyTyped: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard !isColumn(field), !isKeptOnPurpose(field),
-                let (form, found) = StringlyTyped.form(of: field, in: type, context),
+            guard !isColumn(field), let (form, found) = StringlyTyped.form(of: field, in: type, context),
+                !isKeptOnPurpose(field),
                 found == .certain || !isOnlyKept(field, type, context)
             else { continue }
             let better = StringlyTyped.remedy(for: field, form)
@@ -281,8 +281,8 @@ package struct StringlyTyped: Rule {
         }
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, !isKeptOnPurpose(field), let all = uses[field.name],
-                    StringlyTyped.form(of: field, in: type, context) == nil
+                guard field.access > .fileprivate, let all = uses[field.name],
+                    StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
                 else { continue }
                 let meant = all.filter { use in
                     use.owner == type.id || names(use.base, type.lastName)
