@@ -197,6 +197,7 @@ import Testing
                 struct Feed: Decodable { let title: String }
                 @Observable final class Reader {
                     private var feed: Feed? // expect: dto-in-view
+                    var title: String { feed?.title ?? "" }
                 }
                 struct FeedLoader {
                     func load(_ url: URL) async throws -> Feed {

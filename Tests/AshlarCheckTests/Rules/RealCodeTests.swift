@@ -107,6 +107,7 @@ import Testing
                 }
                 struct TitleDetail: Codable { let kind: String }
                 func kind(of title: Title) -> Kind? { Kind(rawValue: title.kind) }
+                func isFilm(_ title: Title) -> Bool { Kind(rawValue: title.kind) == .film }
                 struct Source { let kind: Kind }
                 struct SourceExport: Codable {
                     let kind: String
