@@ -305,6 +305,9 @@ package struct UnsafePolymorphism: Rule {
         return []
     }
 
+    /// The properties that number rows and sections, by type.
+    private static let positions: [String: Set<String>] = ["IndexPath": ["section", "row", "item"]]
+
     /// Whether a look-up's raw value is that of another enumeration, which has no word that this one lacks: an unknown
     /// word was rejected before, and the `??` is never reached.
     private func isKnownWord(
@@ -368,8 +371,8 @@ package struct UnsafePolymorphism: Rule {
         }
         if names.count == 1 { return parameter.type == "Int" && ["index", "tag"].contains(first) }
         let isOfView = parameter.type.hasPrefix("UI") || parameter.type.hasPrefix("NS")
-        let isOfPath = parameter.type == "IndexPath"
-        return names.count == 2 && (isOfView && last == "tag" || isOfPath && ["section", "row", "item"].contains(last))
+        let isPosition = UnsafePolymorphism.positions[parameter.type]?.contains(last) == true
+        return names.count == 2 && (isOfView && last == "tag" || isPosition)
     }
 
     /// `user.role` of `.init(rawValue: user?.role)`: only the context knows the type.
