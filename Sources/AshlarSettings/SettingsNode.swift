@@ -1,6 +1,5 @@
 #if Tools
 import AshlarLocalization
-import AshlarReport
 import AshlarSyntax
 import Yams
 

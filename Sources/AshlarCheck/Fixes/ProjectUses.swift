@@ -120,11 +120,3 @@ final class ProjectUses: @unchecked Sendable {
         return index
     }
 }
-
-extension [String: Set<String>] {
-    /// Inserts a pair as facts hold it: `mode cbc` is `cbc` for the key `mode`.
-    mutating func insert(pair: String) {
-        guard let space = pair.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
-        self[String(pair[..<space]), default: []].insert(String(pair[pair.utf8.index(after: space)...]))
-    }
-}

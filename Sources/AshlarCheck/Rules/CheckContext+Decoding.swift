@@ -88,10 +88,7 @@ extension CheckContext {
     /// storage hands it out, and no code that talks to a server does.
     func isKeptByApp(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !type.conformances.contains("Content") else { return false }
-        let docs = [type.declaration.doc] + type.storedFields.map(\.doc)
-        if docs.contains(where: { doc in CheckContext.storage.contains(where: doc.lowercased().contains) }) {
-            return !isAskedFor(type)
-        }
+        if isKeptInDocs(type) { return !isAskedFor(type) }
         let around = graph.types.filter { holders[type.id, default: []].contains($0.lastName) && $0.id != type.id }
         let isPart =
             around.contains { isHandedOut($0) || isKeptInDocs($0) } && !around.contains(where: isAskedFor)

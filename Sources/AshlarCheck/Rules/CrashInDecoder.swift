@@ -260,13 +260,9 @@ package struct CrashInDecoder: Rule {
         _ message: (_ text: String) -> Localized
     ) {
         guard let first = crashes.first else { return }
-        let path = findings.graph.files[file].path
         findings.add(
             self, file: file, at: first.place, in: declaration, message(first.text),
-            related: crashes.dropFirst().map {
-                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
-            },
-            confidence: .likely)
+            related: findings.andHere(crashes.dropFirst().map(\.place), in: file), confidence: .likely)
     }
 
     private func report(

@@ -18,7 +18,7 @@ extension DTOInView {
             && bodies.allSatisfy { !$0.usesNetwork }
     }
 
-    private static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Combine"]
+    private static let frameworks = FrameworkInDomain.ofScreens.union(["Combine"])
 
     /// How a class uses what it keeps to itself.
     enum Use { case none, probed, open }

@@ -49,6 +49,12 @@ package struct Findings {
         for index in all.indices where all[index].habit == habit { all[index].confidence = .guess }
     }
 
+    /// The further places of a finding, where code has to change as well.
+    func andHere(_ places: some Sequence<SourcePlace>, in file: Int) -> [Finding.Related] {
+        let path = graph.files[file].path
+        return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里")) }
+    }
+
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),

@@ -164,7 +164,7 @@ package struct FrameworkInDomain: Rule {
     }
 
     /// Frameworks of screens, which a file of models may import out of habit.
-    private static let ofScreens: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
+    static let ofScreens: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
 
     /// Types that neither the codebase nor a framework of screens declares.
     private static let ofFoundation: Set<String> = [

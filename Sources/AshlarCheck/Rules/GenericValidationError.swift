@@ -242,11 +242,8 @@ package struct GenericValidationError: Rule {
                 Localized(
                     "a failed check throws an error that code cannot distinguish from others: throw a dedicated error case",
                     zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"),
-                related: generic.dropFirst().map {
-                    .init(
-                        path: findings.graph.files[file].path, place: $0.place,
-                        message: Localized("and here", zh: "还有这里"))
-                }, confidence: isDoubtful ? .guess : .certain)
+                related: findings.andHere(generic.dropFirst().map(\.place), in: file),
+                confidence: isDoubtful ? .guess : .certain)
             return
         }
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
@@ -261,11 +258,7 @@ package struct GenericValidationError: Rule {
                 Localized(
                     "`\(error)` is thrown for several failures: add a case for each check, or include what is wrong in the error",
                     zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
-                related: [
-                    .init(
-                        path: findings.graph.files[file].path, place: places[0].place,
-                        message: Localized("and here", zh: "还有这里"))
-                ])
+                related: findings.andHere([places[0].place], in: file))
         }
     }
 
@@ -330,11 +323,8 @@ package struct GenericValidationError: Rule {
                 Localized(
                     "`\(error)` is thrown for several failures that differ only in their text: \(remedy.english)",
                     zh: "`\(error)` 被用于多种仅文字不同的失败：\(remedy.simplifiedChinese)"),
-                related: thrown.filter { $0.place != thrown[1].place }.map {
-                    .init(
-                        path: findings.graph.files[file].path, place: $0.place,
-                        message: Localized("and here", zh: "还有这里"))
-                }, confidence: isDistinguishable ? .likely : .guess)
+                related: findings.andHere(thrown.map(\.place).filter { $0 != thrown[1].place }, in: file),
+                confidence: isDistinguishable ? .likely : .guess)
         }
     }
 
@@ -369,10 +359,7 @@ package struct GenericValidationError: Rule {
             return part.declaration.functions.contains { names($0.body) }
                 || part.declaration.fields.contains { names($0.body) }
         }
-        return graph.types.contains { type in
-            type.id != error && !type.isTest
-                && type.parts.contains { !graph.areTests[$0.file] && handles($0, type.name) }
-        } || graph.fileScopes.contains { !graph.areTests[$0.file] && handles($0, "") }
+        return graph.code().contains { $0.owner?.id != error && handles($0.part, $0.owner?.name ?? "") }
     }
 
     /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.
@@ -411,10 +398,6 @@ package struct GenericValidationError: Rule {
             Localized(
                 "a request is rejected in several places with only a status: add a reason that the client can act on to each",
                 zh: "多处仅以状态码拒绝请求：请为每处给出客户端可据以处理的原因"),
-            related: [
-                .init(
-                    path: findings.graph.files[file].path, place: refusals[0].place,
-                    message: Localized("and here", zh: "还有这里"))
-            ])
+            related: findings.andHere([refusals[0].place], in: file))
     }
 }

@@ -214,11 +214,8 @@ package struct MappingInNetwork: Rule {
                     .init(path: context.path(item.file), place: $0, message: Localized("built here", zh: "在此构造"))
                 }
             }
-                + found.dropFirst().map {
-                    .init(
-                        path: context.path($0.file), place: $0.function.place,
-                        message: Localized("and here", zh: "还有这里"))
-                }, confidence: hidden.isEmpty ? .certain : .guess)
+                + found.dropFirst().flatMap { findings.andHere([$0.function.place], in: $0.file) },
+            confidence: hidden.isEmpty ? .certain : .guess)
     }
 
     /// A payload that a body asks a server for and decodes, and the type among some that it builds from it.

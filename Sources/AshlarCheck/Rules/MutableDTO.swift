@@ -125,9 +125,7 @@ package struct MutableDTO: Rule {
             Localized(
                 "\(type.lastName) is \(what.english), and nothing reassigns \(shown): declare `let`",
                 zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：请用 `let` 声明"),
-            related: fields.dropFirst().map {
-                .init(path: context.path(type.file), place: $0.place, message: Localized("and here", zh: "还有这里"))
-            },
+            related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
             remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
     }
 

@@ -120,14 +120,9 @@ package struct ScatteredValidation: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         var places: [String: [Place]] = [:]
-        for type in graph.types where !type.isTest {
-            let isView = context.isScreen(type)
-            for part in type.parts where part.effects.contains(.checks) && !graph.areTests[part.file] {
-                collect(part, type.name, &places, isView: isView)
-            }
-        }
-        for part in graph.fileScopes where part.effects.contains(.checks) && !graph.areTests[part.file] {
-            collect(part, part.declaration.name, &places)
+        for (part, owner) in graph.code(with: .checks) {
+            collect(
+                part, owner?.name ?? part.declaration.name, &places, isView: owner.map(context.isScreen) ?? false)
         }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
@@ -155,7 +150,7 @@ package struct ScatteredValidation: Rule {
 
     /// - Parameter isView: whether lengths decide how something looks there, and not whether it is valid.
     private func collect(
-        _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool = false
+        _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool
     ) {
         func add(_ member: String, _ body: BodyFacts) {
             let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
@@ -170,12 +165,8 @@ package struct ScatteredValidation: Rule {
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
         }
-        for function in part.declaration.functions {
-            add(function.name, function.body)
-        }
-        for field in part.declaration.fields {
-            add(field.name, field.body)
-        }
+        for function in part.declaration.functions { add(function.name, function.body) }
+        for field in part.declaration.fields { add(field.name, field.body) }
     }
 
     /// Whether a body draws: its conditions decide about pictures.

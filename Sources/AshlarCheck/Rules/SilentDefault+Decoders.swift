@@ -74,16 +74,14 @@ extension SilentDefault {
                 Localized(
                     "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)捕获并记录错误"),
-                related: others.map {
-                    .init(path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
-                }, confidence: confidence)
+                related: findings.andHere(others.map(\.place), in: file), confidence: confidence)
         }
         let invented = body.inventions.filter {
             !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
                 && !namesUnknown($0, in: type.name, file, context.graph)
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
-        report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
+        report(invented, file, "\(type.name).init(from:)", level: .information, &findings)
     }
 
     /// Whether a property's documentation says what becomes of an invalid value: `/// Invalid colors are ignored.`

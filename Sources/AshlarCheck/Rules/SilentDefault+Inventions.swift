@@ -28,7 +28,7 @@ extension SilentDefault {
             guard SilentDefault.now.contains(invention.value) else { return false }
             return isParse(invention.source) || isCopy(invention)
         }
-        report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+        report(found, file, "\(type.name).\(member)", confidence: .likely, &findings)
     }
 
     /// Whether an initializer gives a new object an identity that nobody sent: `id = UUID()`,
@@ -60,12 +60,10 @@ extension SilentDefault {
         // A number may well be 0 if its key is missing.
         let places = identities.isEmpty ? found.filter { $0.value == "0" } : identities
         guard let first = places.first else { return }
-        let path = findings.graph.files[file].path
         report(
             first, file, "\(type.name).\(function.name)",
-            related: places.dropFirst().map {
-                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
-            }, confidence: identities.isEmpty ? .guess : .likely, &findings)
+            related: findings.andHere(places.dropFirst().map(\.place), in: file),
+            confidence: identities.isEmpty ? .guess : .likely, &findings)
     }
 
     static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
@@ -93,17 +91,14 @@ extension SilentDefault {
     /// Reports dates one by one and identities together: code that makes up one identity makes up all of them.
     func report(
         _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
-        confidence: Confidence = .certain, _ context: CheckContext, _ findings: inout Findings
+        confidence: Confidence = .certain, _ findings: inout Findings
     ) {
         for invention in inventions where isMoment(invention.value) {
             report(invention, file, declaration, confidence: confidence, &findings)
         }
         let identities = inventions.filter { !isMoment($0.value) }
         guard let first = identities.first else { return }
-        let others = identities.dropFirst().map {
-            Finding.Related(
-                path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
-        }
+        let others = findings.andHere(identities.dropFirst().map(\.place), in: file)
         report(first, file, declaration, level: level, related: others, confidence: confidence, &findings)
     }
 

@@ -40,7 +40,6 @@ extension SilentDefault {
         _ found: [(decode: DecodeFact, confidence: Confidence)], _ declaration: String, _ owner: String, _ file: Int,
         _ findings: inout Findings
     ) {
-        let path = findings.graph.files[file].path
         var conditions: Set<Int32> = []
         for (decode, confidence) in found {
             if decode.condition >= 0, !conditions.insert(decode.condition).inserted { continue }
@@ -53,9 +52,8 @@ extension SilentDefault {
                 Localized(
                     "data that is not \(decode.isUntyped ? "JSON" : "a \(type)") is silently dropped: propagate the error, or log it",
                     zh: "不是 \(decode.isUntyped ? "JSON" : type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
-                related: others.map {
-                    .init(path: path, place: $0.decode.place, message: Localized("and here", zh: "还有这里"))
-                }, confidence: others.reduce(confidence) { max($0, $1.confidence) })
+                related: findings.andHere(others.map(\.decode.place), in: file),
+                confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
     }
 

@@ -290,7 +290,7 @@ package struct SilentDefault: Rule {
                 !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
                     && !namesUnknown($0, in: String(owner.dropLast()), mapping.file, graph)
             }
-            report(found, mapping.file, "\(owner)\(mapping.name)", context, &findings)
+            report(found, mapping.file, "\(owner)\(mapping.name)", &findings)
         }
     }
 

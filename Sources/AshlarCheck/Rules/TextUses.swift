@@ -94,25 +94,17 @@ struct TextUses {
     private static func forEachBody(
         of graph: ModelGraph, with effects: BodyEffects = [], _ visit: (BodyFacts, Around) -> Void
     ) {
-        func isMeant(_ part: TypePart) -> Bool {
-            !graph.areTests[part.file] && (effects.isEmpty || !part.effects.isDisjoint(with: effects))
-        }
-        for type in graph.types where !type.isTest {
-            for part in type.parts where isMeant(part) {
-                for function in part.declaration.functions {
-                    visit(
-                        function.body,
-                        Around(
-                            owner: type, file: part.file, parameters: function.parameters, result: function.result))
-                }
-                for field in part.declaration.fields {
-                    visit(field.body, Around(owner: type, file: part.file, result: field.type))
-                }
-            }
-        }
-        for part in graph.fileScopes where isMeant(part) {
+        for (part, owner) in graph.code(with: effects) {
             for function in part.declaration.functions {
-                visit(function.body, Around(owner: nil, file: part.file, parameters: function.parameters))
+                visit(
+                    function.body,
+                    Around(
+                        owner: owner, file: part.file, parameters: function.parameters,
+                        result: owner == nil ? "" : function.result))
+            }
+            guard let owner else { continue }
+            for field in part.declaration.fields {
+                visit(field.body, Around(owner: owner, file: part.file, result: field.type))
             }
         }
     }

@@ -243,7 +243,8 @@ package struct UnmappedEntity: Rule {
     private func copied(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
-        func look(_ part: TypePart, _ scope: String) {
+        for (part, owner) in graph.code(with: .constructions) {
+            let scope = owner?.name ?? ""
             for function in part.declaration.functions where !function.body.constructions.isEmpty {
                 for parameter in function.parameters {
                     let written = TypeName.unwrapped(TypeName.element(parameter.type))
@@ -261,10 +262,6 @@ package struct UnmappedEntity: Rule {
                 }
             }
         }
-        for type in graph.types where !type.isTest {
-            for part in type.parts where !graph.areTests[part.file] { look(part, type.name) }
-        }
-        for part in graph.fileScopes where !graph.areTests[part.file] { look(part, "") }
         return found
     }
 
@@ -272,7 +269,12 @@ package struct UnmappedEntity: Rule {
     private func taken(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
-        func look(_ part: TypePart, _ scope: String, _ holder: TypeNode?) {
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? part.declaration.name
+            let isMeant =
+                owner.map { isPlain($0.id, graph) }
+                ?? (part.declaration.kind == .extension && !isOfScreen(scope))
+            guard isMeant else { continue }
             for function in part.declaration.functions where function.kind == .initializer {
                 for parameter in function.parameters {
                     let written = TypeName.unwrapped(parameter.type)
@@ -280,21 +282,12 @@ package struct UnmappedEntity: Rule {
                         continue
                     }
                     // A value that keeps the record is no other form of it.
-                    let keeps = holder?.storedFields.contains { field in
+                    let keeps = owner?.storedFields.contains { field in
                         graph.resolveAll(field.type, in: scope, file: part.file).contains(id)
                     }
                     if keeps != true { found.insert(id) }
                 }
             }
-        }
-        for type in graph.types where !type.isTest && isPlain(type.id, graph) {
-            for part in type.parts where !graph.areTests[part.file] { look(part, type.name, type) }
-        }
-        for part in graph.fileScopes
-        where part.declaration.kind == .extension && !graph.areTests[part.file]
-            && !isOfScreen(part.declaration.name)
-        {
-            look(part, part.declaration.name, nil)
         }
         return found
     }
@@ -304,7 +297,9 @@ package struct UnmappedEntity: Rule {
     private func named(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
-        func look(_ part: TypePart, _ scope: String) {
+        for (part, owner) in graph.code(with: .constructions) {
+            if let owner, entities.contains(owner.id) { continue }
+            let scope = owner?.name ?? ""
             for function in part.declaration.functions where !function.body.constructions.isEmpty {
                 for used in function.body.typeNames {
                     guard let id = graph.resolve(used.name, in: scope, file: part.file), entities.contains(id),
@@ -319,14 +314,6 @@ package struct UnmappedEntity: Rule {
                     if isCopied { found.insert(id) }
                 }
             }
-        }
-        for type in graph.types where !type.isTest && !entities.contains(type.id) {
-            for part in type.parts where part.effects.contains(.constructions) && !graph.areTests[part.file] {
-                look(part, type.name)
-            }
-        }
-        for part in graph.fileScopes where part.effects.contains(.constructions) && !graph.areTests[part.file] {
-            look(part, "")
         }
         return found
     }

@@ -121,10 +121,7 @@ package struct GraphBuilder {
             graph.readMembers.formUnion(file.readMembers)
             graph.keyStrategies.formUnion(file.keyStrategies)
             for construction in file.constructions {
-                guard let space = construction.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
-                let name = TypeName.last(String(construction[..<space]))
-                graph.constructions[name, default: []].insert(
-                    String(construction[construction.utf8.index(after: space)...]))
+                graph.constructions.insert(pair: construction, by: TypeName.last)
             }
         }
     }

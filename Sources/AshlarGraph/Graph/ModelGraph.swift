@@ -53,6 +53,21 @@ package struct ModelGraph: Sendable {
     /// - Complexity: O(n) in the aliases that it returns.
     package func aliasNames(of names: Set<String>) -> Set<String> { resolver.aliasNames(of: names) }
 
+    /// The code that is no test: the parts of types, then the code outside of types, which has no owner.
+    ///
+    /// - Parameter effects: what the bodies in a part must have; empty for all parts.
+    package func code(with effects: BodyEffects = []) -> [(part: TypePart, owner: TypeNode?)] {
+        func isMeant(_ part: TypePart) -> Bool {
+            !areTests[part.file] && (effects.isEmpty || !part.effects.isDisjoint(with: effects))
+        }
+        var code: [(part: TypePart, owner: TypeNode?)] = []
+        for type in types where !type.isTest {
+            for part in type.parts where isMeant(part) { code.append((part, type)) }
+        }
+        for part in fileScopes where isMeant(part) { code.append((part, nil)) }
+        return code
+    }
+
     package func hasRole(_ type: Int, _ role: Role, _ confidence: Confidence = .likely) -> Bool {
         types[type].confidence(of: role) >= confidence
     }
