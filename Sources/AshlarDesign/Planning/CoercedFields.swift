@@ -8,21 +8,22 @@ enum CoercedFields {
     static func decide(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }
         let sent = plan.sentRecords
+        let unions = plan.unions
         for index in plan.records.indices where !sent.contains(index) && !plan.records[index].isTuple {
-            for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], plan) }
+            for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], unions) }
         }
         // Coercion may leave unions unused.
         plan.dropUnused { $0.meaning != nil }
     }
 
-    private static func coerce(_ field: inout FieldPlan, _ plan: Plan) {
+    private static func coerce(_ field: inout FieldPlan, _ unions: [UnionPlan]) {
         let type: TypeRef
         switch field.type {
         case .string(.integer): type = .integer(nil)
         case .string(.decimal): type = .decimal
         case .string(.boolean), .string(.flag), .integer(.boolean): type = .boolean
         case .union(let index):
-            guard let meaning = plan.unions[index].meaning else { return }
+            guard let meaning = unions[index].meaning else { return }
             type = meaning
         default: return
         }

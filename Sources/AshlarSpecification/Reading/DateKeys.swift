@@ -37,7 +37,10 @@ struct DateKeys {
         guard statement.kinds.subtracting([.null]) == [.string], statement.constraints == Constraints(),
             let places = stated[key]
         else { return nil }
-        let closest = places.max { rank($0, shape) < rank($1, shape) }?.format
+        // Forms that agree, which nearly all do, need no comparison.
+        let first = places.first?.format
+        let agree = places.allSatisfy { $0.format == first }
+        let closest = agree ? first : places.max { rank($0, shape) < rank($1, shape) }?.format
         return closest.flatMap { ["date", "date-time"].contains($0) ? $0 : nil }
     }
 
