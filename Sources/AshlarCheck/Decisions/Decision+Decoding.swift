@@ -58,7 +58,8 @@ extension Decision {
                 Localized("it reads nested containers (in Ashlar, a path in `@Key`)", zh: "读取嵌套容器（Ashlar 中用 `@Key` 路径）")
             )
         }
-        if !body.discriminators.isEmpty {
+        // Words of a list that have no case determine no type.
+        if body.discriminators.contains(where: { $0.outcome != .drop || $0.value.isEmpty }) {
             reasons.append(
                 Localized("a value determines its type (in Ashlar, `@Union`)", zh: "由某个值决定类型（Ashlar 中用 `@Union`）"))
         }

@@ -207,7 +207,7 @@ package struct Checker: Sendable {
     }
 
     static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
-        var findings = Findings(graph: context.graph)
+        var findings = Findings(graph: context.graph, samples: context.samples)
         let wanted = rule.effects
         func mayReport(_ effects: BodyEffects) -> Bool { wanted.isEmpty || !effects.isDisjoint(with: wanted) }
         for type in context.graph.types where !type.isTest && mayReport(type.effects) {

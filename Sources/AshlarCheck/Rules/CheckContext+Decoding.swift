@@ -28,30 +28,8 @@ extension CheckContext {
     /// is what a payload is mapped to, whatever it is called.
     func isMadeFromDecoded(_ type: TypeNode) -> Bool {
         guard graph.constructions[type.lastName]?.contains(where: { $0 != "from:" }) == true else { return false }
-        var isMade = false
-        for other in graph.types where !other.isTest && other.effects.contains(.decodes) {
-            for part in other.parts where !graph.areTests[part.file] {
-                let bodies =
-                    part.declaration.functions.map { (body: $0.body, result: $0.result) }
-                    + part.declaration.fields.map { (body: $0.body, result: $0.type) }
-                for (body, result) in bodies where !body.decodes.isEmpty {
-                    if body.decodes.contains(where: { names(type, in: $0.type) }) { return false }
-                    if other.id != type.id, body.makes.contains(type.lastName),
-                        body.decodes.contains(where: { $0.via == .decoder }),
-                        names(type, in: result)
-                    {
-                        isMade = true
-                    }
-                }
-            }
-        }
-        for part in graph.fileScopes where !graph.areTests[part.file] {
-            for function in part.declaration.functions
-            where function.body.decodes.contains(where: { names(type, in: $0.type) }) {
-                return false
-            }
-        }
-        return isMade
+        return !typeUses.decoded.contains(type.lastName)
+            && typeUses.makersFromDecoded[type.lastName]?.contains { $0 != type.id } == true
     }
 
     /// Whether a type only has the conformance of what a server sends: code computes its values, another type may be made
@@ -89,7 +67,7 @@ extension CheckContext {
     func isKeptByApp(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !type.conformances.contains("Content") else { return false }
         if isKeptInDocs(type) { return !isAskedFor(type) }
-        let around = graph.types.filter { holders[type.id, default: []].contains($0.lastName) && $0.id != type.id }
+        let around = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
         let isPart =
             around.contains { isHandedOut($0) || isKeptInDocs($0) } && !around.contains(where: isAskedFor)
         return (isPart || isHandedOut(type)) && !isAskedFor(type)
@@ -101,26 +79,9 @@ extension CheckContext {
             && docs.contains { doc in CheckContext.storage.contains(where: doc.lowercased().contains) }
     }
 
-    /// Whether a storage returns it: `QueueStorage.task(id:) -> QueueTask?`.
     private func isHandedOut(_ type: TypeNode) -> Bool {
-        type.isEncodable
-            && graph.types.contains { other in
-                !other.isTest && ["Storage", "Keychain"].contains(where: other.lastName.contains)
-                    && other.functions.contains { names(type, in: $0.result) }
-            }
+        type.isEncodable && typeUses.handedOut.contains(type.lastName)
     }
 
-    /// Whether code that talks to a server returns or decodes it.
-    private func isAskedFor(_ type: TypeNode) -> Bool {
-        func asks(_ function: FunctionFact, _ isService: Bool) -> Bool {
-            guard isService || function.body.usesNetwork else { return false }
-            return names(type, in: function.result)
-                || function.body.decodes.contains { names(type, in: $0.type) }
-        }
-        return graph.types.contains { other in
-            guard !other.isTest else { return false }
-            let isService = graph.hasRole(other.id, .service)
-            return other.functions.contains { asks($0, isService) }
-        } || graph.fileScopes.contains { part in part.declaration.functions.contains { asks($0, false) } }
-    }
+    private func isAskedFor(_ type: TypeNode) -> Bool { typeUses.askedFor.contains(type.lastName) }
 }

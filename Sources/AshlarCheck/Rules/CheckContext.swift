@@ -9,8 +9,14 @@ package struct CheckContext: Sendable {
     let mutations: MemberMutations
     /// The last names of the types that hold a type in a stored property, by type.
     let holders: [Int: Set<String>]
+    /// Those types themselves, each as often as it holds it.
+    let holdingTypes: [Int: [Int]]
+    /// Where code gets values of types from.
+    let typeUses: TypeUses
     /// The arguments of created values that a formatter makes, as `Row.date`.
     let formattedTexts: Set<String>
+    /// The arguments of created values that code makes of a parameter as well, which the value does not keep.
+    let mixedTexts: Set<String>
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
@@ -58,20 +64,26 @@ package struct CheckContext: Sendable {
     let partedFolders: [String: Int]
     /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
     let layeredFolders: Set<String>
+    /// The files of apps that show how to use a package.
+    let samples: Set<Int>
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
         uses = ProjectUses(graph)
         mutations = MemberMutations(graph)
+        typeUses = TypeUses(graph)
         var held: [Int: Set<String>] = [:]
+        var holding: [Int: [Int]] = [:]
         for type in graph.types {
             for field in type.storedFields {
                 for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
                     held[other, default: []].insert(type.lastName)
+                    holding[other, default: []].append(type.id)
                 }
             }
         }
         holders = held
+        holdingTypes = holding
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
             for function in part.declaration.functions where function.kind == .function {
@@ -104,9 +116,9 @@ package struct CheckContext: Sendable {
         for type in graph.types
         where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
             for field in type.fields where !field.isStatic {
-                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
-                    named[other, default: []].append(type.id)
-                }
+                let shown = graph.resolveAll(field.type, in: type.name, file: type.file)
+                if shown.isEmpty || DTOInView.isUnused(field, of: type) { continue }
+                for other in shown { named[other, default: []].append(type.id) }
             }
         }
         namedByScreens = named
@@ -141,9 +153,11 @@ package struct CheckContext: Sendable {
             of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
+        mixedTexts = callers.reduce(into: []) { $0.formUnion($1.mixedTexts) }
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
+        samples = SampleApps(graph).files
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.
@@ -169,6 +183,12 @@ package struct CheckContext: Sendable {
         }
         let name = "\(type).\(function.name)"
         return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
+    }
+
+    /// Whether a caller of a function reports that its completion handler received `nil`.
+    func isAnswered(_ function: FunctionFact) -> Bool {
+        // Most functions take no handler, and need no look-up.
+        function.parameters.contains { $0.type.contains("?)->") } && requiredCalls["*.\(function.name)"] != nil
     }
 
     /// The modules in which at least half of some types have something in common.

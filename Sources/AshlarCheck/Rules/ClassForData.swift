@@ -124,5 +124,16 @@ package struct ClassForData: Rule {
             }
         } || ["Continuation", "Task", "Timer", "Lock", "Semaphore"].contains(where: written.contains)
             || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
+            || passesValuesOn(written, type, graph)
+    }
+
+    /// Whether a type holds a subject, a relay or a publisher of a framework: an object that passes values on to its
+    /// observers, and no data.
+    private func passesValuesOn(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        TypeName.references(in: written).contains { name in
+            let last = TypeName.last(name)
+            return ["Subject", "Relay", "Publisher"].contains(where: last.hasSuffix)
+                && graph.resolve(name, in: type.name, file: type.file) == nil
+        }
     }
 }

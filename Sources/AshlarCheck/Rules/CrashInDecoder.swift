@@ -233,11 +233,7 @@ package struct CrashInDecoder: Rule {
 
     /// Checks for `dictionary["id"] as! Int` on untyped JSON.
     private func checkDictionary(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        let payloads = function.parameters.filter { parameter in
-            ["[String:Any", "[String:AnyObject", "NSDictionary", "[AnyHashable:Any", "JSON"].contains {
-                parameter.type.hasPrefix($0)
-            }
-        }
+        let payloads = function.parameters.filter { isUntyped($0.type) }
         let takesJSON = (function.kind == .initializer || function.isStatic) && !payloads.isEmpty
         // ObjectMapper's transforms are given what the server sent.
         guard takesJSON || function.name == "transformFromJSON" else { return }
@@ -245,12 +241,36 @@ package struct CrashInDecoder: Rule {
         let crashes = function.body.crashes.filter {
             !$0.hasReason && [.cast, .unwrap, .index].contains($0.kind) && !$0.text.contains(".data(using:")
                 && !$0.text.contains(".utf8)") && !$0.text.contains(".decodeObject(forKey:")
+                && !isOfObject($0, function.parameters, owner, file, findings.graph)
         }
         reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
             Localized(
                 "a payload can crash the app at `\(text)`: throw an error instead",
                 zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
         }
+    }
+
+    /// Whether a type is untyped JSON: `[String: Any]`, and `JSON` of SwiftyJSON and others; not `JSONRequest`.
+    private func isUntyped(_ type: String) -> Bool {
+        ["[String:Any", "NSDictionary", "[AnyHashable:Any"].contains(where: type.hasPrefix)
+            || CrashInDecoder.untyped.contains(TypeName.element(type))
+    }
+
+    private static let untyped: Set<String> = [
+        "JSON", "JSONObject", "JSONDictionary", "JSONArray", "JSONValue", "JSONMap", "JSONDict", "JSONType",
+        "JSONDocument", "JSONData", "JSON.Object", "JSON.Value",
+    ]
+
+    /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.
+    private func isOfObject(
+        _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let name = crash.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard let given = parameters.first(where: { $0.name == name }), !isUntyped(given.type) else { return false }
+        let type = TypeName.unwrapped(given.type)
+        guard type.first?.isUppercase == true, !type.hasPrefix("Any"), !["Data", "String", "NSArray"].contains(type)
+        else { return false }
+        return graph.resolve(type, in: owner, file: file).map { !graph.types[$0].isDecodable } ?? true
     }
 
     /// Reports the crashes of a function as one finding: a handwritten reader forces every key, which is one thing to

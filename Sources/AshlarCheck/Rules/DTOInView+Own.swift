@@ -34,6 +34,17 @@ extension DTOInView {
         return field.isOptional && reading.allSatisfy { $0.probes.contains(field.name) } ? .probed : .open
     }
 
+    /// Whether nothing reads or sets a private property of a class: it shows nothing.
+    static func isUnused(_ field: FieldFact, of type: TypeNode) -> Bool {
+        guard type.declaration.kind == .reference, field.isStored, field.access == .private, field.value.isEmpty,
+            field.attributes.isEmpty, !field.hasObservers
+        else { return false }
+        func uses(_ body: BodyFacts) -> Bool {
+            body.reads.contains(field.name) || body.writes.contains(field.name) || body.keyPaths.contains(field.name)
+        }
+        return !type.functions.contains { uses($0.body) } && !type.fields.contains { uses($0.body) }
+    }
+
     /// Whether a computed property of a screen takes a part of a value that it stores, which is no DTO itself.
     func isResolved(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard field.isComputed, !field.isStatic, field.body.calls.isEmpty else { return false }

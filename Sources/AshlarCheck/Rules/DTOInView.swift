@@ -320,11 +320,9 @@ package struct DTOInView: Rule {
             !graph.typesWithSharedDecoder.contains(dto.id)
         else { return false }
         var makes = false
-        for holder in graph.types where !holder.isTest && holder.id != dto.id {
-            let isHeld = holder.storedFields.contains {
-                graph.resolveAll($0.type, in: holder.name, file: holder.file).contains(dto.id)
-            }
-            guard isHeld else { continue }
+        for id in context.holdingTypes[dto.id, default: []] where id != dto.id {
+            let holder = graph.types[id]
+            if holder.isTest { continue }
             // A part of a type that is decoded is decoded, too.
             if holder.isDecodable { return false }
             let mayDecode = holder.functions.contains { function in
@@ -363,11 +361,13 @@ package struct DTOInView: Rule {
     }
 
     /// A place or two among many screens show no choice of the project: only `strict` reports them, and what is no more
-    /// than passed on there is no finding at all.
+    /// than passed on there is no finding at all. The screens of a package's sample apps are no part of its choice.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let places = findings.all.count { $0.habit == .wireTypesOnScreens && $0.confidence > .guess }
         guard places < 3 else { return }
-        let screens = context.graph.types.count { !$0.isTest && context.isScreen($0) }
+        let screens = context.graph.types.count {
+            !$0.isTest && context.isScreen($0) && !context.samples.contains($0.file)
+        }
         if screens > DTOInView.fewScreens { findings.doubt(.wireTypesOnScreens) }
     }
 

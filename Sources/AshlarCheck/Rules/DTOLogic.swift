@@ -86,6 +86,7 @@ package struct DTOLogic: Rule {
             type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
         let confidence = isSure ? Confidence.certain : isOneModel ? .guess : .likely
         guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
+            checkRules(type, context, &findings)
             return checkSettings(type, context, &findings)
         }
         guard type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,

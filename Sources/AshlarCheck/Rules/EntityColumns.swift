@@ -8,6 +8,8 @@ struct EntityColumns {
     private let numbers: Set<String>
     /// The columns that each computed property reads.
     private let computed: [String: Set<String>]
+    /// The columns that each function restates: `kind()` that makes an enumeration of a column.
+    private let restated: [String: Set<String>]
     private let type: TypeNode
     private let graph: ModelGraph
 
@@ -33,6 +35,21 @@ struct EntityColumns {
             computed[field.name] = field.body.reads.intersection(names)
         }
         self.computed = computed
+        var restated: [String: Set<String>] = [:]
+        for function in type.functions
+        where function.kind == .function && function.parameters.isEmpty && !function.isStatic
+            && !function.result.isEmpty && !function.body.branches
+        {
+            restated[function.name] = function.body.reads.intersection(names)
+        }
+        self.restated = restated
+    }
+
+    /// The columns that a body reads, itself or by calling a function that restates one.
+    func read(by body: BodyFacts) -> Set<String> {
+        body.calls.reduce(into: body.reads.intersection(names)) { columns, name in
+            if let others = restated[name] { columns.formUnion(others) }
+        }
     }
 
     private static func isNumber(_ type: String) -> Bool {
@@ -42,7 +59,8 @@ struct EntityColumns {
     /// Whether a computed property decides something: what restates one column in another form is an accessor.
     func decides(_ field: FieldFact) -> Bool {
         let body = field.body
-        let own = body.reads.intersection(names)
+        // What it keeps its own answer in is no second column: `if let cached { return cached }`.
+        let own = body.reads.intersection(names).subtracting(body.writes.intersection(body.probes))
         if own.count > 1 { return true }
         guard body.branches else { return false }
         // The columns that another computed property reads count, too.
@@ -64,7 +82,9 @@ struct EntityColumns {
     }
 
     /// Whether a body is a mapping: it makes a value of columns that other code declares, a dictionary, or a result.
-    func isCopied(to result: String, by body: BodyFacts) -> Bool {
+    ///
+    /// - Parameter withRelations: whether it loads related records first, of which it copies as well.
+    func isCopied(to result: String, by body: BodyFacts, withRelations: Bool = false) -> Bool {
         let written = TypeName.unwrapped(result)
         if ["[String:Any", "[String:any", "[AnyHashable:", "Result<"].contains(where: written.hasPrefix) {
             return true
@@ -74,8 +94,25 @@ struct EntityColumns {
             return false
         }
         return body.constructions.contains { made in
-            (made.type.isEmpty || TypeName.last(made.type) == last) && made.sources.count > 1
-                && made.sources.allSatisfy { names.contains($0) }
+            (made.type.isEmpty || TypeName.last(made.type) == last) && made.sources.count { names.contains($0) } > 1
+                && made.sources.allSatisfy { withRelations ? !$0.isEmpty : names.contains($0) }
+        }
+    }
+
+    /// Whether a function only finds related records among those that it is given: `owner = all.first { $0.id == ownerID }`.
+    func areOnlyLookedUp(in function: FunctionFact) -> Bool {
+        let given = Set(function.parameters.map(\.name))
+        guard function.result.isEmpty, !given.isEmpty, !function.body.assignments.isEmpty else { return false }
+        return function.body.assignments.allSatisfy { assigned in
+            assigned.value == .expression && assigned.text.contains(".first")
+                && !given.isDisjoint(with: assigned.sources)
+                && type.storedFields.contains { $0.name == assigned.target && isRecord($0.type) }
+        }
+    }
+
+    private func isRecord(_ written: String) -> Bool {
+        graph.resolveAll(written, in: type.name, file: type.file).contains {
+            graph.types[$0].declaration.kind == .reference
         }
     }
 }

@@ -112,6 +112,7 @@ package struct EntityLeak: Rule {
                 field.type, field.name, field.place, type.file, type, context, isQuery ? .information : nil, &seen,
                 &findings)
         }
+        if isDomain { checkCopy(type, context, &seen, &findings) }
         guard isUseCase else { return }
         for part in type.parts {
             for function in part.declaration.functions where function.access > .fileprivate {

@@ -192,7 +192,7 @@ package struct EntityLogic: Rule {
         let stored = columns.names
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
-                let own = function.body.reads.intersection(stored)
+                let own = columns.read(by: function.body)
                 let asksDatabase = function.parameters.contains {
                     $0.type.hasSuffix("Database") || $0.type.hasSuffix("ModelContext") || $0.type == "Request"
                 }
@@ -215,7 +215,9 @@ package struct EntityLogic: Rule {
                     function.name == "validate" || function.isStatic || isGetter
                         || !isAllowed(function.name, type, context),
                     !returnsModel(function.result, type, part.file, context.graph),
-                    !columns.isCopied(to: function.result, by: function.body),
+                    !columns.isCopied(
+                        to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
+                    !columns.areOnlyLookedUp(in: function),
                     // A function that returns the record itself updates it.
                     context.graph.resolve(TypeName.unwrapped(function.result), in: type.name, file: part.file)
                         != type.id

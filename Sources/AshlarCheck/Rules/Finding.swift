@@ -39,9 +39,14 @@ package struct Finding: Sendable, Equatable {
 /// Takes the findings of rules.
 package struct Findings {
     let graph: ModelGraph
+    /// The files of sample apps: they are not what the project ships, and findings in them are guesses.
+    private let samples: Set<Int>
     package private(set) var all: [Finding] = []
 
-    package init(graph: ModelGraph) { self.graph = graph }
+    package init(graph: ModelGraph, samples: Set<Int> = []) {
+        self.graph = graph
+        self.samples = samples
+    }
 
     /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
     mutating func doubt(_ habit: Habit) {
@@ -65,6 +70,6 @@ package struct Findings {
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
                 declaration: declaration, message: message, related: related, edits: remedy.edits,
-                doubt: remedy.doubt, confidence: confidence, habit: habit))
+                doubt: remedy.doubt, confidence: samples.contains(file) ? .guess : confidence, habit: habit))
     }
 }

@@ -149,18 +149,38 @@ package struct FrameworkInDomain: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         checkUnused(context, &findings)
-        for (index, file) in graph.files.enumerated()
-        where !graph.areTests[index] && isDomain(file.path, graph.modules[index], context) {
-            if context.filesWithViews.contains(index) { continue }
-            for item in file.imports
-            where FrameworkInDomain.isFramework(item.module) && !item.isConditional {
+        for (index, file) in graph.files.enumerated() where isReported(file, index, context) {
+            let imports = file.imports.filter { FrameworkInDomain.isFramework($0.module) && !$0.isConditional }
+            // A file that only passes the framework on names nothing of it, either.
+            let isUnused =
+                !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
+                && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
+            for item in imports {
+                let remedy = FrameworkInDomain.removal(from: file)
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
-                    Localized(
-                        "the domain imports \(item.module): move the code that needs it to the layer it belongs to",
-                        zh: "领域导入了 \(item.module)：请把需要它的代码放到相应的层"))
+                    isUnused
+                        ? Localized(
+                            "the domain imports \(item.module) and names nothing from it: \(remedy.english)",
+                            zh: "领域导入了 \(item.module) 却没有用到其中的任何名称：\(remedy.simplifiedChinese)")
+                        : Localized(
+                            "the domain imports \(item.module): move the code that needs it to the layer it belongs to",
+                            zh: "领域导入了 \(item.module)：请把需要它的代码放到相应的层"))
             }
         }
+    }
+
+    /// Whether a file's frameworks are reported because it belongs to the domain.
+    private func isReported(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        !context.graph.areTests[index] && isDomain(file.path, context.graph.modules[index], context)
+            && !context.filesWithViews.contains(index)
+    }
+
+    /// What to do about an import that nothing needs: Foundation may have come with it.
+    private static func removal(from file: FileFacts) -> Localized {
+        file.imports.contains { $0.module.hasPrefix("Foundation") }
+            ? Localized("delete the import", zh: "请删除该导入")
+            : Localized("import Foundation instead", zh: "请改为导入 Foundation")
     }
 
     /// Frameworks of screens, which a file of models may import out of habit.
@@ -203,14 +223,15 @@ package struct FrameworkInDomain: Rule {
             guard
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
-                }), usesOnlyModels(file, index, context)
+                }), let confidence = confidenceOfNoUse(file, index, context), !isReported(file, index, context)
             else { continue }
+            let remedy = FrameworkInDomain.removal(from: file)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 Localized(
-                    "these models import \(item.module) and use nothing from it: import Foundation instead",
-                    zh: "这些模型导入了 \(item.module) 却没有使用：请改为导入 Foundation"),
-                confidence: .likely)
+                    "these models import \(item.module) and use nothing from it: \(remedy.english)",
+                    zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
+                confidence: confidence)
         }
     }
 
@@ -240,6 +261,12 @@ package struct FrameworkInDomain: Rule {
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
     ]
 
+    /// Attributes of the language.
+    private static let attributesOfSwift: Set<String> = [
+        "objcMembers", "objc", "nonobjc", "MainActor", "available", "discardableResult", "inlinable", "frozen", "main",
+        "usableFromInline", "preconcurrency", "dynamicMemberLookup", "propertyWrapper", "resultBuilder", "Sendable",
+    ]
+
     private static let namesOfScreens: Set<String> = [
         "View", "Color", "Image", "Text", "Font", "Binding", "State", "StateObject", "ObservedObject", "Environment",
         "EnvironmentObject", "ObservableObject", "Published", "LocalizedStringKey", "AppStorage", "Animation", "Angle",
@@ -255,11 +282,20 @@ package struct FrameworkInDomain: Rule {
             && type.storedFields.allSatisfy { !TypeName.unwrapped($0.type).isEmpty && !$0.isWeak }
     }
 
-    private func usesOnlyModels(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+    /// How sure it is that a file names nothing of a framework; `nil` if it may.
+    ///
+    /// - Parameter mustKnowAll: whether Foundation or the project has to declare all of its names, whatever it imports.
+    private func confidenceOfNoUse(
+        _ file: FileFacts, _ index: Int, _ context: CheckContext, mustKnowAll: Bool = false
+    ) -> Confidence? {
         // Other imports may declare any name except those of screens.
-        let isAlone = file.imports.allSatisfy {
-            $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
-        }
+        let isAlone =
+            mustKnowAll
+            || file.imports.allSatisfy {
+                $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
+            }
+        // A framework of screens has a type with a name of the project's, and only the compiler knows which is meant.
+        var isShared = false
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
             // A member type of a framework's class: `UITableView.RowAnimation`.
@@ -270,11 +306,15 @@ package struct FrameworkInDomain: Rule {
                 return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
             }
             if isOfScreens, last != name { return false }
-            return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
-                || context.graph.resolve(name, in: "", file: index) != nil
+            let isDeclared =
+                FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || file.declarations.contains {
                     $0.kind != .extension && TypeName.last($0.name) == last || $0.generics.contains(last)
                 }
+            if isDeclared { return true }
+            if context.graph.resolve(name, in: "", file: index) == nil { return false }
+            if FrameworkInDomain.namesOfScreens.contains(last) { isShared = true }
+            return true
         }
         func isKnown(_ body: BodyFacts) -> Bool {
             body.typeNames.allSatisfy { isKnown($0.name) }
@@ -282,12 +322,14 @@ package struct FrameworkInDomain: Rule {
         }
         func isKnown(_ attributes: [String]) -> Bool {
             attributes.allSatisfy { name in
-                ["objcMembers", "objc", "MainActor", "available"].contains(name)
+                FrameworkInDomain.attributesOfSwift.contains(name)
                     || !isAlone && !FrameworkInDomain.looksLikeScreens(name)
                         && !FrameworkInDomain.attributesOfScreens.contains(name)
             }
         }
-        return file.declarations.allSatisfy { declaration in
+        // The types that aliases name.
+        guard file.declarations.allSatisfy({ TypeName.names(in: $0.target).allSatisfy(isKnown) }) else { return nil }
+        let isUnused = file.declarations.allSatisfy { declaration in
             isKnown(declaration.attributes) && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)
                 && (declaration.kind != .extension || isKnown(declaration.name))
                 && declaration.fields.allSatisfy {
@@ -301,6 +343,8 @@ package struct FrameworkInDomain: Rule {
                 }
                 && declaration.cases.allSatisfy { $0.types.flatMap(TypeName.names).allSatisfy(isKnown) }
         }
+        guard isUnused else { return nil }
+        return isShared ? .guess : .likely
     }
 
     private func isDomain(_ path: String, _ module: String, _ context: CheckContext) -> Bool {

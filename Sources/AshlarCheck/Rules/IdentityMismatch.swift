@@ -113,7 +113,11 @@ package struct IdentityMismatch: Rule {
             return
         }
         // A stored hash was computed from the compared values.
-        let missing = hashed.subtracting(compared).filter { !$0.lowercased().contains("hash") }.sorted()
+        let others = type.storedFields.filter {
+            hashed.contains($0.name) && !compared.contains($0.name) && !$0.name.lowercased().contains("hash")
+        }
+        // Those that change while the value is in use make its hash differ.
+        let missing = (others.filter { !$0.isConstant } + others.filter(\.isConstant)).map(\.name)
         guard !missing.isEmpty, !compared.isEmpty else { return }
         let list = missing.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
         findings.add(
@@ -187,15 +191,40 @@ package struct IdentityMismatch: Rule {
     {
         if !body.calls.isEmpty { return nil }
         var reads = body.reads
+        // Other types may be given the whole values: `Order.isSame(lhs, rhs)`.
+        let showsAll =
+            showsAllMembers(type)
+            && body.typeNames.allSatisfy {
+                [type.lastName, "Self", "Bool", "Hasher"].contains(TypeName.last($0.name))
+            }
         for field in type.fields where field.isComputed && reads.remove(field.name) != nil {
             // `id` that is another name of `name`.
-            guard field.body.calls.isEmpty, !field.body.reads.isEmpty, field.body.reads.isSubset(of: stored) else {
+            var read = field.body.reads
+            if showsAll { read.formIntersection(members(of: type).subtracting([field.name])) }
+            guard field.body.calls.isEmpty, !read.isEmpty, read.isSubset(of: stored) else {
                 return nil
             }
-            reads.formUnion(field.body.reads)
+            reads.formUnion(read)
         }
+        // A name that is none of its own members is a variable, or a member of another value: `lhs.date.year`.
+        if showsAll { reads.formIntersection(members(of: type).union(extra)) }
         // A name that is none of its own properties is a value in between.
         guard reads.subtracting(extra).isSubset(of: stored) else { return nil }
         return reads.intersection(stored)
     }
+
+    /// Whether a type has no members but those that its declaration and extensions show.
+    private func showsAllMembers(_ type: TypeNode) -> Bool {
+        type.conformances.isSubset(of: IdentityMismatch.protocols)
+    }
+
+    private func members(of type: TypeNode) -> Set<String> {
+        Set(type.fields.map(\.name)).union(type.functions.map(\.name)).union(["description", "hashValue"])
+    }
+
+    /// Protocols that add no members by which a value could be compared, apart from `description` and `hashValue`.
+    private static let protocols: Set<String> = [
+        "Hashable", "Equatable", "Sendable", "Identifiable", "Codable", "Decodable", "Encodable",
+        "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
 }

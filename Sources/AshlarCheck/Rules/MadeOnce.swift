@@ -54,7 +54,7 @@ struct MadeOnce {
         let text = assigned.text.replacing("self.", with: "")
         guard text.utf8.count < 80, assigned.value != .decode else { return nil }
         let name = text.drop { $0 == "!" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !name.isEmpty, isKept(String(name), besides: field.name, function, type) else { return nil }
+        guard !name.isEmpty, isKept(String(name), besides: field, function, type) else { return nil }
         let rest = text.drop { $0 == "!" }.dropFirst(name.count)
         if field.type == "Bool" { return [".isEmpty", " != nil", " == nil"].contains(rest) ? text : nil }
         // `url.host ?? ""`; a call may take its time, or answer differently.
@@ -67,17 +67,21 @@ struct MadeOnce {
     }
 
     /// Whether a name is a stored property, or a parameter that one is made from.
+    ///
+    /// A list is empty if the list that is made from its elements is. Other members of a parameter are gone with it, unless
+    /// a property holds all of it.
     private static func isKept(
-        _ name: String, besides field: String, _ function: FunctionFact, _ type: TypeNode
+        _ name: String, besides field: FieldFact, _ function: FunctionFact, _ type: TypeNode
     ) -> Bool {
         let parameter = function.parameters.first { $0.name == name }
         // A parameter may be absent where the property of its name is not.
         if let parameter, let own = type.storedFields.first(where: { $0.name == name }), own.type != parameter.type {
             return false
         }
-        if parameter == nil { return name != field && type.storedFields.contains { $0.name == name } }
+        if parameter == nil { return name != field.name && type.storedFields.contains { $0.name == name } }
         return function.body.assignments.contains {
-            $0.target != field && ($0.text == name || $0.text.hasPrefix("\(name).")) && $0.isUnconditional
+            $0.target != field.name && $0.isUnconditional
+                && ($0.text == name || field.type == "Bool" && $0.text.hasPrefix("\(name)."))
         }
     }
 }

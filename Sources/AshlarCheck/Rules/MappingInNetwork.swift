@@ -230,11 +230,27 @@ package struct MappingInNetwork: Rule {
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
                 graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto,
-                !isUnwrapped(target, from: dto, in: file, graph)
+                !isUnwrapped(target, from: dto, in: file, graph), !isEnvelope(target, of: dto, in: body, graph)
             else { continue }
             return (dto, target, name.place)
         }
         return nil
+    }
+
+    /// Whether a body puts a payload into a value as it was decoded, and none of its parts elsewhere in that value.
+    private func isEnvelope(_ target: Int, of dto: Int, in body: BodyFacts, _ graph: ModelGraph) -> Bool {
+        let node = graph.types[target]
+        let whole = node.storedFields.first {
+            graph.resolve(TypeName.element($0.type), in: node.name, file: node.file) == dto
+        }
+        guard let whole else { return false }
+        return body.constructions.allSatisfy { made in
+            guard TypeName.last(made.type) == node.lastName, let index = made.labels.firstIndex(of: whole.name) else {
+                return true
+            }
+            let payload = made.sources[index]
+            return !made.sources.contains { $0.hasPrefix("\(payload).") }
+        }
     }
 
     /// Returns whether a payload already holds a value that the file does not make: `response.config` is taken out of its

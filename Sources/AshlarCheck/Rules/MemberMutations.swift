@@ -12,6 +12,8 @@ final class MemberMutations: @unchecked Sendable {
     private var named: [Int: Set<String>] = [:]
     /// The last names of the types with variables that a file changes, by member.
     private var owners: [String: Set<String>] = [:]
+    /// The same for tests.
+    private var ownersInTests: [String: Set<String>] = [:]
 
     /// - Complexity: O(n) in the declarations.
     init(_ graph: ModelGraph) {
@@ -24,12 +26,26 @@ final class MemberMutations: @unchecked Sendable {
                     || $0.declaration.kind == .reference && $0.conformances.isDisjoint(with: classes)
             }.map(\.lastName))
         let known = Set(graph.files.lazy.flatMap(\.declarations).map { TypeName.last($0.name) })
-        for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty && !graph.areTests[index] {
+        let types = Dictionary(grouping: graph.types, by: \.lastName)
+        for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty {
+            if graph.areTests[index] {
+                // Tests change copies of many values: only those of a known type say something.
+                for owned in file.ownedMutations {
+                    for step in MemberMutations.steps(owned, types, graph) {
+                        ownersInTests[step.member, default: []].insert(step.owner)
+                    }
+                }
+                continue
+            }
             var free = file.freeMutations
             for owned in file.ownedMutations {
                 guard let dot = owned.firstIndex(of: ".") else { continue }
                 let (owner, member) = (String(owned[..<dot]), String(owned[owned.index(after: dot)...]))
-                if values.contains(owner) {
+                if member.contains(".") {
+                    for step in MemberMutations.steps(owned, types, graph) {
+                        owners[step.member, default: []].insert(step.owner)
+                    }
+                } else if values.contains(owner) {
                     owners[member, default: []].insert(owner)
                 } else if known.contains(owner) {
                     // A protocol, or an alias, may be any type; what is not here is none of these.
@@ -38,6 +54,33 @@ final class MemberMutations: @unchecked Sendable {
             }
             for name in free { files[name, default: []].append(index) }
         }
+    }
+
+    /// The members that a chain such as `Order.customer.name` changes, each with the type that has it: `customer` of
+    /// `Order`, and `name` of what that holds.
+    private static func steps(
+        _ chain: String, _ types: [String: [TypeNode]], _ graph: ModelGraph
+    ) -> [(owner: String, member: String)] {
+        let names = chain.split(separator: ".").map(String.init)
+        var holders = types[names.first ?? ""] ?? []
+        var steps: [(owner: String, member: String)] = []
+        for member in names.dropFirst() {
+            var held: [TypeNode] = []
+            for type in holders {
+                guard let field = type.storedFields.first(where: { $0.name == member }) else { continue }
+                steps.append((type.lastName, member))
+                if let id = graph.resolve(TypeName.element(field.type), in: type.name, file: type.file) {
+                    held.append(graph.types[id])
+                }
+            }
+            holders = held
+        }
+        return steps
+    }
+
+    /// Whether tests change a member with a name in a value that is known to be of a type.
+    func isChangedByTests(_ member: String, of type: String) -> Bool {
+        ownersInTests[member]?.contains(type) == true
     }
 
     /// Whether a file that names one of some types changes a member with a name.
@@ -61,6 +104,7 @@ final class MemberMutations: @unchecked Sendable {
         func add(_ body: BodyFacts) { names.formUnion(body.typeNames.map { TypeName.last($0.name) }) }
         for declaration in file.declarations {
             names.insert(TypeName.last(declaration.name))
+            names.formUnion(declaration.constraints.map(TypeName.last))
             for field in declaration.fields {
                 add(field.type)
                 add(field.body)

@@ -118,13 +118,19 @@ package struct MutableDTO: Rule {
         let what =
             type.isDecodable && !type.lastName.hasSuffix("RequestBody")
             ? Localized("a snapshot of the wire", zh: "线上数据的快照") : Localized("a message to the wire", zh: "发往线上的消息")
+        let remedy =
+            fields.contains { isLeftOut($0, of: type) }
+            ? Localized(
+                "declare `let`, and assign `nil` in the initializers that leave it out",
+                zh: "请用 `let` 声明，并在未赋值的初始化方法中赋值 `nil`")
+            : Localized("declare `let`", zh: "请用 `let` 声明")
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
             self, file: type.file, at: first.place, in: type.name,
             Localized(
-                "\(type.lastName) is \(what.english), and nothing reassigns \(shown): declare `let`",
-                zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：请用 `let` 声明"),
+                "\(type.lastName) is \(what.english), and nothing reassigns \(shown): \(remedy.english)",
+                zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：\(remedy.simplifiedChinese)"),
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
             remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
     }
@@ -177,6 +183,8 @@ package struct MutableDTO: Rule {
         // Clients that build a library's requests are not in the sources; nobody builds its responses.
         if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
+        // A constant would break those tests.
+        if context.mutations.isChangedByTests(field.name, of: type.lastName) { return false }
         for function in type.functions {
             if function.kind == .initializer {
                 // A `let` is assigned once, on every way.
@@ -204,6 +212,15 @@ package struct MutableDTO: Rule {
             return !isMadeByContext(without: field, type, graph)
         }
         return true
+    }
+
+    /// Whether an initializer leaves an optional property `nil`, which a constant has to be assigned.
+    private func isLeftOut(_ field: FieldFact, of type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.kind == .initializer && !function.body.calls.contains("init")
+                && !function.body.reads.contains("init")
+                && !function.body.assignments.contains { $0.target == field.name }
+        }
     }
 
     /// Whether a type is what a server sends, and no code of the library makes one with a value for the property.

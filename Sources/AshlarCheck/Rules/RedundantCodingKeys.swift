@@ -132,7 +132,9 @@ package struct RedundantCodingKeys: Rule {
         guard graph.keyStrategies.isEmpty else { return }
         var suited: Set<Int> = []
         var unsuited: Set<Int> = []
+        if graph.typesWithOwnDecoder.isEmpty { return }
         for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
+        for root in typesInForeignRequests(graph) { unsuited.formUnion(parts(of: root, graph)) }
         for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
             // The strategy is set where a type is decoded, and must suit all that comes with it.
             var seen: Set<Int> = []
@@ -158,6 +160,35 @@ package struct RedundantCodingKeys: Rule {
                     zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
         }
     }
+
+    /// The types that a request of a dependency names: its decoder answers `Route<User>`, and has a strategy of its own.
+    private func typesInForeignRequests(_ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? part.declaration.name
+            func add(_ written: String) {
+                guard written.utf8.contains(UInt8(ascii: "<")) else { return }
+                let names = TypeName.references(in: written)
+                let isForeign = names.contains { name in
+                    let plain = TypeName.withoutArguments(name)
+                    return plain != name && RedundantCodingKeys.requests.contains(where: plain.hasSuffix)
+                        && graph.resolve(name, in: scope, file: part.file) == nil
+                }
+                if isForeign { found.formUnion(graph.resolveAll(written, in: scope, file: part.file)) }
+            }
+            for field in part.declaration.fields { add(field.type) }
+            for function in part.declaration.functions {
+                add(function.result)
+                for parameter in function.parameters { add(parameter.type) }
+            }
+        }
+        return found
+    }
+
+    /// The last words of types that fetch and decode what their argument says.
+    private static let requests = [
+        "Request", "Route", "Endpoint", "EndPoint", "Resource", "Call", "Operation", "DataTask",
+    ]
 
     /// A type and all that it holds.
     private func parts(of root: Int, _ graph: ModelGraph) -> Set<Int> {

@@ -134,9 +134,18 @@ package struct RedundantDecoder: Rule {
             guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
                 assigned.isUnconditional, assigned.key == field.name
             else { return false }
+            let decoded = withoutOwner(assigned.text, type)
             return field.type.hasSuffix("?")
-                ? assigned.isIfPresent && "\(assigned.text)?" == field.type
-                : !assigned.isIfPresent && assigned.text == field.type
+                ? assigned.isIfPresent && "\(decoded)?" == withoutOwner(field.type, type)
+                : !assigned.isIfPresent && decoded == withoutOwner(field.type, type)
         }
+    }
+
+    /// `Kind` of `Banner.Kind`, in `Banner`.
+    private func withoutOwner(_ written: String, _ type: TypeNode) -> String {
+        for owner in [type.name, type.lastName] where written.hasPrefix("\(owner).") {
+            return String(written.dropFirst(owner.count + 1))
+        }
+        return written
     }
 }

@@ -122,7 +122,8 @@ package struct ScatteredValidation: Rule {
         var places: [String: [Place]] = [:]
         for (part, owner) in graph.code(with: .checks) {
             collect(
-                part, owner?.name ?? part.declaration.name, &places, isView: owner.map(context.isScreen) ?? false)
+                part, owner, owner?.name ?? part.declaration.name, &places,
+                isView: owner.map(context.isScreen) ?? false)
         }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
@@ -150,9 +151,9 @@ package struct ScatteredValidation: Rule {
 
     /// - Parameter isView: whether lengths decide how something looks there, and not whether it is valid.
     private func collect(
-        _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool
+        _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool
     ) {
-        func add(_ member: String, _ body: BodyFacts) {
+        func add(_ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = []) {
             let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
             for check in body.checks {
                 // Whether there is enough to draw refuses no input.
@@ -161,12 +162,25 @@ package struct ScatteredValidation: Rule {
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard let key = key(of: check, in: member, isView: isView) else { continue }
+                // Whether a buffer is long enough to read from refuses no value.
+                if check.test.hasPrefix("count "), isBuffer(check, parameters, owner) { continue }
                 places[key, default: []].append(
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
         }
-        for function in part.declaration.functions { add(function.name, function.body) }
+        for function in part.declaration.functions { add(function.name, function.body, function.parameters) }
         for field in part.declaration.fields { add(field.name, field.body) }
+    }
+
+    /// Whether a parameter or a property is declared as bytes.
+    private func isBuffer(_ check: CheckFact, _ parameters: [ParameterFact], _ owner: TypeNode?) -> Bool {
+        guard check.base.isEmpty else { return false }
+        let written =
+            parameters.first { $0.name == check.subject }?.type
+            ?? owner?.storedFields.first { $0.name == check.subject }?.type ?? ""
+        let type = TypeName.unwrapped(written)
+        return ["UInt8>", "[UInt8]", "BufferPointer"].contains(where: type.hasSuffix)
+            || ["Data", "NSData", "ByteBuffer", "ByteBufferView", "DispatchData"].contains(type)
     }
 
     /// Whether a body draws: its conditions decide about pictures.

@@ -81,7 +81,9 @@ extension SilentDefault {
                 && !namesUnknown($0, in: type.name, file, context.graph)
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
-        report(invented, file, "\(type.name).init(from:)", level: .information, &findings)
+        let declaration = "\(type.name).init(from:)"
+        report(invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information, &findings)
+        report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
     }
 
     /// Whether a property's documentation says what becomes of an invalid value: `/// Invalid colors are ignored.`

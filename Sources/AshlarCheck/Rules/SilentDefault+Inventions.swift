@@ -7,8 +7,9 @@ extension SilentDefault {
     /// mappings that are known as such.
     func checkCopies(
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
-        _ findings: inout Findings, isMaking: Bool = false, arguments: Set<String> = []
+        _ findings: inout Findings, isMaking: Bool = false, parameters: [ParameterFact] = []
     ) {
+        let arguments = Set(parameters.map(\.name))
         // What begins to exist has its time from now on.
         let isNew = isMaking && givesNewIdentity(body, arguments)
         guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
@@ -22,6 +23,11 @@ extension SilentDefault {
                 return false
             }
             if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
+            if invention.isOfNewValue, SilentDefault.moments.contains(invention.value),
+                !isOfPayload(invention, parameters, in: type.name, file, context.graph)
+            {
+                return false
+            }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
@@ -67,6 +73,42 @@ extension SilentDefault {
     }
 
     static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
+    static let moments: Set = ["Date()", "Date.now", ".now"]
+
+    /// Whether the missing value is one of a decoded parameter: `post` of `post.created ?? .now`.
+    private func isOfPayload(
+        _ invention: InventionFact, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let name = invention.source.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard let given = parameters.first(where: { $0.name == name }),
+            let id = graph.resolve(TypeName.element(given.type), in: owner, file: file)
+        else { return true }
+        return graph.types[id].isDecodable
+    }
+
+    /// Whether the app itself gives a decoded type its moment: the property or a parameter of another initializer has now
+    /// as its default, the documentation says so, or a lifetime counts from it.
+    func isOwnMoment(_ invention: InventionFact, of type: TypeNode) -> Bool {
+        guard SilentDefault.moments.contains(invention.value) else { return false }
+        let target = invention.target
+        let field = type.storedFields.first { $0.name == target }
+        if let field, SilentDefault.moments.contains(field.value) { return true }
+        let isDefault = type.functions.contains { function in
+            function.kind == .initializer
+                && function.parameters.contains { $0.name == target && SilentDefault.moments.contains($0.value) }
+        }
+        if isDefault { return true }
+        let doc = field?.doc.lowercased() ?? ""
+        let ownWords = ["fetched", "downloaded", "was decoded", "response was received", "locally"]
+        if ownWords.contains(where: doc.contains) { return true }
+        // OAuth sends how long a token is valid, and not from when on.
+        let begins = ["issued", "created", "received", "obtained", "requested"].contains { target.hasPrefix($0) }
+        return begins
+            && type.storedFields.contains { other in
+                ["expiresin", "lifetime", "ttl", "validfor"].contains(other.name.lowercased())
+                    && TypeName.unwrapped(other.type) != "Date"
+            }
+    }
 
     /// `formatter.date(from: text)`, but of no literal.
     func isParse(_ source: String) -> Bool {
@@ -109,12 +151,22 @@ extension SilentDefault {
         let target =
             invention.target.isEmpty
             ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
+        let cause =
+            isOnlyMissing(invention.source)
+            ? Localized("missing", zh: "缺失") : Localized("missing or invalid", zh: "缺失或无效")
         findings.add(
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
-                "if the value is missing or invalid, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
-                zh: "数据缺失或无效时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
-            confidence: confidence)
+                "if the value is \(cause.english), \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
+                zh: "数据\(cause.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"),
+            related: related, confidence: confidence)
+    }
+
+    /// Whether an invalid value throws, or was rejected before: `try container.decodeIfPresent(…)`, `dto.created`.
+    private func isOnlyMissing(_ source: String) -> Bool {
+        if source.hasPrefix("try ") { return true }
+        // A variable may hold what `try?` left.
+        return source.contains(".") && source.allSatisfy { $0.isLetter || $0.isNumber || "._?".contains($0) }
     }
 
     /// Whether the value goes into what the mapping makes, not into a comparison on the way.

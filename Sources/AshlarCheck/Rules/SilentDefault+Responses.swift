@@ -5,18 +5,24 @@ import AshlarLocalization
 extension SilentDefault {
     func checkResponse(
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
-        function: FunctionFact? = nil, type: TypeNode? = nil
+        function: FunctionFact? = nil, type: TypeNode? = nil, isAnswered: Bool = false
     ) {
+        // A log further up is about something else.
+        let lastLog = body.logs ? body.lastLog : -1
+        guard body.decodes.contains(where: { $0.via == .decoder && $0.place.offset > lastLog }) else { return }
         // A value that was encoded a line before does decode.
-        if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
+        if body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
         if isExpendable(owner, member, body) { return }
         if let function, makesError(function) || asks(function) { return }
         var found: [(decode: DecodeFact, confidence: Confidence)] = []
         let attempts = body.decodes.count { $0.via == .decoder }
-        for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
+        for decode in body.decodes
+        where decode.via == .decoder && !decode.hasReason && decode.place.offset > lastLog {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
+            // A caller's completion handler reports that it receives `nil`.
+            if isAnswered, decode.isHandedOn { continue }
             if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
             // The body of an error only makes the message better, and a mock shows nobody anything.
             let element = TypeName.element(name(of: decode, in: owner))
@@ -30,7 +36,7 @@ extension SilentDefault {
                 || isModel(decode.type, owner, file, findings.graph)
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
-            found.append((decode, isResponse ? .certain : isDoubtful ? .guess : .likely))
+            found.append((decode, body.logs ? .guess : isResponse ? .certain : isDoubtful ? .guess : .likely))
         }
         report(found, "\(owner).\(member)", owner, file, &findings)
     }
@@ -46,15 +52,22 @@ extension SilentDefault {
             let others = found.filter {
                 decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
             }
-            let type = name(of: decode, in: owner)
             findings.add(
                 self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
                 Localized(
-                    "data that is not \(decode.isUntyped ? "JSON" : "a \(type)") is silently dropped: propagate the error, or log it",
-                    zh: "不是 \(decode.isUntyped ? "JSON" : type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                    "data that is not \(what(decode, in: owner).english) is silently dropped: propagate the error, or log it",
+                    zh: "不是\(what(decode, in: owner).simplifiedChinese)的数据被无声丢弃：请继续抛出错误，或记录日志"),
                 related: findings.andHere(others.map(\.decode.place), in: file),
                 confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
+    }
+
+    /// What the data is decoded as. A variable holds some type: `decode(type.self, from: data)`.
+    private func what(_ decode: DecodeFact, in owner: String) -> Localized {
+        if decode.isUntyped { return Localized("JSON", zh: " JSON ") }
+        let type = name(of: decode, in: owner)
+        if type.first?.isLowercase == true { return Localized("of the expected type", zh: "所需类型") }
+        return Localized("a \(type)", zh: " \(type) ")
     }
 
     /// The decoded type by its name, where code of the type itself says `Self`.
@@ -92,9 +105,18 @@ extension SilentDefault {
             return true
         }
         if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
+        // What the app contains to show how it looks.
+        let isOfBundle = !body.usesNetwork && body.typeNames.contains { $0.name == "Bundle" }
+        if isOfBundle, names.contains(where: showsExamples) { return true }
         return body.typeNames.contains { name in
             ["Mock", "Stub", "Fixture"].contains { name.name.contains($0) }
         }
+    }
+
+    /// Whether a name says that its code shows examples; the latest data is no test.
+    private func showsExamples(_ name: String) -> Bool {
+        let name = name.replacing("latest", with: "")
+        return ["sample", "preview", "testdata", "example"].contains { name.contains($0) }
     }
 
     /// Whether a function outside of types does nothing but read JSON without a type, and returns `nil` for other data:
@@ -107,7 +129,10 @@ extension SilentDefault {
 
     /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
     func makesError(_ function: FunctionFact) -> Bool {
-        function.kind == .function && ["Error", "Failure", "Problem"].contains { function.result.hasSuffix($0) }
+        guard function.kind == .function, !function.result.contains(",") else { return false }
+        // `(any Error)?`: without one, the failed request has its own error.
+        let result = function.result.filter { !"()?!".contains($0) }
+        return ["Error", "Failure", "Problem"].contains { result.hasSuffix($0) }
     }
 
     /// Whether a function answers yes or no about what its caller keeps: nothing is dropped.

@@ -219,13 +219,25 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("A type's documentation says that it tolerates invalid data.", zh: "类型的文档注释说明它容忍无效数据。"),
+                Localized(
+                    "The documentation says that a type tolerates invalid data, or which values an initializer ignores.",
+                    zh: "文档注释说明类型容忍无效数据，或初始化器会忽略哪些值。"),
                 """
                 import Foundation
                 struct Token: Codable { let text: String }
                 /// Keeps tokens in a file. Reads tolerate corrupt data: the token is requested again.
                 struct TokenStorage {
                     func load(_ data: Data) -> Token? { try? JSONDecoder().decode(Token.self, from: data) }
+                }
+                enum Medium: String, Decodable { case disc, tape }
+                struct TrackDTO: Decodable {
+                    let medium: Medium?
+                    enum CodingKeys: String, CodingKey { case medium }
+                    /// Media of unknown kinds are ignored.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try? container.decodeIfPresent(Medium.self, forKey: .medium)
+                    }
                 }
                 """),
             .init(
@@ -265,17 +277,18 @@ package struct SilentDefault: Rule {
                     {
                         checkResponse(
                             function.body, function.name, type.name, part.file, &findings, function: function,
-                            type: type)
+                            type: type, isAnswered: context.isAnswered(function))
                     }
                     checkAccessors(function, type, part.file, &findings)
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
-                        isMaking: function.kind == .initializer, arguments: Set(function.parameters.map(\.name)))
+                        isMaking: function.kind == .initializer, parameters: function.parameters)
                 }
             }
             for field in part.declaration.fields where field.isComputed {
                 checkResponse(field.body, field.name, type.name, part.file, &findings)
                 checkCopies(field.body, field.name, type, part.file, context, &findings)
+                checkNumbers(field, type, part.file, context, &findings)
             }
         }
     }
@@ -296,9 +309,11 @@ package struct SilentDefault: Rule {
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
+        checkHelpers(part, in: context, &findings)
         for function in part.declaration.functions where function.kind == .function && !isReader(function) {
             checkResponse(
-                function.body, function.name, part.declaration.name, part.file, &findings, function: function)
+                function.body, function.name, part.declaration.name, part.file, &findings, function: function,
+                isAnswered: context.isAnswered(function))
         }
     }
 }

@@ -265,6 +265,8 @@ package struct StoredDerived: Rule {
             }
             if hasOtherStates(field, besides: sources.count, type, graph) { continue }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
+            // Code makes the text of a parameter as well, which the value does not keep.
+            if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",

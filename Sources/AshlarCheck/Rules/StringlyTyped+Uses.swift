@@ -35,7 +35,11 @@ extension StringlyTyped {
                 // What a server sends as text, and the type only formats for people, no code needs as another value.
                 if use.isOnlyDescribed, type.isDecodable { continue }
                 // What people type is text until it is checked.
-                if use.isEdited || isOnlyMapped(field, use, in: type, graph) { continue }
+                if use.isEdited || isOnlyMapped(field, use, in: type, graph)
+                    || isKeptConverted(field, use, in: type, graph)
+                {
+                    continue
+                }
                 let (places, isOwn) = (use.places, use.isOwn)
                 if isOwn, isForm(type) || isStored(type, context) { continue }
                 let better: Localized
@@ -44,7 +48,9 @@ extension StringlyTyped {
                 where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
                     && !isGivenOthers(field, graph.types[id], given["\(type.lastName).\(field.name)"] ?? []):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
-                case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
+                case .url
+                where (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity))
+                    && !isColumnWithoutURL(field, graph):
                     better = Localized("`URL`", zh: "`URL`")
                 case .moment
                 where isOwn
@@ -131,6 +137,41 @@ extension StringlyTyped {
                     held.name == field.name
                         && graph.resolve(TypeName.unwrapped(held.type), in: other.name, file: other.file) == id
                 }
+        }
+    }
+
+    /// Whether the only code that converts a decoded text is its mapping: the type's own, or, of a type that no other file
+    /// can name, code in its file. The mapping makes a type that has the value under the same name.
+    private func isKeptConverted(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        let isOfFile = type.declaration.access <= .fileprivate
+        guard type.isDecodable, use.texts == 0, isOfFile || use.isOwn && use.places == 1 else { return false }
+        let name = plain(field.name)
+        return Set(type.parts.map(\.file)).contains { file in
+            graph.files[file].constructions.contains { made in
+                let parts = made.split(separator: " ", maxSplits: 1)
+                guard parts.count == 2, parts[1].split(separator: ":").contains(where: { plain(String($0)) == name }),
+                    let id = graph.resolve(String(parts[0]), in: type.name, file: file), id != type.id
+                else { return false }
+                return graph.types[id].storedFields.contains { held in
+                    plain(held.name) == name && isForm(use.form, held, of: graph.types[id], graph)
+                }
+            }
+        }
+    }
+
+    /// `expiresat` of `expires_at` and `expiresAt`.
+    private func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
+
+    /// Whether a property has the type that a text is converted to.
+    private func isForm(_ form: TextUses.Form, _ field: FieldFact, of holder: TypeNode, _ graph: ModelGraph) -> Bool {
+        let written = TypeName.unwrapped(field.type)
+        switch form {
+        case .enumeration(let id): return graph.resolve(written, in: holder.name, file: holder.file) == id
+        case .url: return written == "URL"
+        case .moment: return written == "Date"
+        case .number: return ["Int", "Int64", "UInt", "UInt64", "Double", "Float", "Decimal"].contains(written)
         }
     }
 

@@ -210,7 +210,7 @@ package struct StringlyTyped: Rule {
         return (better, isPlain && isSure(field.name) ? .likely : .guess)
     }
 
-    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`.
+    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`, `fullURL` next to `url`.
     static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
         let name = field.name.lowercased()
         var stems: Set<String> = []
@@ -219,7 +219,10 @@ package struct StringlyTyped: Rule {
             if name.hasSuffix(affix) { stems.insert(String(name.dropLast(affix.count))) }
         }
         return type.storedFields.contains { other in
-            stems.contains(other.name.lowercased()) && !other.type.isEmpty
+            let kept = other.name.lowercased()
+            // `fullImageURL: URL?` next to the path in `imageURL`.
+            let isComplete = ["full", "absolute", "resolved", "parsed"].contains { kept == $0 + name }
+            return (isComplete || stems.contains(kept)) && !other.type.isEmpty
                 && TypeName.unwrapped(other.type) != "String"
         }
     }
@@ -303,6 +306,17 @@ package struct StringlyTyped: Rule {
     /// Whether the Objective-C runtime stores it, as Realm and Core Data ask for: that takes no enumeration of strings.
     func isColumn(_ field: FieldFact) -> Bool {
         field.attributes.contains("objc") || field.attributes.contains("NSManaged")
+    }
+
+    /// Whether a database keeps it in a form that takes no `URL`: Realm, unless the project adds that conformance.
+    func isColumnWithoutURL(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
+        guard field.attributes.contains("Persisted") else { return false }
+        return !graph.files.contains { file in
+            file.declarations.contains { declaration in
+                declaration.kind == .extension && declaration.name == "URL"
+                    && declaration.inherited.contains { $0.hasSuffix("CustomPersistable") }
+            }
+        }
     }
 
     /// Names of what is one of few.

@@ -68,13 +68,12 @@ struct TextUses {
         for type in graph.types where !type.isTest && type.declaration.kind == .reference {
             ancestors[type.id] = type.conformances
         }
-        TextUses.forEachBody(of: graph, with: [.constructions, .conversions]) { add($0, $1, graph) }
+        TextUses.forEachBody(of: graph, with: [.constructions, .conversions]) { add($0, $1(), graph) }
         if uses.isEmpty { return }
         TextUses.forEachBody(of: graph) { body, around in
             for path in body.texts {
-                guard let name = path.split(separator: ".").last.map(String.init), uses[name] != nil,
-                    let place = self.place(of: path, around, graph)
-                else { continue }
+                let name = TypeName.last(path)
+                guard uses[name] != nil, let place = self.place(of: path, around(), graph) else { continue }
                 texts[name, default: []].append(place)
                 if path.hasPrefix("$") { edited.insert(name) }
             }
@@ -90,21 +89,23 @@ struct TextUses {
         var result = ""
     }
 
-    /// - Parameter effects: what the declarations around the bodies must have; empty for all.
+    /// - Parameters:
+    ///   - effects: what the declarations around the bodies must have; empty for all.
+    ///   - visit: receives each body, and a function for the code around it, which few bodies need.
     private static func forEachBody(
-        of graph: ModelGraph, with effects: BodyEffects = [], _ visit: (BodyFacts, Around) -> Void
+        of graph: ModelGraph, with effects: BodyEffects = [], _ visit: (BodyFacts, () -> Around) -> Void
     ) {
         for (part, owner) in graph.code(with: effects) {
             for function in part.declaration.functions {
-                visit(
-                    function.body,
+                visit(function.body) {
                     Around(
                         owner: owner, file: part.file, parameters: function.parameters,
-                        result: owner == nil ? "" : function.result))
+                        result: owner == nil ? "" : function.result)
+                }
             }
             guard let owner else { continue }
             for field in part.declaration.fields {
-                visit(field.body, Around(owner: owner, file: part.file, result: field.type))
+                visit(field.body) { Around(owner: owner, file: part.file, result: field.type) }
             }
         }
     }

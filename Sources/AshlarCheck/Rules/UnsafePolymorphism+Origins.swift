@@ -36,6 +36,22 @@ extension UnsafePolymorphism {
         }
     }
 
+    /// Whether every look-up of a structure's computed property goes by a constant that the structure stores: a row that
+    /// a database hands out, or a value that was read from text.
+    func readsOwnConstant(_ body: BodyFacts, _ type: TypeNode) -> Bool {
+        guard type.declaration.kind == .structure else { return false }
+        return body.discriminators.allSatisfy { found in
+            let names = path(of: found)
+            return names.count == 1
+                && type.storedFields.contains { $0.name == names[0] && $0.isConstant && $0.value.isEmpty }
+        }
+    }
+
+    /// `defaults.string(forKey: "theme")`, whatever the app calls its own settings.
+    func isOfPreferences(_ discriminator: DiscriminatorFact) -> Bool {
+        [".string(forKey:", ".integer(forKey:"].contains(where: discriminator.value.contains)
+    }
+
     /// Whether the raw value is a part of an address, such as its scheme: no payload names a kind there.
     func isPartOfAddress(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
         let names = path(of: discriminator)

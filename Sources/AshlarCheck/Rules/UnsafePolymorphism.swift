@@ -203,10 +203,13 @@ package struct UnsafePolymorphism: Rule {
                 }
             }
             for field in part.declaration.fields
-            where field.isComputed && !field.body.logs && !context.isScreen(type)
-                && (type.isDecodable || graph.hasRole(type.id, .entity)) && !graph.isMapping(field.name, of: type)
+            where field.isComputed && !field.body.discriminators.isEmpty && !field.body.logs
+                && !context.isScreen(type) && !graph.isMapping(field.name, of: type)
             {
-                reportLookUps(field.body, [], part.file, type, field.name, context, &findings)
+                let isPayload = type.isDecodable || graph.hasRole(type.id, .entity)
+                guard isPayload || readsOwnConstant(field.body, type) else { continue }
+                reportLookUps(
+                    field.body, [], part.file, type, field.name, context, isSure: isPayload, &findings)
             }
         }
     }
@@ -231,7 +234,7 @@ package struct UnsafePolymorphism: Rule {
     /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
     private func reportLookUps(
         _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
-        _ context: CheckContext, _ findings: inout Findings
+        _ context: CheckContext, isSure: Bool = true, _ findings: inout Findings
     ) {
         if body.readsLocally || body.discriminators.isEmpty { return }
         let owner = type.name
@@ -242,6 +245,7 @@ package struct UnsafePolymorphism: Rule {
             let isChosen =
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
                 || found.value.contains("session.data[") || found.value.contains(".session[")
+                || isOfPreferences(found)
             guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
             if isNoChoice(found, in: owner, file, context.graph)
                 || isKnownWord(found, parameters, in: owner, file, context.graph)
@@ -256,7 +260,9 @@ package struct UnsafePolymorphism: Rule {
         }
         let found = rest.discriminators
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
-        let isDoubtful = { (found: DiscriminatorFact) in found.mayBeAbsent || readsOwnWord(found, body, type) }
+        let isDoubtful = { (found: DiscriminatorFact) in
+            !isSure || found.mayBeAbsent || readsOwnWord(found, body, type)
+        }
         rest.discriminators = found.filter { !isDoubtful($0) }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
         rest.discriminators = found.filter(isDoubtful)
@@ -407,9 +413,11 @@ package struct UnsafePolymorphism: Rule {
                     "an unknown \(name.english) is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的\(name.simplifiedChinese)被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
             }
+            // A list of what the app knows, of all that a server lists, may be all that is needed.
+            let isList = discriminator.outcome == .drop && !discriminator.value.isEmpty
             findings.add(
                 self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message,
-                confidence: confidence)
+                confidence: isList ? .guess : confidence)
         }
     }
 }

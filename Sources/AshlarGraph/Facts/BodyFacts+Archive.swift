@@ -28,6 +28,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&assignments)
         archive.value(&constructions)
         archive.value(&logs)
+        archive.value(&lastLog)
         archive.value(&usesNetwork)
         archive.value(&replacesMatches)
         archive.value(&readsLocally)
@@ -68,6 +69,7 @@ extension DecodeFact: ArchivedFact {
         archive.value(&condition)
         archive.value(&hasReason)
         archive.value(&isExplained)
+        archive.value(&isHandedOn)
         archive.value(&place)
     }
 }
@@ -78,6 +80,7 @@ extension InventionFact: ArchivedFact {
         archive.value(&source)
         archive.value(&target)
         archive.value(&lookup)
+        archive.value(&isOfNewValue)
         archive.value(&hasReason)
         archive.value(&place)
     }

@@ -39,6 +39,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var constructions: [ConstructionFact] = []
     /// Whether it writes to a log, or to the console.
     package var logs = false
+    /// The offset of its last log, which says nothing about code further down.
+    package var lastLog: Int32 = 0
     package var usesNetwork = false
     /// Whether it replaces what a regular expression finds: `expression.stringByReplacingMatches(in: text, …)`.
     package var replacesMatches = false
@@ -127,6 +129,9 @@ package struct DecodeFact: Sendable, Equatable {
     package var hasReason = false
     /// Whether the comment says in so many words why the value may fail to decode.
     package var isExplained = false
+    /// Whether a completion handler receives `nil` where it fails, as it does after other failures:
+    /// `onComplete(note?.id)` next to `onComplete(nil)`.
+    package var isHandedOn = false
     package var place = SourcePlace()
     package init() {}
 
@@ -146,6 +151,9 @@ package struct InventionFact: Sendable, Equatable {
     /// The enumeration that is looked up by it, if a case such as `unknown` replaces a missing one: `Status` of
     /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
     package var lookup = ""
+    /// Whether it is an argument of a value that gets a new identity there, and other moments that are now:
+    /// `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
+    package var isOfNewValue = false
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}

@@ -19,8 +19,10 @@ package struct DeclarationFact: Sendable, Equatable {
     package var attributes: [String] = []
     /// The types after the colon; of `A & B`, each one.
     package var inherited: [String] = []
-    /// Whether an extension has a `where` clause.
+    /// Whether an extension has a `where` clause, or adds only to some lists or optionals: `extension [User]`.
     package var isConditional = false
+    /// The types that limit what an extension adds to: `User` of `extension [User]`, the names in a `where` clause.
+    package var constraints: [String] = []
     /// Whether it is inside `#if`.
     package var isInCondition = false
     /// Whether some of its members are inside `#if`.
@@ -126,6 +128,8 @@ package struct ParameterFact: Sendable, Equatable {
     package var label = ""
     package var name = ""
     package var type = ""
+    /// The default as written; empty without one.
+    package var value = ""
     package init() {}
 }
 

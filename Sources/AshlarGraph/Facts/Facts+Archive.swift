@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "16"
+    package static let version = "17"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -13,6 +13,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&code)
         refusal = SourceRefusal(rawValue: UInt8(truncatingIfNeeded: code))
         archive.value(&imports)
+        archive.value(&targets)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
         archive.value(&freeMutations)
@@ -22,6 +23,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&givenTexts)
         archive.value(&formattedTexts)
+        archive.value(&mixedTexts)
         archive.value(&requiredCalls)
         archive.value(&otherCalls)
         archive.value(&keyStrategies)
@@ -35,6 +37,13 @@ extension ImportFact: ArchivedFact {
         archive.value(&module)
         archive.value(&isConditional)
         archive.value(&place)
+    }
+}
+
+extension TargetFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&name)
+        archive.value(&path)
     }
 }
 
@@ -57,6 +66,7 @@ extension DeclarationFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&inherited)
         archive.value(&isConditional)
+        archive.value(&constraints)
         archive.value(&isInCondition)
         archive.value(&hasConditions)
         archive.value(&generics)
@@ -121,6 +131,7 @@ extension ParameterFact: ArchivedFact {
         archive.value(&label)
         archive.value(&name)
         archive.value(&type)
+        archive.value(&value)
     }
 }
 

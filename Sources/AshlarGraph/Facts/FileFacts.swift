@@ -16,13 +16,16 @@ package struct FileFacts: Sendable, Equatable {
     /// Why the file was not read.
     package var refusal: SourceRefusal?
     package var imports: [ImportFact] = []
+    /// The targets that it declares, if it is the manifest of a package.
+    package var targets: [TargetFact] = []
     /// Types, extensions, type aliases, and one declaration without a name for the code outside of types.
     package var declarations: [DeclarationFact] = []
     /// The names of members that something other than an initializer assigns or changes in place.
     package var mutatedMembers: Set<String> = []
     /// Those of them that it changes in a value of unknown type.
     package var freeMutations: Set<String> = []
-    /// The others, with the last name of the variable's type: `User.name`.
+    /// The others, with the last name of the variable's type: `User.name`. Also those that are reached through a variable
+    /// of a known type, with all members on the way: `User.address.city`.
     package var ownedMutations: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
@@ -34,8 +37,12 @@ package struct FileFacts: Sendable, Equatable {
     package var givenTexts: Set<String> = []
     /// Arguments that a formatter makes, by the type that is created: `Row.date` of `Row(date: item.formattedDate)`.
     package var formattedTexts: Set<String> = []
+    /// Arguments that a call makes of a value and of a parameter that the created value does not keep: `Row.dateText` of
+    /// `Row(date: date, dateText: date.text(isShort: isShort))`.
+    package var mixedTexts: Set<String> = []
     /// Calls of types' functions, as `Tag.parse(text:)`, where a condition throws or reports the failure when they
-    /// return `nil`; also of functions that only the type itself can call.
+    /// return `nil`; also of functions that only the type itself can call. `*.load` where the handler of a call
+    /// reports that it receives `nil`.
     package var requiredCalls: Set<String> = []
     /// The other calls of types' functions, and `Tag.parse` where one is passed on.
     package var otherCalls: Set<String> = []
@@ -55,6 +62,14 @@ package struct ImportFact: Sendable, Equatable {
     /// Whether it is inside `#if`.
     package var isConditional = false
     package var place = SourcePlace()
+    package init() {}
+}
+
+/// `.target(name: "Client", path: "Source/Client")` in the manifest of a package.
+package struct TargetFact: Sendable, Equatable {
+    package var name = ""
+    /// From the package's folder; empty if code computes it.
+    package var path = ""
     package init() {}
 }
 

@@ -2,9 +2,9 @@
 ///
 /// Most code neither decodes nor checks anything: a rule for such effects skips it.
 package struct BodyEffects: OptionSet, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let crashes = BodyEffects(rawValue: 1 << 0)
     package static let decodes = BodyEffects(rawValue: 1 << 1)
@@ -15,6 +15,8 @@ package struct BodyEffects: OptionSet, Sendable {
     package static let constructions = BodyEffects(rawValue: 1 << 6)
     /// Texts that are converted to a number or a date.
     package static let conversions = BodyEffects(rawValue: 1 << 7)
+    /// Code that talks to a server.
+    package static let network = BodyEffects(rawValue: 1 << 8)
 
     /// - Complexity: O(n) in the functions and properties.
     init(of declaration: DeclarationFact) {
@@ -32,5 +34,6 @@ package struct BodyEffects: OptionSet, Sendable {
         if !body.throwing.isEmpty { insert(.throwing) }
         if !body.constructions.isEmpty { insert(.constructions) }
         if !body.numbers.isEmpty || !body.moments.isEmpty { insert(.conversions) }
+        if body.usesNetwork { insert(.network) }
     }
 }

@@ -94,9 +94,10 @@ struct MappingFinder {
     private func findDeclared(_ field: FieldFact, _ owner: TypeNode?, _ scope: Scope, _ found: inout [Mapping]) {
         // `let users: User.Mapping<UserDTO> = .init(…)` says it in its type.
         let written = field.value.hasPrefix(".init(") ? field.type : field.value
+        guard !field.value.isEmpty, written.holds("Mapping") || written.holds("Projection") else { return }
         let callee = written.prefix { $0 != "(" && $0 != "<" }
         let kind = callee.split(separator: ".").last.map(String.init) ?? ""
-        guard ["Mapping", "MappingFunction", "Projection"].contains(kind), !field.value.isEmpty else { return }
+        guard ["Mapping", "MappingFunction", "Projection"].contains(kind) else { return }
         if callee.contains(".") {
             let target = graph.resolve(String(callee.dropLast(kind.count + 1)), in: scope.name, file: scope.file)
             guard let target else { return }

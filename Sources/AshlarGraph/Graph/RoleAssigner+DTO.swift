@@ -58,16 +58,17 @@ extension RoleAssigner {
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
         if !isNamed, graph.isInDomain(node) { return false }
         // A helper for decoding other types is not a wire type itself.
-        if ["Lossy", "Failable", "Throwable", "AnyCodable", "AnyDecodable"].contains(where: { node.name.contains($0) })
-        {
-            return false
-        }
+        if RoleAssigner.partsOfHelpers.contains(where: { node.name.holds($0) }) { return false }
         if node.declaration.attributes.contains("propertyWrapper") || node.declaration.attributes.contains("Observable")
         {
             return false
         }
         return true
     }
+
+    private static let partsOfHelpers: [StaticString] = [
+        "Lossy", "Failable", "Throwable", "AnyCodable", "AnyDecodable",
+    ]
 
     private func onlyTraps(_ function: FunctionFact) -> Bool {
         function.isDecoderInitializer && function.body.statements == 1 && function.body.decodes.isEmpty
@@ -157,23 +158,36 @@ extension RoleAssigner {
         let loaders = Set(graph.types.filter { !$0.isTest && isLoader($0) }.map(\.id))
         if loaders.isEmpty { return }
         var loaded: Set<Int> = []
+        forEachBody(naming: loaders, outside: loaders) { isLocal, used in
+            if isLocal { loaded.formUnion(used) }
+        }
         var others: Set<Int> = []
-        func look(_ part: TypePart, _ owner: TypeNode?) {
-            for body in part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body) {
+        forEachBody(naming: loaded, outside: loaders) { isLocal, used in
+            if !isLocal { others.formUnion(used) }
+        }
+        origins.local.formUnion(loaded.subtracting(others))
+    }
+
+    /// Visits the bodies that name one of some types, with the decodable types that each uses, and whether it gets them
+    /// from a loader and asks no server.
+    private func forEachBody(
+        naming types: Set<Int>, outside loaders: Set<Int>, _ visit: (_ isLocal: Bool, _ used: Set<Int>) -> Void
+    ) {
+        let lastNames = Set(types.map { graph.types[$0].lastName })
+        let known = lastNames.union(graph.aliasNames(of: lastNames))
+        for (part, owner) in graph.code() where owner.map({ !loaders.contains($0.id) }) ?? true {
+            func look(_ body: BodyFacts) {
+                guard body.typeNames.contains(where: { known.contains(TypeName.last($0.name)) }) else { return }
                 let named = Set(
                     body.typeNames.compactMap { graph.resolve($0.name, in: owner?.name ?? "", file: part.file) })
                 let isLocal =
                     !body.usesNetwork && !named.isDisjoint(with: loaders) && !named.contains { talksToServer($0) }
                 // What a type says of itself is no use.
-                let used = named.filter { graph.types[$0].isDecodable && $0 != owner?.id }
-                if isLocal { loaded.formUnion(used) } else { others.formUnion(used) }
+                visit(isLocal, named.filter { graph.types[$0].isDecodable && $0 != owner?.id })
             }
+            for function in part.declaration.functions { look(function.body) }
+            for field in part.declaration.fields { look(field.body) }
         }
-        for node in graph.types where !node.isTest && !loaders.contains(node.id) {
-            for part in node.parts where !graph.areTests[part.file] { look(part, node) }
-        }
-        for part in graph.fileScopes where !graph.areTests[part.file] { look(part, nil) }
-        origins.local.formUnion(loaded.subtracting(others))
     }
 
     /// Whether a type has a generic function that reads a bundle or files for its callers, and asks no server.

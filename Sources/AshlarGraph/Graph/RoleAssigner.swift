@@ -159,7 +159,7 @@ struct RoleAssigner {
         } else if name.hasSuffix("Presenter"), kind == .reference {
             add(type, .viewModel, .likely, .nameSuffix("Presenter"))
         }
-        if name.contains("Repository") {
+        if name.holds("Repository") {
             add(type, .repository, .likely, .nameOfRepository)
         }
         if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
@@ -169,10 +169,7 @@ struct RoleAssigner {
         if isService, kind == .reference || kind == .structure || kind == .actor {
             add(type, .service, .likely, .nameOfClient)
         }
-        let usesNetwork = node.parts.contains { part in
-            part.declaration.functions.contains { $0.body.usesNetwork }
-                || part.declaration.fields.contains { $0.type == "URLSession" }
-        }
+        let usesNetwork = talksToServer(type) || node.fields.contains { $0.type == "URLSession" }
         if usesNetwork, kind != .enumeration {
             add(type, .service, isService ? .certain : .likely, .usesURLSession)
         }
@@ -186,6 +183,11 @@ struct RoleAssigner {
         "Fetcher", "Loader",
     ]
 
+    /// What the names of types that talk to a server contain.
+    private static let partsOfClients: [StaticString] = [
+        "Network", "HTTPClient", "APIClient", "APIProvider", "HttpClient", "MoyaProvider", "HTTPService",
+    ]
+
     /// Returns whether it is a `UserService` that holds or creates a server client.
     private mutating func assignService(_ type: Int) {
         let node = graph.types[type]
@@ -194,8 +196,8 @@ struct RoleAssigner {
         else { return }
         let holdsClient = node.declaration.fields.contains { field in
             let name = TypeName.last(TypeName.unwrapped(field.type))
-            return ["Network", "HTTPClient", "APIClient", "APIProvider", "HttpClient", "MoyaProvider", "HTTPService"]
-                .contains { name.contains($0) } && !name.contains("Monitor") && !name.contains("Reachability")
+            return RoleAssigner.partsOfClients.contains { name.holds($0) } && !name.holds("Monitor")
+                && !name.holds("Reachability")
         }
         let makesClient =
             !holdsClient
@@ -212,7 +214,8 @@ struct RoleAssigner {
     }
 
     func talksToServer(_ type: Int) -> Bool {
-        graph.types[type].parts.contains { $0.declaration.functions.contains { $0.body.usesNetwork } }
+        graph.types[type].effects.contains(.network)
+            && graph.types[type].parts.contains { $0.declaration.functions.contains { $0.body.usesNetwork } }
     }
 
     // MARK: Domain

@@ -63,6 +63,81 @@ extension FactReader {
         return FactReader.reportsFailure(source.text(of: otherwise, limit: 600))
     }
 
+    // MARK: Completion handlers
+
+    /// `load { user in guard let user else { showError(); return } … }`: the caller reports a missing value.
+    func noteHandler(of name: String, _ node: FunctionCallExprSyntax) {
+        guard node.additionalTrailingClosures.isEmpty,
+            let handler = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
+            let value = handler.signature.flatMap({ parameterName(in: $0) }),
+            reportsMissing(value, in: handler.statements, within: 3)
+        else { return }
+        facts.requiredCalls.insert("*.\(name)")
+    }
+
+    private func reportsMissing(_ name: String, in code: CodeBlockItemListSyntax, within depth: Int) -> Bool {
+        code.prefix(20).contains { item in
+            if case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self) {
+                return asks(for: name, guarding.conditions) && reports(Syntax(guarding.body))
+            }
+            if let branch = item.branch {
+                if source.text(of: branch.conditions, limit: 80) == "\(name) == nil" {
+                    return reports(Syntax(branch.body))
+                }
+                guard let otherwise = branch.elseBody, asks(for: name, branch.conditions) else { return false }
+                return reports(Syntax(otherwise))
+            }
+            // `DispatchQueue.main.async { … }`
+            guard depth > 0, case .expr(let expression) = item.item,
+                let inner = expression.as(FunctionCallExprSyntax.self)?.trailingClosure,
+                inner.signature?.parameterClause == nil
+            else { return false }
+            return reportsMissing(name, in: inner.statements, within: depth - 1)
+        }
+    }
+
+    /// `if let name`, `if let found = name`, `if name != nil`.
+    private func asks(for name: String, _ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.contains { element in
+            switch element.condition {
+            case .optionalBinding(let binding):
+                guard let value = binding.initializer?.value else {
+                    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+                }
+                return value.path == name
+            case .expression(let expression): return source.text(of: expression, limit: 80) == "\(name) != nil"
+            default: return false
+            }
+        }
+    }
+
+    private func reports(_ code: Syntax) -> Bool {
+        let text = source.text(of: code, limit: 600)
+        return FactReader.reportsFailure(text) || FactReader.answersFailure(text)
+    }
+
+    /// `let note = try? …`, and `onComplete(note?.id)` below it, in a function that calls `onComplete(nil)` as well.
+    func isHandedOn(_ binding: PatternBindingSyntax) -> Bool {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let handler = function?.parameters.first(where: { $0.type.contains("?)->") })?.name
+        else { return false }
+        var isPassed = false
+        var node = Syntax(binding)
+        while let parent = node.parent {
+            if !isPassed, let list = parent.as(CodeBlockItemListSyntax.self) {
+                let start = binding.endPositionBeforeTrailingTrivia.utf8Offset
+                let text = source.text(from: start, to: list.endPosition.utf8Offset, limit: 1000)
+                guard text.contains("\(handler)(\(name))") || text.contains("\(handler)(\(name)?") else { return false }
+                isPassed = true
+            }
+            if parent.is(FunctionDeclSyntax.self) {
+                return isPassed && source.text(of: parent, limit: 8000).contains("\(handler)(nil)")
+            }
+            node = parent
+        }
+        return false
+    }
+
     /// `guard let file else { return .failed }` in a function that takes a `File?`.
     func noteRequirement(_ node: GuardStmtSyntax) {
         guard let function, isInBody else { return }

@@ -5,6 +5,7 @@ extension FactReader {
     func read(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         depth += 1
         guard depth < 400 else { return .skipChildren }
+        if isManifest { addTarget(node) }
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
         addFetch(node)
@@ -25,8 +26,11 @@ extension FactReader {
         }
         body?.calls.insert(name)
         noteOwn(call: name, node)
+        noteHandler(of: name, node)
+        // In an extension of a container, a call needs no base.
+        if name == "decode" || name == "decodeIfPresent", isInContainer { addDecode(node, name) }
         if FactReader.crashing.contains(name) { crash(.call, node, text: name) }
-        if FactReader.logging.contains(name) { body?.logs = true }
+        if FactReader.logging.contains(name) { noteLog(node) }
     }
 
     private func readMethod(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
@@ -48,6 +52,7 @@ extension FactReader {
             note(call: "\(owner).\(name)", node)
         }
         if FactReader.transforms.contains(name) { noteReferences(in: node) }
+        noteHandler(of: name, node)
         if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
         if FactReader.isTypeName(name), let path = ExprSyntax(member).path {
             construct(node, path)
@@ -62,18 +67,20 @@ extension FactReader {
         if FactReader.isConversion(name) { body?.conversions.insert(name) }
         if name == "decode" || name == "decodeIfPresent" {
             addDecode(node, name)
+            if node.isOfHelper { body?.calls.insert(name) }
         } else if name.hasPrefix("decode") {
             // `container.decodeURL(forKey:)`, from an extension of the container.
             body?.calls.insert(name)
         }
         if name == "replaceError" { addReplaced(node, member) }
+        if name == "compactMap" { addDroppedLook(node, member) }
         if name == "jsonObject", owner == "JSONSerialization" { addUntyped(node) }
         addRow(node)
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
             addParse(node.arguments.first?.expression, isNumber: false)
         }
         // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
-        if !FactReader.isTypeName(name), FactReader.isLog(base, name) { body?.logs = true }
+        if !FactReader.isTypeName(name), FactReader.isLog(base, name) { noteLog(node) }
         readCheck(node, name, base)
     }
 
@@ -188,8 +195,8 @@ extension FactReader {
 
     private func addDecode(_ node: FunctionCallExprSyntax, _ name: String) {
         var fact = DecodeFact()
-        guard let type = node.arguments.first?.expression.metatypeText(source) else { return }
-        fact.type = type
+        guard let type = node.arguments.first?.expression.metatypeText(source) ?? givenType(node) else { return }
+        fact.type = typeParameter(named: type) ?? type
         fact.isIfPresent = name == "decodeIfPresent"
         fact.place = source.place(of: node)
         if let key = node.keyName {

@@ -48,6 +48,7 @@ extension FactReader {
         body?.branches = true
         guard isInBody else { return .visitChildren }
         var literals = 0
+        let isTranslation = translatesWords(node)
         var otherwise: SwitchCaseSyntax?
         for case .switchCase(let item) in node.cases {
             switch item.label {
@@ -59,11 +60,11 @@ extension FactReader {
                             .as(StringLiteralExprSyntax.self)
                     else { continue }
                     literals += 1
-                    if let word = literal.plainText { addWord(word, node.subject) }
+                    if let word = literal.plainText, !isTranslation { addWord(word, node.subject) }
                 }
             }
         }
-        guard literals > 1, let otherwise else { return .visitChildren }
+        guard literals > 1, let otherwise, !fillsByKey(node) else { return .visitChildren }
         var fact = DiscriminatorFact()
         fact.subject = source.text(of: node.subject)
         fact.place = source.place(of: otherwise.label)
@@ -102,7 +103,7 @@ extension FactReader {
         let right = elements[index + 1]
         let text = source.text(of: right, limit: 60)
         let left = elements[index - 1]
-        if let look = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
+        if let look = rawValueLook(left) ?? mappedLook(left), text.hasPrefix("."), !text.contains("(") {
             var fact = DiscriminatorFact()
             fact.subject = look.type
             fact.value = look.value
@@ -124,6 +125,7 @@ extension FactReader {
         fact.source = source.text(of: left)
         fact.target = target(of: node, elements)
         fact.lookup = lookup(by: node)
+        fact.isOfNewValue = isOfNewValue(node)
         fact.hasReason =
             source.hasComment(at: Int(source.place(of: right).offset))
             || isDefaultDocumented(fact.target, around: Syntax(node))

@@ -143,7 +143,7 @@ extension FactReader {
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
             // A decoder's coding path does not depend on the payload.
             let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
-            return expression.is(RegexLiteralExprSyntax.self) || isOwnPath
+            return expression.is(RegexLiteralExprSyntax.self) || isOwnPath || isPathOfKey(expression)
         }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             let text = source.text(of: call, limit: 200)
@@ -159,6 +159,26 @@ extension FactReader {
                 || node.is(FloatLiteralExprSyntax.self) || node.is(RegexLiteralExprSyntax.self)
         }
         return isLiteral(first)
+    }
+
+    /// `keys.last` in `decoder.keyDecodingStrategy = .custom { keys in … }`: a path has at least one key.
+    private func isPathOfKey(_ expression: ExprSyntax) -> Bool {
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "last",
+            let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return false }
+        var node = Syntax(expression)
+        while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let closure = parent.as(ClosureExprSyntax.self) {
+                guard let call = closure.parent?.as(FunctionCallExprSyntax.self),
+                    call.calledExpression.lastName == "custom",
+                    let target = call.parent?.as(ExprListSyntax.self)?.first?.lastName
+                else { return false }
+                let given = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
+                return given == name && ["keyDecodingStrategy", "keyEncodingStrategy"].contains(target)
+            }
+            node = parent
+        }
+        return false
     }
 
     /// `x!` where a condition around says `x != nil`, or one before left when `x == nil`.

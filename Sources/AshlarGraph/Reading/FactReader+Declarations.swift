@@ -9,6 +9,7 @@ extension FactReader {
         fact.place = source.place(of: node.path)
         facts.imports.append(fact)
         if fact.module.hasPrefix("Ashlar") { isOfAshlar = true }
+        if fact.module == "PackageDescription" { isManifest = true }
         return .skipChildren
     }
 
@@ -29,9 +30,14 @@ extension FactReader {
     }
 
     func read(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.extendedType.qualifiedName else { return .skipChildren }
+        guard let name = node.extendedType.extendedName else { return .skipChildren }
         var fact = begin(.extension, node, name: name, place: source.place(of: node.extendedType))
-        fact.isConditional = node.genericWhereClause != nil
+        let written = source.type(node.extendedType)
+        fact.isConditional = node.genericWhereClause != nil || node.extendedType.qualifiedName == nil
+        if written != name { fact.constraints = TypeName.names(in: written) }
+        if let clause = node.genericWhereClause {
+            fact.constraints += TypeName.names(in: source.text(of: clause, limit: 400))
+        }
         fact.name = name
         members(of: fact, node.memberBlock)
         return .skipChildren
@@ -97,14 +103,14 @@ extension FactReader {
 
     private func members(of fact: DeclarationFact, _ block: MemberBlockSyntax) {
         // A type in a function begins anew: what its members do is not what the function does.
-        let outer = (body, function, payload)
-        (body, function, payload) = (nil, nil, nil)
+        let outer = (body, function, payload, isInBody)
+        (body, function, payload, isInBody) = (nil, nil, nil, false)
         open.append(fact)
         fieldNames.append([])
         walk(block)
         fieldNames.removeLast()
         facts.declarations.append(open.removeLast())
-        (body, function, payload) = outer
+        (body, function, payload, isInBody) = outer
     }
 
     /// The access level of a member without a modifier: `public` in a `public extension`.
@@ -173,5 +179,15 @@ extension TypeSyntax {
             return type.baseType.qualifiedName.map { "\($0).\(type.name.identifier?.name ?? type.name.text)" }
         }
         return nil
+    }
+
+    /// The name of the type that an extension adds to: `Array` of `[User]`.
+    var extendedName: String? {
+        switch kind {
+        case .arrayType: "Array"
+        case .dictionaryType: "Dictionary"
+        case .optionalType: "Optional"
+        default: qualifiedName
+        }
     }
 }

@@ -196,6 +196,10 @@ extension FactReader {
             facts.ownedMutations.insert("\(owner).\(names[0])")
         } else {
             note(mutationOf: names)
+            let isProperty = isReachedThroughSelf(expression)
+            if !names.isEmpty, let owner = typeOfVariable(root, isProperty: isProperty) {
+                facts.ownedMutations.insert("\(owner).\(names.reversed().joined(separator: "."))")
+            }
         }
     }
 
@@ -223,7 +227,7 @@ extension FactReader {
     static let unknownCases: Set<String> = [
         "unknown", "unsupported", "other", "unrecognized", "unrecognised", "undefined", "unspecified", "invalid",
         "none", "_unknown", "UNKNOWN", "undocumented", "unexpected", "custom", "generic", "unhandled", "notSupported",
-        "unknownValue", "unknownDefault",
+        "unknownValue", "unknownDefault", "others",
     ]
     private static let writersThroughKeyPaths: Set<String> = [
         "set", "setting", "assign", "binding", "with", "update", "mutate", "write", "prop", "modify", "over", "mut",

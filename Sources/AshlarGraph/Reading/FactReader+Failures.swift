@@ -10,6 +10,8 @@ extension FactReader {
             let isLost = [.dropped, .replaced, .swallowed, .passed].contains(fact.failure)
             if fact.via == .decoder, isLost, isEncodedBefore(call) || isNeverCalled(around: call) {
                 fact.failure = .probed
+            } else if isLost, !fact.isExplained, isFailureDocumented(fact.type, around: call) {
+                (fact.isExplained, fact.hasReason) = (true, true)
             }
         }
         fact.hasReason = fact.isExplained || source.hasComment(at: start) || source.hasReasonForRun(at: start)
@@ -90,7 +92,8 @@ extension FactReader {
                 if let statement = condition.parent?.parent?.parent {
                     fact.condition = Int32(clamping: statement.position.utf8Offset)
                 }
-                fact.failure = isQuestion(condition, fact) ? .probed : failure(of: condition)
+                let isProbe = isQuestion(condition, fact) || isWrittenAgain(condition, fact)
+                fact.failure = isProbe ? .probed : failure(of: condition)
                 fact.isExplained =
                     fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
                 fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
@@ -103,6 +106,7 @@ extension FactReader {
                 return
             } else if let binding = parent.parent?.as(PatternBindingSyntax.self) {
                 if isLookedAtLater(binding) { fact.failure = .probed }
+                fact.isHandedOn = fact.via == .decoder && isHandedOn(binding)
                 return
             } else {
                 return

@@ -165,6 +165,7 @@ extension FactReader {
             fact.label = parameter.firstName.text
             fact.name = (parameter.secondName ?? parameter.firstName).text
             fact.type = source.type(parameter.type)
+            if let value = parameter.defaultValue?.value { fact.value = source.text(of: value, limit: 60) }
             return fact
         }
         fact.throwsErrors = signature.effectSpecifiers?.throwsClause != nil

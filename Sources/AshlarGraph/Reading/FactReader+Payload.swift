@@ -82,11 +82,32 @@ extension FactReader {
             if let conditions {
                 isConditional = true
                 if dependsOnPayload(conditions) { return true }
+                if let choice = parent.as(SwitchExprSyntax.self), isDecodedBySuperclass(choice.subject) { return true }
             }
             current = parent
         }
         // Without a condition, it means that the type must not be decoded: no payload gets this far.
         return !isConditional && body?.decodes.isEmpty == false
+    }
+}
+
+extension FactReader {
+    /// Whether a name is a property that the superclass decoded before: `kind` after `try super.init(from: decoder)`.
+    fileprivate func isDecodedBySuperclass(_ subject: ExprSyntax) -> Bool {
+        guard let name = subject.ownMember, !variables.declares(name),
+            !fieldNames[fieldNames.count - 1].contains(name)
+        else { return false }
+        var node = Syntax(subject)
+        while let parent = node.parent {
+            if parent.is(InitializerDeclSyntax.self) {
+                let start = parent.positionAfterSkippingLeadingTrivia.utf8Offset
+                let before = source.text(
+                    from: start, to: subject.positionAfterSkippingLeadingTrivia.utf8Offset, limit: 8000)
+                return before.contains("super.init(from:")
+            }
+            node = parent
+        }
+        return false
     }
 }
 

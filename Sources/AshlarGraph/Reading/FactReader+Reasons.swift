@@ -20,6 +20,35 @@ extension FactReader {
         return false
     }
 
+    /// Returns whether the documentation of the function or the type around says that values of a type may be ignored.
+    func isFailureDocumented(_ type: String, around call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent {
+            let isType = parent.asProtocol(DeclGroupSyntax.self) != nil
+            let isMember =
+                parent.is(InitializerDeclSyntax.self) || parent.is(FunctionDeclSyntax.self)
+                || parent.is(VariableDeclSyntax.self) && parent.parent?.is(MemberBlockItemSyntax.self) == true
+            if isType || isMember {
+                if CommentReason.documentsFailure(of: type, in: parent.leadingTrivia.description) { return true }
+                if isType { return false }
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// `if let old = try? decode(Old.self, from: data) { store(try encode(old.item)) }`: other data has the new form
+    /// already, and stays as it is.
+    func isWrittenAgain(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
+        guard fact.via == .decoder, condition.bindingSpecifier.tokenKind == .keyword(.let),
+            let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self), branch.elseBody == nil
+        else { return false }
+        let text = source.text(of: branch.body, limit: 2000)
+        return text.contains("encode(\(name).")
+            && ["store(", "save(", "set(", "write("].contains(where: text.contains)
+    }
+
     /// Words that say that a value may be absent, and what becomes of it then.
     private static let absence = [
         "incomplete", "missing", "absent", "filter", "ignore", "skip", "n't contain", "not contain",

@@ -20,7 +20,7 @@ extension FactReader {
         let lowered = name.lowercased()
         for path in paths {
             // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
-            let last = path.split(separator: ".").last.map { $0.lowercased() } ?? path
+            let last = TypeName.last(path).lowercased()
             if !lowered.contains(last) || lowered.hasPrefix("set") { body?.texts.append(path) }
         }
     }
@@ -71,7 +71,7 @@ extension FactReader {
         if FactReader.isTypeName(name) { return !FactReader.showing.contains(name) }
         if FactReader.crashing.contains(name) { return true }
         let lowered = name.lowercased()
-        return FactReader.conversionWords.contains { lowered.contains($0) }
+        return FactReader.conversionWords.contains { lowered.holds($0) }
     }
 
     /// Types that show or style a text.
@@ -80,7 +80,7 @@ extension FactReader {
     ]
     /// Views in which people edit a text.
     private static let editing: Set<String> = ["TextField", "SecureField", "TextEditor"]
-    private static let conversionWords = [
+    private static let conversionWords: [StaticString] = [
         "date", "url", "number", "parse", "convert", "map", "code", "make", "enum", "combine", "log", "print", "debug",
         "assert", "trace", "init",
     ]
@@ -89,9 +89,31 @@ extension FactReader {
     func addFormattedTexts(_ node: FunctionCallExprSyntax) {
         guard let type = madeType(node.calledExpression) else { return }
         for argument in node.arguments.prefix(40) {
-            guard let label = argument.label?.text, FactReader.isFormatted(argument.expression) else { continue }
-            facts.formattedTexts.insert("\(type).\(label)")
+            guard let label = argument.label?.text else { continue }
+            if FactReader.isFormatted(argument.expression) { facts.formattedTexts.insert("\(type).\(label)") }
+            if FactReader.namesText(label), mixesParameter(argument.expression, in: node) {
+                facts.mixedTexts.insert("\(type).\(label)")
+            }
         }
+    }
+
+    private static func namesText(_ label: String) -> Bool {
+        label.hasSuffix("Formatted") || label.hasSuffix("String") || label.hasSuffix("Text")
+    }
+
+    /// Whether a call makes a value of several ones, one of which is a parameter of the function around that the created
+    /// value does not take as well: `isShort` of `date.text(isShort: isShort)`.
+    private func mixesParameter(_ expression: ExprSyntax, in made: FunctionCallExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self), let function else { return false }
+        var inputs = Set(call.arguments.prefix(40).compactMap(\.expression.path))
+        if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.path, base != "self",
+            !FactReader.isTypeName(base), !base.lowercased().hasSuffix("formatter")
+        {
+            inputs.insert(base)
+        }
+        guard inputs.count > 1 else { return false }
+        let kept = Set(made.arguments.prefix(40).compactMap(\.expression.path))
+        return function.parameters.contains { inputs.contains($0.name) && !kept.contains($0.name) }
     }
 
     /// `Row` of `Row(…)`, `Row.init(…)` and, in a `Row`, `self.init(…)`.

@@ -25,6 +25,8 @@ package final class FactReader: SyntaxVisitor {
     var variables = VariableTypes()
     /// Whether the file imports Ashlar, so that the members that it reads are worth collecting.
     var isOfAshlar = false
+    /// Whether the file is a package's manifest.
+    var isManifest = false
     /// Whether a function that only its type can call may drop what does not decode.
     let mayHidePrivately: Bool
     /// How deep calls and members are chained; one long chain would exhaust the stack.
@@ -106,21 +108,26 @@ package final class FactReader: SyntaxVisitor {
 
     // MARK: Enclosing code
 
-    var isInBody: Bool { body != nil }
+    /// Whether there is a body: asked at nearly every node, and comparing the body with `nil` would copy it.
+    var isInBody = false
 
     /// Runs a walk in a separate body and returns its facts; within a body, the facts belong to that body.
     func withBody(_ walk: () -> Void) -> BodyFacts {
-        let outer = (body, seenTypeNames, variables)
+        let (outer, wasInBody) = ((body, seenTypeNames, variables), isInBody)
         body = BodyFacts()
+        isInBody = true
         seenTypeNames = []
         variables = VariableTypes()
         walk()
-        defer { (body, seenTypeNames, variables) = outer }
+        defer {
+            (body, seenTypeNames, variables) = outer
+            isInBody = wasInBody
+        }
         return body ?? BodyFacts()
     }
 
     func addTypeName(_ name: String, at node: some SyntaxProtocol) {
-        guard body != nil, seenTypeNames.insert(name).inserted else { return }
+        guard isInBody, seenTypeNames.insert(name).inserted else { return }
         if name == "URLSession" || name == "AF" { body?.usesNetwork = true }
         if FactReader.local.contains(name) { body?.readsLocally = true }
         var fact = NameFact()

@@ -40,4 +40,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what passes values on to observers is no data`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import Combine
+                final class PanelEvents: Equatable {
+                    let didOpen = PassthroughSubject<Int, Never>()
+                    let didClose = PassthroughSubject<Void, Never>()
+                    static func == (left: PanelEvents, right: PanelEvents) -> Bool { left === right }
+                }
+                struct Subject: Equatable { let text: String }
+                final class Mail: Equatable { // expect: class-for-data
+                    let subject: Subject
+                    let text: String
+                    init(subject: Subject, text: String) {
+                        self.subject = subject
+                        self.text = text
+                    }
+                    static func == (left: Mail, right: Mail) -> Bool { left.text == right.text }
+                }
+                """)
+    }
 }

@@ -234,6 +234,37 @@ import Testing
         #expect(found.map(\.place.line) == [6])
         #expect(found.first?.related.map(\.place.line) == [7])
     }
+
+    @Test func `a property that the superclass decoded depends on the payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Kind: String, Decodable { case small, large, other }
+                class Node: Decodable { let kind: Kind }
+                final class Heading: Node {
+                    var level = 0
+                    required init(from decoder: Decoder) throws {
+                        try super.init(from: decoder)
+                        switch kind {
+                        case .small: level = 1
+                        case .large: level = 2
+                        default: fatalError("no heading") // expect: crash-in-decoder
+                        }
+                    }
+                }
+                final class Fixed: Node {
+                    var level = 0
+                    required init(from decoder: Decoder) throws {
+                        let size = Sizes.current
+                        try super.init(from: decoder)
+                        switch size {
+                        case .small: level = 1
+                        default: fatalError("this app has one size")
+                        }
+                    }
+                }
+                """)
+    }
 }
 
 /// Found in real code.
@@ -398,6 +429,40 @@ import Testing
                             words.append(split[1]) // expect: crash-in-decoder
                         }
                         return words
+                    }
+                }
+                """)
+    }
+
+    @Test func `objects that come with untyped JSON, requests, and the path of a key are no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                final class Connection {
+                    let target: DispatchQueue
+                    init(sender: JSONRequestSender, queue: OperationQueue) {
+                        let chosen = queue
+                        target = chosen.underlyingQueue!
+                    }
+                }
+                struct Price {
+                    let amount: Int
+                    let target: DispatchQueue
+                    init(json: JSON, queue: OperationQueue) {
+                        amount = json["amount"] as! Int // expect: crash-in-decoder
+                        target = queue.underlyingQueue!
+                    }
+                }
+                struct Envelope: Decodable {
+                    let text: String
+                    static func make(json: [String: Any], data: Data) throws -> Envelope {
+                        let decoder = JSONDecoder()
+                        decoder.keyDecodingStrategy = .custom { keys in keys.last! }
+                        return try decoder.decode(Envelope.self, from: data)
+                    }
+                    static func last(json: [String: Any], words: [String]) -> String {
+                        words.last! // expect: crash-in-decoder
                     }
                 }
                 """)

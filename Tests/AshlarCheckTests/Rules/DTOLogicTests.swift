@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct DTOLogicTests {
@@ -168,5 +169,30 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `words that decide what the app does are a guess in a decoded type that is the app's model`() {
+        let code = """
+            import Foundation
+            struct Account: Codable {
+                let username: String
+                let groups: [String]
+                var isStudent: Bool { groups.contains("student") }
+                var hasName: Bool { username != "" }
+                var isKnown: Bool { !groups.isEmpty }
+            }
+            struct AccountClient {
+                func account(_ request: URLRequest) async throws -> Account {
+                    let (data, _) = try await URLSession.shared.data(for: request)
+                    return try JSONDecoder().decode(Account.self, from: data)
+                }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "dto-logic" }
+        #expect(found.map(\.place.line) == [5])
+        #expect(found.first?.confidence == .guess)
+        #expect(!Example.findings(code).contains { $0.rule == "dto-logic" })
     }
 }

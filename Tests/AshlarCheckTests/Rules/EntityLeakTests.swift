@@ -158,4 +158,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a copy of a record holds no other record`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import RealmSwift
+                class MessageObject: Object { @Persisted var text = "" }
+                class RoomObject: Object {
+                    @Persisted var name = ""
+                    @Persisted var topic = ""
+                    @Persisted var last: MessageObject?
+                }
+                struct Room {
+                    let name: String
+                    let topic: String
+                    var last: MessageObject? // expect: entity-leak
+                    init(_ object: RoomObject) {
+                        name = object.name
+                        topic = object.topic
+                        last = object.last
+                    }
+                }
+                """)
+    }
 }

@@ -181,4 +181,73 @@ import Testing
                     "Transfer.state", "Transfer.mayRepeat", "Transfer.confirmed", "Transfer.getName",
                 ])
     }
+
+    @Test func `a decoded column that is kept, and a relation that is looked up, are no rules`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import RealmSwift
+                class Owner: Object { @Persisted var id = "" }
+                class Event: Object {
+                    @Persisted var json = "{}"
+                    @Persisted var name = ""
+                    @Persisted var ownerID: String?
+                    @Persisted var owner: Owner?
+                    var _values: [String: Int]?
+                    var values: [String: Int] {
+                        if let _values { return _values }
+                        let read = Event.read(json)
+                        _values = read
+                        return read
+                    }
+                    var shownName: String { name.isEmpty ? json : name } // expect: entity-logic
+                    func fillOwner(from owners: [Owner]?) throws {
+                        owner = owners!.first { $0.id == ownerID }
+                        if owner == nil { throw MissingOwner(id: ownerID) }
+                    }
+                    static func read(_ text: String) -> [String: Int] { [:] }
+                }
+                """)
+    }
+
+    @Test func `a value of a package is a mapping, also where its relations are loaded first`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import Vapor
+                import SharedModels
+                final class Moment: Model, @unchecked Sendable {
+                    static let schema = "moments"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "message") var message: String
+                    @Field(key: "audience") var audience: String
+                    @OptionalChild(for: \\.$moment) var media: Media?
+                    init() {}
+                    func privateForm(on database: Database) async throws -> Shared.Moment {
+                        guard let media = try await $media.get(on: database) else { throw Abort(.notFound) }
+                        return .init(message: message, audience: audience, url: media.url)
+                    }
+                    func price(on database: Database) async throws -> Shared.Price { // expect: entity-logic
+                        guard let media = try await $media.get(on: database) else { throw Abort(.notFound) }
+                        return .init(message: message, audience: audience, amount: media.length * 2)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a rule that reads a column through an accessor is found`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import CoreData
+                final class Printer: NSManagedObject {
+                    @NSManaged var connection: Int
+                    @NSManaged var title: String
+                    func kind() -> Kind { Kind(rawValue: connection)! }
+                    func needsPreflight() -> Bool { kind() == .remote } // expect: entity-logic
+                }
+                enum Kind: Int { case local, remote }
+                """)
+    }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct FrameworkInDomainTests {
@@ -76,5 +77,82 @@ import Testing
                     let lock: OSAllocatedUnfairLock<Int>
                 }
                 """)
+    }
+
+    @Test func `an import that a domain file does not need is to be deleted, and is one finding`() {
+        let findings = Example.findings(
+            """
+            // file: Sources/App/Domain/LoadUser.swift
+            import Combine
+            import Foundation
+            import Alamofire
+            public struct LoadUser {
+                private let repository: UserRepository
+                public func run() async throws -> User { try await repository.user() }
+            }
+            // file: Sources/App/Domain/User.swift
+            import SwiftUI
+            struct User { let name: String }
+            // file: Sources/App/Domain/UserRepository.swift
+            import UIKit
+            typealias Picture = UIImage
+            protocol UserRepository {
+                func user() async throws -> User
+                func picture() async throws -> Picture
+            }
+            // file: Sources/App/Data/UserClient.swift
+            import Alamofire
+            struct UserClient {}
+            """)
+        #expect(
+            findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
+                "the domain imports Alamofire and names nothing from it: delete the import",
+                "the domain imports SwiftUI and names nothing from it: import Foundation instead",
+                "the domain imports UIKit: move the code that needs it to the layer it belongs to",
+            ])
+    }
+
+    @Test func `a name that the project and a framework declare may be the framework's`() {
+        let code = """
+            // file: App/Models/Course.swift
+            import SwiftUI
+            struct Course: Decodable { let title: String; let image: Image }
+            // file: App/Models/Lesson.swift
+            import SwiftUI
+            struct Lesson: Decodable { let title: String; let cover: Cover }
+            // file: App/Models/Own.swift
+            import SwiftUI
+            struct Poll: Decodable { let title: String; let edge: Edge }
+            struct Edge: Decodable { let id: Int }
+            // file: App/Media/Image.swift
+            struct Image: Decodable { let small: String }
+            struct Cover: Decodable { let large: String }
+            """
+        func paths(_ profile: Profile) -> [String] {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).filter { $0.rule == "framework-in-domain" }.map(\.path)
+        }
+        #expect(paths(.standard) == ["App/Models/Lesson.swift", "App/Models/Own.swift"])
+        #expect(paths(.strict) == ["App/Models/Course.swift", "App/Models/Lesson.swift", "App/Models/Own.swift"])
+    }
+
+    @Test func `an import that the domain shares with a type of its name has code to move`() {
+        let findings = Example.findings(
+            """
+            // file: Sources/App/Domain/BlockKind.swift
+            import Foundation
+            import SwiftUI
+            enum BlockKind: String {
+                case video, text
+                var image: Image { Assets.video.swiftUIImage.renderingMode(.template) }
+            }
+            // file: Sources/App/Domain/Media.swift
+            struct Image { let small: String }
+            // file: Sources/App/Data/Assets.swift
+            enum Assets { static let video = Asset() }
+            """)
+        let messages = findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english)
+        #expect(messages == ["the domain imports SwiftUI: move the code that needs it to the layer it belongs to"])
     }
 }

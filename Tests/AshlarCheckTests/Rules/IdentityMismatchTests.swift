@@ -71,6 +71,52 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the properties that change while a value is in use are named first`() {
+        let findings = Example.findings(
+            """
+            struct Unit: Hashable {
+                let id: Int
+                let address: String
+                var time: Double?
+                private(set) var picture: String?
+                static func == (lhs: Unit, rhs: Unit) -> Bool { lhs.id == rhs.id }
+            }
+            """)
+        let messages = findings.filter { $0.rule == "identity-mismatch" }.map(\.message.english)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("`time`, `picture`, `address`") == true)
+    }
+
+    @Test func `a member of a compared value hides no property, a function that takes both values may`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Day: Equatable { let year: Int; let week: Int }
+                final class Field: Hashable {
+                    let name: String
+                    let label: String
+                    let day: Day
+                    static func == (lhs: Field, rhs: Field) -> Bool {
+                        guard lhs.name == rhs.name else { return false }
+                        return lhs.day.year == rhs.day.year
+                    }
+                    func hash(into hasher: inout Hasher) { // expect: identity-mismatch
+                        hasher.combine(name)
+                        hasher.combine(label)
+                    }
+                }
+                struct Entry: Hashable {
+                    let name: String
+                    let label: String
+                    static func == (lhs: Entry, rhs: Entry) -> Bool { lhs.name == rhs.name && Order.isSame(lhs, rhs) }
+                    func hash(into hasher: inout Hasher) {
+                        hasher.combine(name)
+                        hasher.combine(label)
+                    }
+                }
+                """)
+    }
 }
 
 /// Found in real code.

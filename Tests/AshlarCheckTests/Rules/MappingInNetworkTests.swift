@@ -176,4 +176,35 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a payload that is put into a value unchanged is not mapped`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct GameResponse: Decodable { let name: String; let moves: [Int] }
+                struct LoadedGame {
+                    let response: GameResponse
+                    let data: Data
+                }
+                struct GameService {
+                    func game(_ url: URL) async throws -> LoadedGame {
+                        let data = try await URLSession.shared.data(from: url).0
+                        let response = try JSONDecoder().decode(GameResponse.self, from: data)
+                        return LoadedGame(response: response, data: data)
+                    }
+                }
+                struct NamedGame {
+                    let response: GameResponse
+                    let name: String
+                }
+                struct NameService {
+                    func game(_ url: URL) async throws -> NamedGame { // expect: mapping-in-network
+                        let data = try await URLSession.shared.data(from: url).0
+                        let response = try JSONDecoder().decode(GameResponse.self, from: data)
+                        return NamedGame(response: response, name: response.name)
+                    }
+                }
+                """)
+    }
 }

@@ -82,4 +82,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a private property that nothing sets or reads shows nothing`() {
+        expectMarkedFindings(
+            of: "missing-dto",
+            in: """
+                import UIKit
+                struct Subtitle: Codable { let lan_doc: String }
+                final class PlayerController: UIViewController {
+                    private var subtitles: [Subtitle]?
+                    func load() { title = "Player" }
+                }
+                struct Caption: Codable { let lan_doc: String } // expect: missing-dto
+                final class CaptionController: UIViewController {
+                    private var captions: [Caption]?
+                    func show(_ new: [Caption]) {
+                        captions = new
+                        title = captions?.first?.lan_doc
+                    }
+                }
+                func read(_ data: Data) throws -> [Subtitle] { try JSONDecoder().decode([Subtitle].self, from: data) }
+                func captions(_ data: Data) throws -> [Caption] { try JSONDecoder().decode([Caption].self, from: data) }
+                """)
+    }
 }

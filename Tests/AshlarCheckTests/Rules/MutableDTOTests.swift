@@ -285,4 +285,90 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what only tests change is no constant, if the changed value is known to be of the type`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct NoticeDTO: Decodable {
+                    var title: String
+                    var text: String // expect: mutable-dto
+                    var sender: SenderDTO
+                }
+                struct SenderDTO: Decodable {
+                    var id: Int // expect: mutable-dto
+                    var name: String
+                }
+                struct DeviceDTO: Decodable {
+                    var name: String // expect: mutable-dto
+                }
+                // file: Tests/AppTests/NoticeTests.swift
+                import XCTest
+                final class NoticeTests: XCTestCase {
+                    let notice = NoticeDTO(title: "a", text: "b", sender: SenderDTO(id: 1, name: "c"))
+                    let device = DeviceDTO(name: "d")
+                    func testTitle() {
+                        var other = notice
+                        other.title = "x"
+                        show(other, device)
+                    }
+                    func testSender() {
+                        var notice = self.notice
+                        notice.sender.name = "y"
+                        show(notice, device)
+                    }
+                }
+                """)
+    }
+
+    @Test func `an assignment in an extension of a list is seen`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct WarningDTO: Decodable {
+                    var file: String
+                    var line: Int // expect: mutable-dto
+                }
+                struct HintDTO: Decodable {
+                    var file: String
+                    var line: Int // expect: mutable-dto
+                }
+                // file: App/Warnings.swift
+                extension [WarningDTO] {
+                    func relative(to folder: String) -> [Element] {
+                        map { warning in
+                            var warning = warning
+                            warning.file = warning.file.replacing(folder, with: "")
+                            return warning
+                        }
+                    }
+                }
+                // file: App/Hints.swift
+                extension Array where Element == HintDTO {
+                    func relative(to folder: String) -> [Element] {
+                        map { hint in
+                            var hint = hint
+                            hint.file = hint.file.replacing(folder, with: "")
+                            return hint
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a constant needs a value in an initializer that leaves the optional out`() {
+        let findings = Example.findings(
+            """
+            struct UserDTO: Decodable {
+                var wallet: String?
+                init() {}
+            }
+            struct TeamDTO: Decodable { var name: String? }
+            """)
+        let messages = findings.filter { $0.rule == "mutable-dto" }.map(\.message.english)
+        let assigned = "`wallet`: declare `let`, and assign `nil` in the initializers that leave it out"
+        #expect(messages.count == 2)
+        #expect(messages.contains { $0.hasSuffix(assigned) })
+        #expect(messages.contains { $0.hasSuffix("`name`: declare `let`") })
+    }
 }

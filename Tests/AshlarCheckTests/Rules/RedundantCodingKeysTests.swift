@@ -80,4 +80,36 @@ import Testing
                 func visit(_ data: Data) throws -> VisitDTO { try JSONDecoder().decode(VisitDTO.self, from: data) }
                 """)
     }
+
+    @Test func `a type keeps its keys if a request of a dependency decodes it as well`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                import Requests
+                struct TokenDTO: Decodable {
+                    let accessToken: String
+                    let tokenType: String
+                    enum CodingKeys: String, CodingKey {
+                        case accessToken = "access_token"
+                        case tokenType = "token_type"
+                    }
+                }
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey { // expect: redundant-coding-keys
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct LocalRoute<Answer> { let path: String }
+                struct Tokens {
+                    func token() -> Route<TokenDTO> { Route(path: "token") }
+                    func user() -> LocalRoute<UserDTO> { LocalRoute(path: "user") }
+                    func poll(_ data: Data) -> TokenDTO? { try? JSONDecoder().decode(TokenDTO.self, from: data) }
+                    func read(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                }
+                """)
+    }
 }

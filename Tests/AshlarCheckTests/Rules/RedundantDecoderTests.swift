@@ -95,4 +95,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a nested type by its full name is the same type`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct Banner: Decodable {
+                    enum Kind: String, Decodable { case information, warning }
+                    let kind: Kind?
+                    let text: String
+                    enum CodingKeys: String, CodingKey { case kind, text }
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        kind = try container.decodeIfPresent(Banner.Kind.self, forKey: .kind)
+                        text = try container.decode(String.self, forKey: .text)
+                    }
+                }
+                """)
+    }
 }

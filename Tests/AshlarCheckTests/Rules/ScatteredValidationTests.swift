@@ -168,4 +168,29 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `whether a buffer is long enough to read from refuses no value`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                import Foundation
+                final class ChunkReader {
+                    private var messageBody = Data()
+                    func isKeyFrame() -> Bool {
+                        guard messageBody.count > 9 else { return false }
+                        return messageBody[0] == 1
+                    }
+                    func offset() -> Int? {
+                        guard messageBody.count > 9 else { return nil }
+                        return Int(messageBody[2])
+                    }
+                    func isHeader(_ packetBytes: [UInt8]) -> Bool { packetBytes.count > 4 }
+                    func isTrailer(_ packetBytes: [UInt8]) -> Bool { packetBytes.count > 4 }
+                }
+                struct Profile {
+                    func canSave(displayName: String) -> Bool { displayName.count > 9 }
+                    func canRename(to displayName: String) -> Bool { displayName.count > 9 } // expect: scattered-validation
+                }
+                """)
+    }
 }

@@ -191,4 +191,52 @@ import Testing
         #expect(findings.first?.message.english.contains("what depends on it is skipped") == true)
         #expect(findings.last?.related.map(\.place.line) == [16])
     }
+
+    @Test func `documentation of an initializer says which values it ignores`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                enum Medium: String, Decodable { case disc, tape }
+                struct TrackDTO: Decodable {
+                    let medium: Medium?
+                    let isLive: Bool
+                    enum CodingKeys: String, CodingKey { case medium, isLive }
+                    /// Fails silently if the server adds
+                    /// a new kind of medium.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try? container.decodeIfPresent(Medium.self, forKey: .medium)
+
+                        isLive = (try? container.decodeIfPresent(Bool.self, forKey: .isLive)) ?? false // expect: silent-default
+                    }
+                }
+                struct AlbumDTO: Decodable {
+                    let medium: Medium?
+                    enum CodingKeys: String, CodingKey { case medium }
+                    /// Decodes an album. Unknown keys are ignored.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try? container.decodeIfPresent(Medium.self, forKey: .medium) // expect: silent-default
+                    }
+                }
+                struct ShelfDTO: Decodable {
+                    let width: Int?
+                    enum CodingKeys: String, CodingKey { case width }
+                    /// Malformed widths are skipped.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        width = try? container.decodeIfPresent(Int.self, forKey: .width)
+                    }
+                }
+                struct BoxDTO: Decodable {
+                    let width: Int?
+                    enum CodingKeys: String, CodingKey { case width }
+                    /// Skips malformed widths, which is a bug.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        width = try? container.decodeIfPresent(Int.self, forKey: .width) // expect: silent-default
+                    }
+                }
+                """)
+    }
 }

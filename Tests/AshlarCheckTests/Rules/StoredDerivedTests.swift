@@ -323,4 +323,61 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a part of a parameter that nothing keeps as a whole cannot be computed again`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct SavedCookie: Codable {
+                    let name: String
+                    let path: String
+                    init(cookie: HTTPCookie) {
+                        name = cookie.name
+                        path = cookie.path
+                    }
+                }
+                struct Page {
+                    let link: URL
+                    let path: String // expect: stored-derived
+                    init(link: URL) {
+                        self.link = link
+                        path = link.path
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that is made of a setting as well, which the value does not keep, is not derived`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Post {
+                    let sent: Date
+                    let sentFormatted: String
+                }
+                struct Reply {
+                    let sent: Date
+                    let sentFormatted: String // expect: stored-derived
+                }
+                struct Note {
+                    let sent: Date
+                    let sentText: String // expect: stored-derived
+                    let isShort: Bool
+                }
+                struct Thread {
+                    let updated: Date
+                    func post(isRelative: Bool) -> Post {
+                        Post(sent: updated, sentFormatted: updated.text(style: .short, isRelative: isRelative))
+                    }
+                    func reply(isRelative: Bool) -> Reply {
+                        Reply(sent: updated, sentFormatted: updated.text(style: .short))
+                    }
+                    func note(isShort: Bool) -> Note {
+                        Note(sent: updated, sentText: updated.text(isShort: isShort), isShort: isShort)
+                    }
+                }
+                """)
+    }
 }

@@ -284,4 +284,67 @@ import Testing
             """)
         #expect(findings.count { $0.rule == "unsafe-polymorphism" } == 1)
     }
+
+    @Test func `unknown keys of an object are ignored, unless a key says of which kind an element is`() {
+        let start = """
+            struct Key: CodingKey {
+                var intValue: Int?
+                var stringValue: String
+                init?(stringValue: String) { self.stringValue = stringValue }
+                init?(intValue: Int) { nil }
+            }
+            enum Media { case image(String), video(String) }
+
+            """
+        let code = """
+            struct PauseDTO: Decodable {
+                var user: String?
+                var isWeekend: Bool?
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: Key.self)
+                    for key in container.allKeys {
+                        switch key.stringValue {
+                        case "user": user = try container.decode(String.self, forKey: key)
+                        case "weekend", "holiday": isWeekend = try container.decode(Bool.self, forKey: key)
+                        default: break
+                        }
+                    }
+                }
+            }
+            struct GalleryDTO: Decodable {
+                var items: [Media] = []
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: Key.self)
+                    for key in container.allKeys {
+                        let text = try container.decode(String.self, forKey: key)
+                        switch key.stringValue {
+                        case "image": items.append(.image(text))
+                        case "video": items.append(.video(text))
+                        default: break // expect: unsafe-polymorphism
+                        }
+                    }
+                }
+            }
+            """
+        expectMarkedFindings(of: "unsafe-polymorphism", in: start + code)
+    }
+
+    @Test func `a case for all others is an unknown case`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Shape: String {
+                    case circle = "c-1"
+                    case others = ""
+                    init(address: Address) { self = Shape(rawValue: address.text.lowercased()) ?? .others }
+                }
+                enum Tint: String {
+                    case red = "r-1"
+                    case green = "g-1"
+                    init(address: Address) {
+                        self = Tint(rawValue: address.text.lowercased()) ?? .green // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
 }

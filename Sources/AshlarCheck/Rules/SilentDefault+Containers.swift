@@ -1,0 +1,68 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// A project's own functions that read any value from a container and drop the error.
+extension SilentDefault {
+    /// Checks for `decode(_:forKey:defaultValue:)` in an extension of a container: every property that is read by it
+    /// hides a wrong type.
+    func checkHelpers(_ part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        let name = part.declaration.name
+        guard part.declaration.kind == .extension, part.effects.contains(.decodes), name.contains("Decoding"),
+            name.contains("Container")
+        else { return }
+        for function in part.declaration.functions
+        where function.kind == .function && !function.throwsErrors && !function.body.logs
+            && !saysLenient(function.name)
+        {
+            guard function.body.decodes.count == 1, let decode = function.body.decodes.first,
+                decode.via == .keyed || decode.via == .single, !decode.hasReason,
+                [.dropped, .replaced, .passed, .swallowed].contains(decode.failure),
+                takesAnyType(function, decode.type, part.file, context.graph)
+            else { continue }
+            let result =
+                decode.failure == .replaced
+                ? Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
+                : Localized("its error is dropped", zh: "错误被丢弃")
+            findings.add(
+                self, file: part.file, at: decode.place, in: "\(name).\(function.name)",
+                Localized(
+                    "a value of the wrong type is not reported wherever `\(function.name)` reads it, \(result.english): use `decodeIfPresent`, or catch and log the error",
+                    zh:
+                        "凡是用 `\(function.name)` 读取的值，类型错误时都无人知晓，\(result.simplifiedChinese)：请使用 `decodeIfPresent`，或捕获并记录错误"
+                ),
+                // An app's own settings gain fields.
+                confidence: isCalledForPayloads(function, context.graph) ? .likely : .guess)
+        }
+    }
+
+    /// Whether a function's name says that values may be lost.
+    private func saysLenient(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["loss", "failable", "safe", "lenient", "forgiving", "tolera", "ignor", "flexib", "try"].contains {
+            lowered.contains($0)
+        }
+    }
+
+    /// Whether a decoded type is a parameter of a generic function: `T` of `decode<T>(_ type: T.Type, …)`, or of a
+    /// function with a default of that type.
+    private func takesAnyType(_ function: FunctionFact, _ type: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let element = TypeName.element(type)
+        guard !element.isEmpty, element.allSatisfy({ $0.isLetter || $0.isNumber }),
+            !SilentDefault.knownTypes.contains(element), graph.resolve(element, in: "", file: file) == nil
+        else { return false }
+        return function.parameters.contains { ["\(type).Type", type, "\(type)?"].contains($0.type) }
+    }
+
+    private static let knownTypes: Set<String> = [
+        "String", "Int", "Int32", "Int64", "UInt", "UInt64", "Double", "Float", "Bool", "Decimal", "Date", "URL",
+        "UUID", "Data",
+    ]
+
+    /// Whether a type calls a function while it is decoded, and is no record of the app's own settings.
+    private func isCalledForPayloads(_ function: FunctionFact, _ graph: ModelGraph) -> Bool {
+        graph.types.contains { type in
+            !type.isTest && !graph.hasRole(type.id, .settings)
+                && type.functions.contains { $0.isDecoderInitializer && $0.body.calls.contains(function.name) }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import AshlarGraph
+
+/// Numbers that a wire type makes up where its own text is none.
+extension SilentDefault {
+    /// Checks for `var score: Int { Int(scoreText) ?? 0 }`: a text that is no number looks like one.
+    func checkNumbers(
+        _ field: FieldFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ findings: inout Findings
+    ) {
+        let graph = context.graph
+        guard type.isDecodable, graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings),
+            !field.isStatic, !field.body.logs, !context.isScreen(type), !graph.isMapping(field.name, of: type)
+        else { return }
+        for invention in field.body.inventions
+        where !invention.hasReason && isParsedNumber(invention) && !namesUnknown(invention, in: type.name, file, graph)
+        {
+            var invention = invention
+            if invention.target.isEmpty { invention.target = field.name }
+            let isOwn = type.storedFields.contains { $0.name == parsedName(invention.source) }
+            report(invention, file, "\(type.name).\(field.name)", confidence: isOwn ? .likely : .guess, &findings)
+        }
+    }
+
+    /// `score` of `Int(score)`, `Int(self.score)` and `Decimal(string: score)`.
+    private func parsedName(_ source: String) -> String {
+        var rest = source.drop { $0 != "(" }.dropFirst()
+        for prefix in ["string: ", "self."] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+}

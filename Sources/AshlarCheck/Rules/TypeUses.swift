@@ -1,0 +1,51 @@
+import AshlarGraph
+
+/// Where code gets values of types from, by the types' last names: collected once, because rules ask about each DTO.
+struct TypeUses: Sendable {
+    /// The types that a storage returns: `QueueStorage.task(id:) -> QueueTask?`.
+    private(set) var handedOut: Set<String> = []
+    /// The types that code which talks to a server returns or decodes.
+    private(set) var askedFor: Set<String> = []
+    /// The types that code other than tests decodes.
+    private(set) var decoded: Set<String> = []
+    /// For each type, those with code that returns new values of it in place of what it decoded.
+    private(set) var makersFromDecoded: [String: Set<Int>] = [:]
+
+    init(_ graph: ModelGraph) {
+        for type in graph.types where !type.isTest {
+            let isStorage = ["Storage", "Keychain"].contains(where: type.lastName.contains)
+            let isService = graph.hasRole(type.id, .service)
+            if isStorage { for function in type.functions { handedOut.formUnion(names(function.result)) } }
+            if isService || !type.effects.isDisjoint(with: [.decodes, .network]) {
+                addAsked(type.functions, isService: isService)
+            }
+            for part in type.parts where part.effects.contains(.decodes) && !graph.areTests[part.file] {
+                for function in part.declaration.functions { addDecoded(function.body, function.result, type.id) }
+                for field in part.declaration.fields { addDecoded(field.body, field.type, type.id) }
+            }
+        }
+        for part in graph.fileScopes {
+            addAsked(part.declaration.functions, isService: false)
+            if graph.areTests[part.file] { continue }
+            for function in part.declaration.functions { addDecoded(function.body, "", nil) }
+        }
+    }
+
+    private mutating func addAsked(_ functions: [FunctionFact], isService: Bool) {
+        for function in functions where isService || function.body.usesNetwork {
+            askedFor.formUnion(names(function.result))
+            for decode in function.body.decodes { askedFor.formUnion(names(decode.type)) }
+        }
+    }
+
+    private mutating func addDecoded(_ body: BodyFacts, _ result: String, _ owner: Int?) {
+        if body.decodes.isEmpty { return }
+        for decode in body.decodes { decoded.formUnion(names(decode.type)) }
+        guard let owner, body.decodes.contains(where: { $0.via == .decoder }) else { return }
+        for name in names(result) where body.makes.contains(name) {
+            makersFromDecoded[name, default: []].insert(owner)
+        }
+    }
+
+    private func names(_ written: String) -> [String] { TypeName.names(in: written).map(TypeName.last) }
+}

@@ -1,0 +1,69 @@
+/// What documentation says about values that do not decode: `/// Entries of unknown kinds are skipped.`
+extension CommentReason {
+    /// Returns whether a sentence of a doc comment says that some values are ignored, and a value of a type may be one
+    /// of those: invalid ones are of any type, new and unknown options are not of the standard library's types.
+    static func documentsFailure(of type: String, in comment: String) -> Bool {
+        guard comment.contains("///") || comment.contains("/**") else { return false }
+        let isScalar = scalars.contains(TypeName.element(type))
+        return sentences(of: comment).contains { words in
+            saysIgnored(words) && (namesInvalid(words) || !isScalar && namesNew(words))
+        }
+    }
+
+    /// The words of each sentence, in lowercase.
+    private static func sentences(of comment: String) -> [[Substring]] {
+        var text = ""
+        for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let trimmed = line.drop { $0 == " " || $0 == "\t" }
+            // A heading above the documentation is no part of it.
+            if trimmed.hasPrefix("// ") { continue }
+            let rest = trimmed.drop { $0 == "/" || $0 == "*" || $0 == " " }
+            // An empty line ends a paragraph, and a dash begins the next item of a list.
+            text += rest.isEmpty || rest.hasPrefix("- ") ? ". \(rest)" : " \(rest)"
+        }
+        return text.lowercased().split { ".;!?".contains($0) }.map { sentence in
+            sentence.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+        }
+    }
+
+    /// Whether a sentence says that something is ignored, and does not regret it.
+    private static func saysIgnored(_ words: [Substring]) -> Bool {
+        if words.contains(where: admissionWords.contains) { return false }
+        return words.indices.contains { index in
+            effects.contains(where: words[index].hasPrefix)
+                && !words[max(0, index - 2)..<index].contains(where: negations.contains)
+        }
+    }
+
+    private static func namesInvalid(_ words: [Substring]) -> Bool {
+        words.contains { word in invalidity.contains(where: word.hasPrefix) }
+            || zip(words, words.dropFirst()).contains { $0 == "wrong" && $1.hasPrefix("type") }
+    }
+
+    /// Whether a sentence names options that are new or unknown; any keyed decoding ignores unknown keys.
+    private static func namesNew(_ words: [Substring]) -> Bool {
+        words.indices.contains { index in
+            let next = words[(index + 1)...].prefix(3)
+            if ["unknown", "unrecognized", "unrecognised", "unsupported"].contains(words[index]) {
+                return !["key", "field", "propert"].contains { next.first?.hasPrefix($0) == true }
+            }
+            return ["new", "future"].contains(words[index])
+                && next.contains { word in options.contains(where: word.hasPrefix) }
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "CGFloat", "Decimal", "TimeInterval", "String", "Character", "Date", "URL", "UUID", "Data",
+    ]
+    private static let effects = ["silent", "ignor", "skip", "drop", "omit", "discard", "tolera", "lenient"]
+    private static let invalidity = ["invalid", "malformed", "corrupt", "undecodable", "unreadable", "unpars"]
+    private static let options = ["option", "case", "value", "kind", "type", "variant", "format", "word"]
+    private static let negations: Set<Substring> = [
+        "not", "never", "no", "isn't", "aren't", "without", "don't", "doesn't", "cannot", "can't",
+    ]
+    private static let admissionWords: Set<Substring> = [
+        "todo", "fixme", "hack", "bug", "bugs", "mask", "masks", "should", "shouldn't", "unfortunately", "temporary",
+        "temporarily", "throw", "throws", "thrown",
+    ]
+}

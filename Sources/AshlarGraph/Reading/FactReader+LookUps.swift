@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// Look-ups of cases by raw values that `flatMap` and `compactMap` make, and switches that are none.
+extension FactReader {
+    /// The type and the raw value of `text.flatMap(Status.init(rawValue:))` and `text.flatMap { Status(rawValue: $0) }`.
+    func mappedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
+        var rest = expression
+        while let tuple = rest.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            rest = only.expression
+        }
+        guard let call = rest.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "flatMap", let base = member.base, let type = lookedUpType(by: call)
+        else { return nil }
+        // Without a value, the replacement is a default.
+        return (type, source.text(of: base, limit: 60), true)
+    }
+
+    /// `words.compactMap(Status.init(rawValue:))`: a word without a case is dropped.
+    func addDroppedLook(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+        guard let base = member.base, let type = lookedUpType(by: node) else { return }
+        var fact = DiscriminatorFact()
+        fact.subject = type
+        fact.value = source.text(of: base, limit: 60)
+        fact.outcome = .drop
+        fact.place = source.place(of: member.declName)
+        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        if !fact.value.isEmpty { body?.discriminators.append(fact) }
+    }
+
+    /// `Status` where a call is given nothing but `Status.init(rawValue:)`, or a closure that is `Status(rawValue: $0)`.
+    private func lookedUpType(by call: FunctionCallExprSyntax) -> String? {
+        guard call.additionalTrailingClosures.isEmpty else { return nil }
+        if let closure = call.trailingClosure { return call.arguments.isEmpty ? lookedUpType(in: closure) : nil }
+        guard call.arguments.count == 1, let argument = call.arguments.first?.expression else { return nil }
+        if let closure = argument.as(ClosureExprSyntax.self) { return lookedUpType(in: closure) }
+        guard argument.is(MemberAccessExprSyntax.self) else { return nil }
+        let text = source.text(of: argument, limit: 120)
+        guard text.hasSuffix(".init(rawValue:)") else { return nil }
+        let type = text.dropLast(16)
+        return type.isEmpty ? ".init" : String(type)
+    }
+
+    /// `Status` of `{ Status(rawValue: $0) }`.
+    private func lookedUpType(in closure: ClosureExprSyntax) -> String? {
+        guard closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item,
+            let call = only.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
+            let argument = call.arguments.first, argument.label?.text == "rawValue"
+        else { return nil }
+        let name = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
+        // `$0.kind` is a value of each element as well.
+        guard argument.expression.path?.split(separator: ".").first.map(String.init) == name else { return nil }
+        return source.text(of: call.calledExpression, limit: 60)
+    }
+
+    /// `word` of `{ word in … }`.
+    func parameterName(in signature: ClosureSignatureSyntax) -> String? {
+        switch signature.parameterClause {
+        case .simpleInput(let names): names.first?.name.text
+        case .parameterClause(let clause):
+            (clause.parameters.first?.secondName ?? clause.parameters.first?.firstName)?.text
+        case nil: nil
+        }
+    }
+
+    // MARK: Switches
+
+    /// Whether a `switch` goes through the keys of one object and fills properties, as `for key in container.allKeys`
+    /// does: any keyed decoding ignores other keys.
+    func fillsByKey(_ node: SwitchExprSyntax) -> Bool {
+        guard let name = node.subject.rootName else { return false }
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let loop = parent.as(ForStmtSyntax.self),
+                loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            {
+                guard loop.sequence.lastName == "allKeys" else { return false }
+                // A key that says of which kind an element is.
+                let text = source.text(of: node, limit: 8000)
+                return !["self = .", "append(.", "return ."].contains(where: text.contains)
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether a `switch` gives other words for some words, and returns the rest as they are: more words are possible.
+    func translatesWords(_ node: SwitchExprSyntax) -> Bool {
+        guard let subject = node.subject.path else { return false }
+        var returnsRest = false
+        for case .switchCase(let item) in node.cases {
+            guard item.statements.count == 1, let only = item.statements.first else { return false }
+            let text = source.text(of: only, limit: 120)
+            let value = text.hasPrefix("return ") ? text.dropFirst(7) : text[...]
+            if item.label.is(SwitchDefaultLabelSyntax.self) {
+                returnsRest = value == subject || value == "self.\(subject)"
+            } else if !FactReader.isWord(value) {
+                return false
+            }
+        }
+        return returnsRest
+    }
+
+    /// `"uint256"`, but not `"Unsigned number"`, which is for people.
+    private static func isWord(_ literal: Substring) -> Bool {
+        let text = literal.dropFirst().dropLast()
+        guard literal.first == "\"", literal.last == "\"", text.first?.isUppercase == false else { return false }
+        return text.allSatisfy { !$0.isWhitespace && $0 != "\"" && $0 != "\\" }
+    }
+}

@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// Values that begin to exist where code creates them.
+extension FactReader {
+    /// Whether an expression is an argument of a value that gets a new identity there, and other moments that are now:
+    /// `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
+    func isOfNewValue(_ node: SequenceExprSyntax) -> Bool {
+        guard let list = node.parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self),
+            let identity = list.first(where: { ["id", "uuid", "identifier"].contains($0.label?.text ?? "") })
+        else { return false }
+        let isFromNowOn = list.contains { argument in
+            [".now", "Date()", "Date.now"].contains(source.text(of: argument.expression, limit: 20))
+        }
+        guard isFromNowOn else { return false }
+        if let name = identity.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return localValue(of: name, above: Syntax(node)).map(isMadeOfNothing) ?? false
+        }
+        return isMadeOfNothing(identity.expression)
+    }
+
+    /// `UUID()`, `UUID().uuidString`, `makeID()`, `self.makeID()`: no value of a payload goes into it.
+    private func isMadeOfNothing(_ expression: ExprSyntax) -> Bool {
+        var rest = expression
+        while let inner = rest.as(TryExprSyntax.self)?.expression ?? rest.as(AwaitExprSyntax.self)?.expression {
+            rest = inner
+        }
+        if let member = rest.as(MemberAccessExprSyntax.self), let base = member.base { rest = base }
+        guard let call = rest.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil
+        else { return false }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+            return call.calledExpression.is(DeclReferenceExprSyntax.self)
+        }
+        guard let base = member.base else { return false }
+        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        return base.isSelf || owner == "Self" || FactReader.isTypeName(owner)
+    }
+
+    /// The value of a `let name = …` above a node, in the blocks around it.
+    private func localValue(of name: String, above node: Syntax) -> ExprSyntax? {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list.prefix(40) where item.position < node.position {
+                    guard case .decl(let declaration) = item.item,
+                        let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first(where: {
+                            $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+                        })
+                    else { continue }
+                    return binding.initializer?.value
+                }
+            }
+            current = parent
+        }
+        return nil
+    }
+}
