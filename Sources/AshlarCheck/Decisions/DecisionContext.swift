@@ -30,7 +30,7 @@ struct DecisionContext {
     }
 
     /// The last names of the types that hold a type.
-    func holders(of type: TypeNode) -> [String] { checks.holders[type.id, default: []].sorted() }
+    func holders(of type: TypeNode) -> [String] { checks.holders(of: type).sorted() }
 
     /// The classes that inherit a class.
     func subclasses(of type: TypeNode) -> [TypeNode] {

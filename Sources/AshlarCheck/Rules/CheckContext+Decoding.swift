@@ -37,7 +37,7 @@ extension CheckContext {
     func isOnlyComputed(_ type: TypeNode) -> Bool {
         let reasons = type.roles.filter { $0.role == .dto }.flatMap(\.reasons)
         guard !type.isNamedForWire, reasons == [.conforms(to: "Content")], isMadeByCode(type),
-            holders[type.id, default: []].isSubset(of: [type.lastName])
+            holders(of: type).isSubset(of: [type.lastName])
         else { return false }
         func passes(_ function: FunctionFact) -> Bool {
             function.parameters.contains { TypeName.names(in: $0.type).contains("Request") }

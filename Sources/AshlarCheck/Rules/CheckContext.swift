@@ -7,9 +7,7 @@ package struct CheckContext: Sendable {
     let uses: ProjectUses
     /// The code that changes members, by their names.
     let mutations: MemberMutations
-    /// The last names of the types that hold a type in a stored property, by type.
-    let holders: [Int: Set<String>]
-    /// Those types themselves, each as often as it holds it.
+    /// The types that hold a type in a stored property, each as often as it does, by type.
     let holdingTypes: [Int: [Int]]
     /// Where code gets values of types from.
     let typeUses: TypeUses
@@ -72,17 +70,14 @@ package struct CheckContext: Sendable {
         uses = ProjectUses(graph)
         mutations = MemberMutations(graph)
         typeUses = TypeUses(graph)
-        var held: [Int: Set<String>] = [:]
         var holding: [Int: [Int]] = [:]
         for type in graph.types {
             for field in type.storedFields {
                 for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
-                    held[other, default: []].insert(type.lastName)
                     holding[other, default: []].append(type.id)
                 }
             }
         }
-        holders = held
         holdingTypes = holding
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
@@ -185,10 +180,15 @@ package struct CheckContext: Sendable {
         return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
     }
 
+    /// The last names of the types that hold a type in a stored property.
+    func holders(of type: TypeNode) -> Set<String> {
+        Set(holdingTypes[type.id, default: []].lazy.map { graph.types[$0].lastName })
+    }
+
     /// Whether a caller of a function reports that its completion handler received `nil`.
     func isAnswered(_ function: FunctionFact) -> Bool {
         // Most functions take no handler, and need no look-up.
-        function.parameters.contains { $0.type.contains("?)->") } && requiredCalls["*.\(function.name)"] != nil
+        function.completionHandler != nil && requiredCalls["*.\(function.name)"] != nil
     }
 
     /// The modules in which at least half of some types have something in common.
@@ -205,7 +205,7 @@ package struct CheckContext: Sendable {
 
     /// Whether code that can reach a value of a type changes a member with a name.
     func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
-        mutations.mayChange(member, of: holders[type.id, default: []].union([type.lastName]))
+        mutations.mayChange(member, of: holders(of: type).union([type.lastName]))
     }
 
     /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.

@@ -265,7 +265,7 @@ package struct CrashInDecoder: Rule {
     private func isOfObject(
         _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        let name = crash.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let name = crash.text.leadingName
         guard let given = parameters.first(where: { $0.name == name }), !isUntyped(given.type) else { return false }
         let type = TypeName.unwrapped(given.type)
         guard type.first?.isUppercase == true, !type.hasPrefix("Any"), !["Data", "String", "NSArray"].contains(type)

@@ -155,8 +155,8 @@ package struct FrameworkInDomain: Rule {
             let isUnused =
                 !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
                 && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
+            let remedy = FrameworkInDomain.removal(from: file)
             for item in imports {
-                let remedy = FrameworkInDomain.removal(from: file)
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
                     isUnused

@@ -206,7 +206,7 @@ package struct IdentityMismatch: Rule {
             }
             reads.formUnion(read)
         }
-        // A name that is none of its own members is a variable, or a member of another value: `lhs.date.year`.
+        // A name that no member has is a variable, or a member of another value: `lhs.date.year`.
         if showsAll { reads.formIntersection(members(of: type).union(extra)) }
         // A name that is none of its own properties is a value in between.
         guard reads.subtracting(extra).isSubset(of: stored) else { return nil }

@@ -53,7 +53,7 @@ struct MadeOnce {
     ) -> String? {
         let text = assigned.text.replacing("self.", with: "")
         guard text.utf8.count < 80, assigned.value != .decode else { return nil }
-        let name = text.drop { $0 == "!" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let name = text.drop { $0 == "!" }.leadingName
         guard !name.isEmpty, isKept(String(name), besides: field, function, type) else { return nil }
         let rest = text.drop { $0 == "!" }.dropFirst(name.count)
         if field.type == "Bool" { return [".isEmpty", " != nil", " == nil"].contains(rest) ? text : nil }

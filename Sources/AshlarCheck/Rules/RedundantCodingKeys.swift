@@ -129,10 +129,9 @@ package struct RedundantCodingKeys: Rule {
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.keyStrategies.isEmpty else { return }
+        guard graph.keyStrategies.isEmpty, !graph.typesWithOwnDecoder.isEmpty else { return }
         var suited: Set<Int> = []
         var unsuited: Set<Int> = []
-        if graph.typesWithOwnDecoder.isEmpty { return }
         for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
         for root in typesInForeignRequests(graph) { unsuited.formUnion(parts(of: root, graph)) }
         for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {

@@ -23,7 +23,7 @@ extension SilentDefault {
                 return false
             }
             if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
-            if invention.isOfNewValue, SilentDefault.moments.contains(invention.value),
+            if invention.isOfNewValue, InventionFact.now.contains(invention.value),
                 !isOfPayload(invention, parameters, in: type.name, file, context.graph)
             {
                 return false
@@ -72,14 +72,13 @@ extension SilentDefault {
             confidence: identities.isEmpty ? .guess : .likely, &findings)
     }
 
-    static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
-    static let moments: Set = ["Date()", "Date.now", ".now"]
+    static let now = InventionFact.now.union(["UUID()", "UUID().uuidString"])
 
     /// Whether the missing value is one of a decoded parameter: `post` of `post.created ?? .now`.
     private func isOfPayload(
         _ invention: InventionFact, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        let name = invention.source.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let name = invention.source.leadingName
         guard let given = parameters.first(where: { $0.name == name }),
             let id = graph.resolve(TypeName.element(given.type), in: owner, file: file)
         else { return true }
@@ -89,13 +88,13 @@ extension SilentDefault {
     /// Whether the app itself gives a decoded type its moment: the property or a parameter of another initializer has now
     /// as its default, the documentation says so, or a lifetime counts from it.
     func isOwnMoment(_ invention: InventionFact, of type: TypeNode) -> Bool {
-        guard SilentDefault.moments.contains(invention.value) else { return false }
+        guard InventionFact.now.contains(invention.value) else { return false }
         let target = invention.target
         let field = type.storedFields.first { $0.name == target }
-        if let field, SilentDefault.moments.contains(field.value) { return true }
+        if let field, InventionFact.now.contains(field.value) { return true }
         let isDefault = type.functions.contains { function in
             function.kind == .initializer
-                && function.parameters.contains { $0.name == target && SilentDefault.moments.contains($0.value) }
+                && function.parameters.contains { $0.name == target && InventionFact.now.contains($0.value) }
         }
         if isDefault { return true }
         let doc = field?.doc.lowercased() ?? ""

@@ -1,8 +1,8 @@
 import AshlarGraph
 
-/// Numbers that a wire type makes up where its own text is none.
+/// Numbers that a wire type makes up when its text is not a number.
 extension SilentDefault {
-    /// Checks for `var score: Int { Int(scoreText) ?? 0 }`: a text that is no number looks like one.
+    /// Checks for `var score: Int { Int(scoreText) ?? 0 }`: text that is not a number looks like one.
     func checkNumbers(
         _ field: FieldFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ findings: inout Findings
     ) {
@@ -24,6 +24,6 @@ extension SilentDefault {
     private func parsedName(_ source: String) -> String {
         var rest = source.drop { $0 != "(" }.dropFirst()
         for prefix in ["string: ", "self."] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
-        return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        return String(rest.leadingName)
     }
 }

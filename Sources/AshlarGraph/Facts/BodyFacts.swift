@@ -157,6 +157,9 @@ package struct InventionFact: Sendable, Equatable {
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}
+
+    /// The expressions for the present moment.
+    package static let now: Set = ["Date()", "Date.now", ".now"]
 }
 
 /// A `switch` or a lookup by raw value, which selects a case by a decoded value.

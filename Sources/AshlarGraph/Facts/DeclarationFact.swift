@@ -113,6 +113,9 @@ package struct FunctionFact: Sendable, Equatable {
 
     package init() {}
 
+    /// The parameter that receives the result, or `nil` for a failure: `completion: (User?) -> Void`.
+    package var completionHandler: ParameterFact? { parameters.first { $0.type.contains("?)->") } }
+
     /// `init(from decoder: Decoder)`.
     package var isDecoderInitializer: Bool {
         guard kind == .initializer, parameters.count == 1, let first = parameters.first, first.label == "from" else {

@@ -119,7 +119,7 @@ extension FactReader {
     /// `let note = try? …`, and `onComplete(note?.id)` below it, in a function that calls `onComplete(nil)` as well.
     func isHandedOn(_ binding: PatternBindingSyntax) -> Bool {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            let handler = function?.parameters.first(where: { $0.type.contains("?)->") })?.name
+            let handler = function?.completionHandler?.name
         else { return false }
         var isPassed = false
         var node = Syntax(binding)
@@ -152,7 +152,6 @@ extension FactReader {
         }
         .filter { optional.contains($0) }
         if names.isEmpty { return }
-        let text = source.text(of: node.body, limit: 600)
-        if FactReader.reportsFailure(text) || FactReader.answersFailure(text) { body?.requires.formUnion(names) }
+        if reports(Syntax(node.body)) { body?.requires.formUnion(names) }
     }
 }

@@ -163,7 +163,7 @@ extension FactReader {
         _ elements: [ExprSyntax]
     ) {
         let text = source.text(of: otherwise, limit: 60)
-        guard text == "Date()" || text == ".now" || text == "Date.now" else { return }
+        guard InventionFact.now.contains(text) else { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: ternary.thenExpression)

@@ -16,16 +16,19 @@ extension FactReader {
     /// `T` of `decode(type, forKey: key)` in a container's function that is given the type: `_ type: T.Type`.
     func givenType(_ node: FunctionCallExprSyntax) -> String? {
         guard let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            isInContainer, let parameter = function?.parameters.first(where: { $0.name == name }),
-            parameter.type.hasSuffix(".Type")
+            isInContainer
         else { return nil }
-        return String(parameter.type.dropLast(5))
+        return type(givenBy: name)
     }
 
     /// `T` of `type.self` in a function that is given the type: `_ type: T.Type`.
     func typeParameter(named name: String) -> String? {
-        guard name.first?.isLowercase == true,
-            let parameter = function?.parameters.first(where: { $0.name == name }), parameter.type.hasSuffix(".Type")
+        name.first?.isLowercase == true ? type(givenBy: name) : nil
+    }
+
+    /// `T` of a parameter that takes a type: `_ type: T.Type`.
+    private func type(givenBy name: String) -> String? {
+        guard let parameter = function?.parameters.first(where: { $0.name == name }), parameter.type.hasSuffix(".Type")
         else { return nil }
         return String(parameter.type.dropLast(5))
     }

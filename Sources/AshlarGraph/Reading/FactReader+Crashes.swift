@@ -238,7 +238,7 @@ extension FactReader {
         else { return nil }
         if let last = parts[1].ranges(of: " ?? ").last, isLiteral(parts[1][last.upperBound...]) { return true }
         let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
-        let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let name = value.leadingName
         if name == value { return isBound(String(name), around: Syntax(item)) }
         // `URL(string:)` may fail; what throws does not return `nil` as well.
         return name.first?.isUppercase == true && parts[1].hasPrefix("try ") && !value.contains("?")

@@ -286,7 +286,7 @@ extension FactReader {
     /// `a ?? b`, where another attempt gave `b`, or the other way round.
     private func isOneOfTwo(_ name: String, in text: String) -> Bool {
         for range in text.ranges(of: "\(name) ?? ") where isName(before: range.lowerBound, in: text) {
-            let other = text[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let other = text[range.upperBound...].leadingName
             if other.first?.isLowercase == true, text.contains("let \(other) = ") || text.contains("let \(other): ") {
                 return true
             }
@@ -353,7 +353,7 @@ extension FactReader {
         let parts = text.split(separator: " = .")
         return zip(parts, parts.dropFirst()).contains { before, after in
             let target = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed()).lowercased()
-            let name = after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased()
+            let name = after.leadingName.lowercased()
             return ["state", "status", "phase", "result", "outcome"].contains(where: target.hasSuffix)
                 && ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }
         }

@@ -9,7 +9,7 @@ extension FactReader {
             let identity = list.first(where: { ["id", "uuid", "identifier"].contains($0.label?.text ?? "") })
         else { return false }
         let isFromNowOn = list.contains { argument in
-            [".now", "Date()", "Date.now"].contains(source.text(of: argument.expression, limit: 20))
+            InventionFact.now.contains(source.text(of: argument.expression, limit: 20))
         }
         guard isFromNowOn else { return false }
         if let name = identity.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {

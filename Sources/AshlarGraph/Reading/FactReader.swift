@@ -113,16 +113,10 @@ package final class FactReader: SyntaxVisitor {
 
     /// Runs a walk in a separate body and returns its facts; within a body, the facts belong to that body.
     func withBody(_ walk: () -> Void) -> BodyFacts {
-        let (outer, wasInBody) = ((body, seenTypeNames, variables), isInBody)
-        body = BodyFacts()
-        isInBody = true
-        seenTypeNames = []
-        variables = VariableTypes()
+        let outer = (body, seenTypeNames, variables, isInBody)
+        (body, seenTypeNames, variables, isInBody) = (BodyFacts(), [], VariableTypes(), true)
         walk()
-        defer {
-            (body, seenTypeNames, variables) = outer
-            isInBody = wasInBody
-        }
+        defer { (body, seenTypeNames, variables, isInBody) = outer }
         return body ?? BodyFacts()
     }
 
