@@ -237,9 +237,11 @@ package struct MappingInNetwork: Rule {
         return nil
     }
 
-    /// Whether a body puts a payload into a value as it was decoded, and none of its parts elsewhere in that value.
+    /// Whether a body puts a payload into a value as it was decoded, next to something else of the response such as its
+    /// page, and none of its parts elsewhere in that value. A value that holds nothing else is a model made of the payload.
     private func isEnvelope(_ target: Int, of dto: Int, in body: BodyFacts, _ graph: ModelGraph) -> Bool {
         let node = graph.types[target]
+        guard node.storedFields.count > 1 else { return false }
         let whole = node.storedFields.first {
             graph.resolve(TypeName.element($0.type), in: node.name, file: node.file) == dto
         }

@@ -207,4 +207,21 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value that holds nothing but the payload is made of it`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct Dish: Decodable { let name: String; let hall: Int }
+                struct Menu { let dishes: [Dish] }
+                struct MenuService {
+                    func menus(_ url: URL) async throws -> [Menu] { // expect: mapping-in-network
+                        let data = try await URLSession.shared.data(from: url).0
+                        let dishes = try JSONDecoder().decode([Dish].self, from: data)
+                        return Dictionary(grouping: dishes, by: \\.hall).values.map { Menu(dishes: $0) }
+                    }
+                }
+                """)
+    }
 }
