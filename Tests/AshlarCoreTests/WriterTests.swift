@@ -51,3 +51,54 @@ struct IntegerWritingTests {
         #expect(try UInt128.max.encodedString() == UInt128.max.description)
     }
 }
+
+/// Numbers have the text of their `description`, which has the fewest digits that read back as the same number.
+struct DoubleWritingTests {
+    @Test(arguments: [
+        0, -0.0, 1, -1, 0.1, -0.25, 1.5, 100, 123.456, 0.001, 0.0001, 0.00001, 12_345.678_9, 1e15, 1e16, 1e17,
+        0x1p53, 0x1p54, 0x1p54 + 4, 1e21, 1e22, 1e23, 1.5e-7, 5e-324, .leastNormalMagnitude, .greatestFiniteMagnitude,
+        .pi, 9_007_199_254_740_993, 2.225_073_858_507_201e-308, 1e-290,
+    ])
+    func writesTheTextOfItsDescription(value: Double) throws {
+        #expect(try value.encodedString() == value.description)
+        #expect(try (-value).encodedString() == (-value).description)
+    }
+
+    @Test func writesPowersOfTwoAndTheirNeighbors() throws {
+        for power in 0..<UInt64(2047) {
+            for fraction: UInt64 in [0, 1, 2, 1 << 51, 1 << 52 - 1] {
+                let value = Double(bitPattern: power << 52 | fraction)
+                #expect(try value.encodedString() == value.description)
+            }
+        }
+    }
+
+    @Test func writesAnyBits() throws {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            let bits = generator.next()
+            let decimals =
+                Double(Int64(truncatingIfNeeded: bits) >> (bits % 40)) / [1, 10, 100, 1_000, 1e6][Int(bits % 5)]
+            for value in [Double(bitPattern: bits), decimals] where value.isFinite {
+                #expect(try value.encodedString() == value.description)
+            }
+        }
+    }
+}
+
+struct StringWritingTests {
+    @Test func escapesAtEveryPlaceOfEveryLength() throws {
+        for length in 0...40 {
+            for place in 0...length {
+                for character in ["\"", "\\", "\u{1F}", "\n", "é", "💚"] {
+                    let text =
+                        String(repeating: "a", count: place) + character
+                        + String(repeating: "b", count: length - place)
+                    for text in [text, text + character, character + text] {
+                        #expect(try JSONDecoder().decode(String.self, from: Data(text.encoded())) == text)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -23,7 +23,10 @@ public protocol DirectDecodable: SendableMetatype {
 }
 
 /// A type that writes itself straight to JSON bytes.
-public protocol DirectEncodable {
+///
+/// The protocol does not require copies: what is generic over `~Copyable` writes a value where it is, even one that can be
+/// copied.
+public protocol DirectEncodable: ~Copyable {
     /// Writes one value.
     func _ashlarEncode_v1(_ writer: inout JSONWriter)
 }

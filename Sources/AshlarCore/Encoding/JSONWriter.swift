@@ -18,16 +18,16 @@ import Foundation
     @usableFromInline var tagOwners: [(question: TagOwners.Question, isOwner: Bool)]
 
     /// An empty text.
-    @inlinable
     public init() {
         capacity = 256
-        unsafe buffer = .allocate(capacity: 256)
+        guard let memory = unsafe malloc(capacity) else { fatalError("no memory for \(capacity) bytes") }
+        unsafe buffer = memory.assumingMemoryBound(to: UInt8.self)
         failure = nil
         pendingTag = nil
         tagOwners = []
     }
 
-    deinit { unsafe buffer.deallocate() }
+    deinit { unsafe free(buffer) }
 
     /// The text written so far.
     ///
@@ -47,10 +47,9 @@ import Foundation
     @inline(never) @usableFromInline
     mutating func grow(_ extra: Int) {
         let newCapacity = max(capacity * 2, count + extra)
-        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-        unsafe memory.update(from: buffer, count: count)
-        unsafe buffer.deallocate()
-        unsafe buffer = memory
+        // Where a block of memory can grow in place, nothing is copied.
+        guard let memory = unsafe realloc(buffer, newCapacity) else { fatalError("no memory for \(newCapacity) bytes") }
+        unsafe buffer = memory.assumingMemoryBound(to: UInt8.self)
         capacity = newCapacity
     }
 
@@ -127,9 +126,41 @@ import Foundation
     /// - Parameter literal: the key, escaped, quoted and followed by a colon.
     @inlinable
     public mutating func key(literal: StaticString) {
-        if needsComma { append(0x2C) }
-        unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
+        let length = literal.utf8CodeUnitCount
+        reserve(length &+ 1)
+        // A comma that is not needed is written over.
+        unsafe buffer[count] = 0x2C
+        count &+= needsComma ? 1 : 0
+        unsafe JSONWriter.copyKey(literal.utf8Start, length, to: buffer + count)
+        count &+= length
         needsComma = false
+    }
+
+    /// Copies a key, which is too short for a call.
+    @inlinable @inline(__always)
+    static func copyKey(_ source: UnsafePointer<UInt8>, _ length: Int, to target: UnsafeMutablePointer<UInt8>) {
+        // The last word overlaps with the one before it.
+        if length >= 8, length <= 16 {
+            unsafe copy(UInt64.self, source, to: target)
+            unsafe copy(UInt64.self, source + (length &- 8), to: target + (length &- 8))
+        } else if length >= 4, length < 8 {
+            unsafe copy(UInt32.self, source, to: target)
+            unsafe copy(UInt32.self, source + (length &- 4), to: target + (length &- 4))
+        } else if length > 16, length <= 24 {
+            unsafe copy(UInt64.self, source, to: target)
+            unsafe copy(UInt64.self, source + 8, to: target + 8)
+            unsafe copy(UInt64.self, source + (length &- 8), to: target + (length &- 8))
+        } else {
+            unsafe target.update(from: source, count: length)
+        }
+    }
+
+    @inlinable @inline(__always)
+    static func copy<Word: BitwiseCopyable>(
+        _ type: Word.Type, _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    ) {
+        unsafe UnsafeMutableRawPointer(target).storeBytes(
+            of: UnsafeRawPointer(source).loadUnaligned(as: type), as: type)
     }
 
     // MARK: Fields
@@ -148,6 +179,12 @@ import Foundation
         field(key, value)
     }
 
+    /// Writes an element where it is: an iterator would copy it, and count the references in it.
+    @inlinable
+    mutating func element<T: DirectEncodable & ~Copyable>(_ element: UnsafePointer<T>) {
+        unsafe element.pointee._ashlarEncode_v1(&self)
+    }
+
     // MARK: Scalars
 
     /// Writes `null`.
@@ -157,66 +194,6 @@ import Foundation
     /// Writes `true` or `false`.
     @inlinable
     public mutating func bool(_ value: Bool) { text(value ? "true" : "false") }
-
-    /// Writes an integer.
-    @inlinable
-    public mutating func integer<T: FixedWidthInteger>(_ value: T) {
-        if T.bitWidth <= 64 {
-            digits(UInt64(truncatingIfNeeded: value.magnitude), isNegative: value < 0)
-        } else {
-            number(literal: value.description)
-        }
-    }
-
-    /// Writes two digits per division, from the last to the first.
-    @inline(never) @usableFromInline
-    mutating func digits(_ magnitude: UInt64, isNegative: Bool) {
-        beginValue()
-        reserve(20)
-        if isNegative { append(0x2D) }
-        var rest = magnitude
-        var length = 1
-        var bound: UInt64 = 10
-        // Twenty digits are the most: their bound would not fit.
-        while length < 20, rest >= bound {
-            length += 1
-            bound = length < 20 ? bound &* 10 : .max
-        }
-        var q = unsafe buffer + (count + length)
-        let pairs = unsafe JSONWriter.digitPairs.utf8Start
-        while rest >= 100 {
-            let pair = Int(truncatingIfNeeded: rest % 100) * 2
-            rest /= 100
-            unsafe q -= 2
-            unsafe q[0] = pairs[pair]
-            unsafe q[1] = pairs[pair + 1]
-        }
-        if rest >= 10 {
-            let pair = Int(truncatingIfNeeded: rest) * 2
-            unsafe q[-1] = unsafe pairs[pair + 1]
-            unsafe q[-2] = unsafe pairs[pair]
-        } else {
-            unsafe q[-1] = 0x30 + UInt8(truncatingIfNeeded: rest)
-        }
-        count += length
-    }
-
-    private static let digitPairs: StaticString = """
-        00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354\
-        55565758596061626364656667686970717273747576777879808182838485868788899091929394959697989900
-        """
-
-    /// Writes the shortest decimal that reads back as the same number.
-    public mutating func double(_ value: Double) {
-        guard value.isFinite else { return refuse("\(value) is not a JSON number") }
-        number(literal: value.description)
-    }
-
-    /// Writes the shortest decimal that reads back as the same number.
-    public mutating func float(_ value: Float) {
-        guard value.isFinite else { return refuse("\(value) is not a JSON number") }
-        number(literal: value.description)
-    }
 
     /// Writes a number's text as it is.
     ///

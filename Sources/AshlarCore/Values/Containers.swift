@@ -46,7 +46,9 @@ extension Array: DirectEncodable where Element: DirectEncodable {
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         writer.beginArray()
-        for element in self { element._ashlarEncode_v1(&writer) }
+        unsafe withUnsafeBufferPointer { elements in
+            for index in elements.indices { unsafe writer.element(elements.baseAddress! + index) }
+        }
         writer.endArray()
     }
 }

@@ -114,37 +114,3 @@ extension Date {
         nanoseconds == 1_000_000_000 ? (seconds + 1, 0) : (seconds, Int32(nanoseconds))
     }
 }
-
-extension JSONWriter {
-    /// How much of a date's RFC 3339 text is written.
-    enum DateForm { case complete, withoutOffset, day }
-
-    /// Writes a date as RFC 3339 in UTC, with as many fraction digits as it needs: none, three, six, or up to nine.
-    mutating func date(_ date: Date, as form: DateForm = .complete) {
-        var text: [UInt8] = []
-        guard let parts = date.wireParts,
-            TimestampText.write(seconds: parts.seconds, nanoseconds: parts.nanoseconds, into: &text)
-        else { return refuse("a date outside the years 0 to 9999 has no RFC 3339 form") }
-        switch form {
-        case .complete: break
-        case .withoutOffset: text.removeLast()
-        case .day: text.removeSubrange(10...)
-        }
-        unsafe text.withUnsafeBufferPointer { unsafe string(bytes: $0) }
-    }
-
-    /// Writes a date in the form of RFC 1123, to the second.
-    mutating func mailDate(_ date: Date) {
-        var text: [UInt8] = []
-        guard let parts = date.wireParts, TimestampText.write(seconds: parts.seconds, nanoseconds: 0, into: &text)
-        else { return refuse("a date outside the years 0 to 9999 has no RFC 1123 form") }
-        let iso = String(decoding: text, as: UTF8.self)
-        let fields = iso.split { "-T:Z".contains($0) }
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-        let day = Int((Double(parts.seconds) / 86_400).rounded(.down))
-        let weekday = weekdays[((day % 7) + 7) % 7]
-        let month = months[Int(fields[1])! - 1]
-        string("\(weekday), \(fields[2]) \(month) \(fields[0]) \(fields[3]):\(fields[4]):\(fields[5]) GMT")
-    }
-}

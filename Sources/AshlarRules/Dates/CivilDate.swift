@@ -1,8 +1,8 @@
 /// A day of the proleptic Gregorian calendar.
-struct CivilDate: Equatable {
-    let year: Int
-    let month: Int
-    let day: Int
+package struct CivilDate: Equatable {
+    package let year: Int
+    package let month: Int
+    package let day: Int
 
     /// - Returns: `nil` for a day that the calendar does not have, such as 31 April.
     init?(year: Int, month: Int, day: Int) {
@@ -33,7 +33,7 @@ struct CivilDate: Equatable {
         return Int64(era * 146_097 + dayOfEra - 719_468)
     }
 
-    init(dayNumber: Int64) {
+    package init(dayNumber: Int64) {
         let shifted = dayNumber + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = Int(shifted - era * 146_097)
