@@ -30,7 +30,9 @@ import Testing
             """
             // file: Lesson\(number)/App/Lesson\(number)App.swift
             import SwiftUI
-            @main struct Lesson\(number)App: App { var body: some Scene { WindowGroup { Text("") } } }
+            @main struct Lesson\(number)App: App {
+                var body: some Scene { WindowGroup { Row\(number)(note: first); Page\(number)(note: first) } }
+            }
             // file: Lesson\(number)/Model/Note\(number).swift
             import SwiftData
             import SwiftUI

@@ -4,11 +4,11 @@ import Testing
 
 /// Apps that show how to use a package are not what the package ships.
 @Suite struct SampleAppsTests {
-    private static func manifest(_ targets: String) -> String {
+    private static func manifest(_ targets: String, _ products: String = "") -> String {
         """
         // file: Package.swift
         import PackageDescription
-        let package = Package(name: "Client", targets: [\(targets)])
+        let package = Package(name: "Client", products: [\(products)], targets: [\(targets)])
         // file: Sources/Client/Client.swift
         public struct Client { public init() {} }
 
@@ -39,12 +39,62 @@ import Testing
         return Example.findings(code, configuration).filter { $0.rule == "dto-in-view" }
     }
 
-    @Test(arguments: ["Example", "Samples", "DemoApp"])
-    func `findings in a sample app are guesses, and no habit of the project`(folder: String) {
+    @Test(arguments: ["Example", "Samples", "DemoApp", "ClientDemo", "Client Example", "iOS-Sample"])
+    func `a sample app has no findings in any profile`(folder: String) throws {
         let code = Self.library + Self.app(in: folder)
-        #expect(findings(code).isEmpty)
-        let guesses = findings(code, .strict)
-        #expect(guesses.count == 4 && guesses.allSatisfy { $0.confidence == .guess })
+        #expect(findings(code).isEmpty && findings(code, .strict).isEmpty)
+        let graph = try #require(Checker().check(sources: Example.files(code)).graph)
+        let report = PlaceReport(graph, Configuration()).text(path: "\(folder)/App/Teams.swift", line: 4)
+        #expect(report?.contains("belongs to a sample app") == true)
+    }
+
+    @Test func `a small app next to the sources of a library shows it, whatever its folder is called`() {
+        let product = ".library(name: \"Client\", targets: [\"Client\"])"
+        let start = """
+            // file: Navigation/Main.swift
+            import SwiftUI
+            @main struct Main: App { var body: some Scene { WindowGroup { TeamRow(team: .first) } } }
+            struct Start: View { var body: some View { UserRow(user: .first); UserPage(user: .first) } }
+            struct Pages: View { var body: some View { Start(); Pages(); UserBadge(user: .first) } }
+
+            """
+        let app = Self.app(in: "Navigation") + start
+        let sources = "// file: Sources/Client/Log.swift\n" + String(repeating: "// A line.\n", count: 200)
+        let library = Self.manifest(".target(name: \"Client\")", product) + sources
+        #expect(findings(library + app, .strict).isEmpty)
+        // Nobody else gets the modules of a package without a product.
+        #expect(!findings(Self.library + sources + app, .strict).isEmpty)
+        // A small library is a part of the app.
+        #expect(!findings(Self.manifest(".target(name: \"Client\")", product) + app, .strict).isEmpty)
+        // A package that holds the app is the app.
+        let own = "// file: Sources/Client/Server.swift\n@main struct Server { static func main() {} }\n"
+        #expect(!findings(library + own + app, .strict).isEmpty)
+        // An app that does not use it, or that consists of packages, is the project.
+        let other = Self.app(in: "Navigation", with: "import Other") + start
+        #expect(!findings(library + other, .strict).isEmpty)
+        let inner =
+            "// file: Navigation/Kit/Package.swift\nimport PackageDescription\n"
+            + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+        #expect(!findings(library + inner + app, .strict).isEmpty)
+    }
+
+    @Test func `a finding has no places in a sample app`() {
+        func check(_ path: String, _ type: String) -> String {
+            """
+            // file: \(path)
+            import Client
+            struct \(type) { func canSend(password: String) -> Bool { password.count >= 8 } }
+
+            """
+        }
+        func related(_ code: String) -> [[String]] {
+            Example.findings(code).filter { $0.rule == "scattered-validation" }.map { $0.related.map(\.path) }
+        }
+        let code =
+            Self.library + check("Example/App/Reset.swift", "Reset")
+            + check("Sources/Client/SignUp.swift", "SignUp")
+        #expect(related(code) == [])
+        #expect(related(code + check("Sources/Client/Unlock.swift", "Unlock")).flatMap { $0 }.count == 1)
     }
 
     @Test func `a folder that the manifest builds is a part of the package`() {

@@ -36,7 +36,8 @@ package struct PlaceReport {
         let reported = checker.findings(in: graph)
         var text = ""
         for finding in found {
-            let outcome = outcome(of: finding, file, reported)[language]
+            let isSample = context.samples.contains { graph.files[$0].path == finding.path }
+            let outcome = isSample ? PlaceReport.sample[language] : outcome(of: finding, file, reported)[language]
             text += "\(finding.rule) (\(finding.confidence.word)): \(VisibleText.of(finding.message[language]))\n"
             text += "  \(outcome)\n"
         }
@@ -57,6 +58,10 @@ package struct PlaceReport {
     }
 
     // MARK: Outcomes
+
+    private static let sample = Localized(
+        "not reported: the file belongs to a sample app, which the package does not build",
+        zh: "未报告：该文件属于示例应用，软件包不会构建它")
 
     private func outcome(of finding: Finding, _ file: Int, _ reported: [Finding]) -> Localized {
         if reported.contains(where: { $0.rule == finding.rule && $0.path == finding.path && $0.place == finding.place })

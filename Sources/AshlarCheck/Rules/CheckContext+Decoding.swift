@@ -73,6 +73,30 @@ extension CheckContext {
         return (isPart || isHandedOut(type)) && !isAskedFor(type)
     }
 
+    /// Whether the app makes the values of a type, and the values that hold them, to write and read them itself: nothing
+    /// but its folder or the form of its keys says that a server sends it, and no such type holds it.
+    func isSavedByApp(_ type: TypeNode) -> Bool {
+        guard type.isDecodable, type.isEncodable, !isAskedFor(type),
+            let evidence = type.roles.first(where: { $0.role == .dto }),
+            evidence.reasons.allSatisfy(CheckContext.saysLittle)
+        else { return false }
+        let holders = holdingTypes[type.id, default: []].map { graph.types[$0] }.filter {
+            $0.id != type.id && !$0.isTest && $0.isDecodable
+        }
+        let areOwn = holders.allSatisfy { holder in
+            holder.isEncodable && !isAskedFor(holder) && !holder.roles.contains { $0.role == .dto }
+        }
+        return areOwn && holders.contains(where: isMadeByCode) && isMadeByCode(type)
+    }
+
+    /// Whether a type may have keys of this form, or be in this folder, and still be the app's own.
+    private static func saysLittle(_ reason: RoleReason) -> Bool {
+        switch reason {
+        case .snakeCaseKeys, .snakeCaseProperties, .codedNextToNetworkCode: true
+        default: false
+        }
+    }
+
     private func isKeptInDocs(_ type: TypeNode) -> Bool {
         let docs = [type.declaration.doc] + type.storedFields.map(\.doc)
         return type.isDecodable && type.isEncodable

@@ -64,6 +64,8 @@ package struct CheckContext: Sendable {
     let layeredFolders: Set<String>
     /// The files of apps that show how to use a package.
     let samples: Set<Int>
+    /// What nothing in an app uses.
+    let dead: DeadCode
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
@@ -153,6 +155,7 @@ package struct CheckContext: Sendable {
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
         samples = SampleApps(graph).files
+        dead = DeadCode(graph, isApp: isApp)
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.

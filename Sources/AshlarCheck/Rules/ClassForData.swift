@@ -48,11 +48,46 @@ package struct ClassForData: Rule {
                     let content: String
                 }
                 """),
+            .init(
+                Localized(
+                    "A class with a setter that passes its value on, and the storage that copies of a structure share.",
+                    zh: "带有 setter、会把值交给其他代码的类，以及结构体的各个副本共用的存储。"),
+                """
+                final class Toggle {
+                    let title: String
+                    let subtitle: String
+                    let key: String
+                    init(title: String, subtitle: String, key: String) {
+                        self.title = title
+                        self.subtitle = subtitle
+                        self.key = key
+                    }
+                    var isOn: Bool {
+                        get { Flags.value(of: key) }
+                        set { Flags.set(newValue, for: key) }
+                    }
+                }
+                struct Reference {
+                    final class Storage {
+                        let path: String
+                        let anchor: String
+                        let title: String
+                        init(path: String, anchor: String, title: String) {
+                            self.path = path
+                            self.anchor = anchor
+                            self.title = title
+                        }
+                    }
+                    let storage: Storage
+                }
+                """),
         ])
 
     private static let plain: Set<String> = [
         "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable", "Identifiable",
         "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable",
+        // Of ObjectMapper: structures conform to it as well.
+        "ImmutableMappable",
     ]
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
@@ -81,19 +116,56 @@ package struct ClassForData: Rule {
                 || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
         else { return false }
+        if type.fields.contains(where: { $0.hasSetter && !$0.isStatic }) || isSharedStorage(type, context) {
+            return false
+        }
         return fields.count >= 2
             && fields.allSatisfy {
                 !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->")
                     && !$0.type.isEmpty
             }
-            && type.functions.allSatisfy {
-                $0.kind == .initializer && !$0.attributes.contains("objc")
-                    || ["==", "hash", "encode"].contains($0.name)
-            }
+            && type.functions.allSatisfy { isOfValue($0, type) }
             && fields.allSatisfy { $0.isConstant || !context.mayBeChanged($0.name, of: type) }
             && !isRecursive(type, graph)
             && !fields.contains { holdsReference($0.type, type, context, depth) }
-            && !context.superclasses.contains(type.lastName)
+            && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph)
+    }
+
+    /// Whether a function does no more than make a value, compare it, or write it.
+    private func isOfValue(_ function: FunctionFact, _ type: TypeNode) -> Bool {
+        if function.kind == .initializer { return !function.attributes.contains("objc") }
+        return ClassForData.functions.contains(function.name)
+            || function.name == "mapping" && type.conformances.contains("ImmutableMappable")
+    }
+
+    private static let functions: Set<String> = ["==", "hash", "encode"]
+
+    /// Whether it is declared in a structure that holds it: copies of the structure share it on purpose.
+    private func isSharedStorage(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard !type.isDecodable, !type.isEncodable, type.name.contains("."),
+            let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file),
+            context.graph.types[outer].declaration.kind == .structure
+        else { return false }
+        return context.graph.types[outer].storedFields.contains { field in
+            context.graph.resolve(
+                TypeName.unwrapped(field.type), in: context.graph.types[outer].name, file: type.file) == type.id
+        }
+    }
+
+    /// Whether an initializer takes an object that does something, such as a storage that it reads: then the class is
+    /// more than the values that its conformances or a payload show.
+    private func isMadeByObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if type.isDecodable || type.isEncodable || type.conformances.contains("Equatable") { return false }
+        let given = type.functions.lazy.filter { $0.kind == .initializer }.flatMap(\.parameters)
+        return given.contains { parameter in
+            graph.resolveAll(parameter.type, in: type.name, file: type.file).contains { id in
+                let other = graph.types[id]
+                return other.declaration.kind == .reference && !graph.hasRole(id, .entity) && !graph.hasRole(id, .dto)
+                    && other.functions.contains {
+                        $0.kind == .function && !ClassForData.functions.contains($0.name)
+                    }
+            }
+        }
     }
 
     /// Whether a value would contain itself, through whatever it holds.
@@ -122,9 +194,17 @@ package struct ClassForData: Rule {
             case .actor, .proto: return true
             default: return false
             }
-        } || ["Continuation", "Task", "Timer", "Lock", "Semaphore"].contains(where: written.contains)
+        } || ["Continuation", "Task", "Timer", "Lock", "Semaphore", "DispatchQueue"].contains(where: written.contains)
             || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
+            || isFunction(written, type, graph)
             || passesValuesOn(written, type, graph)
+    }
+
+    /// Whether a name is an alias of a function type.
+    private func isFunction(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        TypeName.names(in: written).contains { name in
+            graph.aliasTarget(of: name, in: type.name, file: type.file)?.contains("->") == true
+        }
     }
 
     /// Whether a type holds a subject, a relay or a publisher of a framework: an object that passes values on to its

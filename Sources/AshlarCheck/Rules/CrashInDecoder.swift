@@ -135,7 +135,7 @@ package struct CrashInDecoder: Rule {
                         if !isCommand(type) { checkRawValue(function, type.name, part.file, &findings) }
                         checkArchive(function, type.name, part.file, &findings)
                     }
-                    checkResponse(function, type.name, part.file, &findings)
+                    checkResponse(function, type, type.name, part.file, &findings)
                 }
             }
         }
@@ -163,14 +163,16 @@ package struct CrashInDecoder: Rule {
                 report(function.body, part.file, "init(from:)", owner, &seen, &findings)
             } else {
                 checkRawValue(function, owner, part.file, &findings)
-                checkResponse(function, owner, part.file, &findings)
+                checkResponse(function, nil, owner, part.file, &findings)
             }
         }
     }
 
     /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
-    private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        checkDictionary(function, owner, file, &findings)
+    private func checkResponse(
+        _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
+    ) {
+        checkUntyped(function, type, owner, file, &findings)
         guard function.body.usesNetwork, !function.body.readsLocally else { return }
         for crash in function.body.crashes
         where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
@@ -189,9 +191,7 @@ package struct CrashInDecoder: Rule {
         for crash in function.body.crashes where !crash.hasReason {
             switch crash.kind {
             case .call:
-                guard crash.condition.contains("(rawValue: "), !crash.condition.contains("(rawValue: \"") else {
-                    continue
-                }
+                guard isOfPayload(rawValue(in: crash.condition)) else { continue }
             case .unwrap:
                 // `Level(rawValue: coder.decodeInteger(forKey: "level"))!`
                 let type = crash.text.prefix { $0 != "(" }
@@ -231,51 +231,9 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// Checks for `dictionary["id"] as! Int` on untyped JSON.
-    private func checkDictionary(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        let payloads = function.parameters.filter { isUntyped($0.type) }
-        let takesJSON = (function.kind == .initializer || function.isStatic) && !payloads.isEmpty
-        // ObjectMapper's transforms are given what the server sent.
-        guard takesJSON || function.name == "transformFromJSON" else { return }
-        // Every text is UTF-8. Casts of archives are another finding.
-        let crashes = function.body.crashes.filter {
-            !$0.hasReason && [.cast, .unwrap, .index].contains($0.kind) && !$0.text.contains(".data(using:")
-                && !$0.text.contains(".utf8)") && !$0.text.contains(".decodeObject(forKey:")
-                && !isOfObject($0, function.parameters, owner, file, findings.graph)
-        }
-        reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
-            Localized(
-                "a payload can crash the app at `\(text)`: throw an error instead",
-                zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
-        }
-    }
-
-    /// Whether a type is untyped JSON: `[String: Any]`, and `JSON` of SwiftyJSON and others; not `JSONRequest`.
-    private func isUntyped(_ type: String) -> Bool {
-        ["[String:Any", "NSDictionary", "[AnyHashable:Any"].contains(where: type.hasPrefix)
-            || CrashInDecoder.untyped.contains(TypeName.element(type))
-    }
-
-    private static let untyped: Set<String> = [
-        "JSON", "JSONObject", "JSONDictionary", "JSONArray", "JSONValue", "JSONMap", "JSONDict", "JSONType",
-        "JSONDocument", "JSONData", "JSON.Object", "JSON.Value",
-    ]
-
-    /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.
-    private func isOfObject(
-        _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
-    ) -> Bool {
-        let name = crash.text.leadingName
-        guard let given = parameters.first(where: { $0.name == name }), !isUntyped(given.type) else { return false }
-        let type = TypeName.unwrapped(given.type)
-        guard type.first?.isUppercase == true, !type.hasPrefix("Any"), !["Data", "String", "NSArray"].contains(type)
-        else { return false }
-        return graph.resolve(type, in: owner, file: file).map { !graph.types[$0].isDecodable } ?? true
-    }
-
     /// Reports the crashes of a function as one finding: a handwritten reader forces every key, which is one thing to
     /// change.
-    private func reportTogether(
+    func reportTogether(
         _ crashes: [CrashFact], in declaration: String, _ file: Int, _ findings: inout Findings,
         _ message: (_ text: String) -> Localized
     ) {

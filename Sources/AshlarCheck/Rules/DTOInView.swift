@@ -204,10 +204,13 @@ package struct DTOInView: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
-                isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false
+                isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
+                isCopied: Bool = false
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
+                    // The initializer is the mapping from the DTO to what the screens show.
+                    if isCopied, !context.holdingTypes[dto, default: []].contains(type.id) { continue }
                     guard isLeak(dto, type, context) else {
                         // The project uses one model for the wire and the screen by design.
                         let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
@@ -250,13 +253,13 @@ package struct DTOInView: Rule {
                             || function.access <= .fileprivate && !function.result.hasSuffix("View")
                         look(
                             TypeName.references(in: parameter.type), function.place, function.name,
-                            isPassing: isPassing)
+                            isPassing: isPassing, isCopied: isCopied(function, of: type, isView))
                     }
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
                         look(
                             TypeName.references(in: function.result), function.place, function.name,
-                            isBuilt: builds(function))
+                            isBuilt: builds(function) || makes(function))
                     }
                 }
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
@@ -284,10 +287,24 @@ package struct DTOInView: Rule {
         }
     }
 
+    /// Whether an initializer of a value that is no view itself can only copy what it does not store.
+    private func isCopied(_ function: FunctionFact, of type: TypeNode, _ isView: Bool) -> Bool {
+        function.kind == .initializer && !isView && type.declaration.kind == .structure
+    }
+
     /// Whether a function of a screen makes what it returns, such as a message that the screen sends.
     private func builds(_ function: FunctionFact) -> Bool {
         function.access <= .fileprivate && !function.isAsync && !function.body.usesNetwork
             && function.body.fetches.isEmpty && function.body.decodes.isEmpty
+    }
+
+    /// Whether a function makes a value of the type that it returns, and gets none from elsewhere.
+    private func makes(_ function: FunctionFact) -> Bool {
+        guard !function.isAsync, function.body.fetches.isEmpty, function.body.decodes.isEmpty else { return false }
+        let results = Set(TypeName.names(in: function.result).map(TypeName.last))
+        return function.body.constructions.contains { made in
+            made.labels != ["from"] && results.contains(TypeName.last(made.type))
+        }
     }
 
     /// Whether it is declared within a screen: the state that a view model publishes.
@@ -308,7 +325,7 @@ package struct DTOInView: Rule {
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
             // What views edit is a setting, or a draft.
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
-            && !isMessage(dto) && !isNeverDecoded(dto, context)
+            && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
     }
 
     /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values

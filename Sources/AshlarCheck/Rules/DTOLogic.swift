@@ -94,26 +94,30 @@ package struct DTOLogic: Rule {
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         if type.confidence(of: .dto) < .certain, context.isMadeFromDecoded(type) { return }
+        // A server also answers with values that code computes, and with models.
+        let isRead = isSure || type.isNamedForWire || context.typeUses.decoded.contains(type.lastName)
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
-                guard !isAllowed(function.name, type, context) || function.isAsync,
+                guard isRead || function.isAsync, !isAllowed(function.name, type, context) || function.isAsync,
                     // A function that waits for a database or a server is not a conversion, whatever it returns.
-                    function.isAsync || !returnsModel(function.result, type, part.file, graph),
+                    function.isAsync || !returnsModel(function.result, function.body, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
+                    function.isAsync || !servesMapping(function, type, graph),
                     !wrapsResult(function), function.isAsync || !fillsOrEncodes(function.body, function.result, stored),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
-                report(function.name, function.place, type, part.file, confidence, &findings)
+                report(
+                    function.name, function.place, function.body, type, part.file, confidence, context, &findings)
             }
-            for field in part.declaration.fields where field.isComputed && !field.isStatic {
+            for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
-                    !returnsModel(field.type, type, part.file, graph),
+                    !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type),
                     !fillsOrEncodes(field.body, field.type, stored)
                 else { continue }
-                report(field.name, field.place, type, part.file, confidence, &findings)
+                report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
             }
         }
     }
@@ -124,11 +128,11 @@ package struct DTOLogic: Rule {
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where !function.isStatic && function.kind == .function {
                 guard asksSettings(function.body) else { continue }
-                report(function.name, function.place, type, part.file, .likely, &findings)
+                report(function.name, function.place, function.body, type, part.file, .likely, context, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard asksSettings(field.body) else { continue }
-                report(field.name, field.place, type, part.file, .likely, &findings)
+                report(field.name, field.place, field.body, type, part.file, .likely, context, &findings)
             }
         }
     }
@@ -153,24 +157,55 @@ package struct DTOLogic: Rule {
     }
 
     private func report(
-        _ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ confidence: Confidence,
-        _ findings: inout Findings
+        _ name: String, _ place: SourcePlace, _ body: BodyFacts, _ type: TypeNode, _ file: Int,
+        _ confidence: Confidence, _ context: CheckContext, _ findings: inout Findings
     ) {
+        let target = target(of: type, body, context.graph)
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
-                "\(type.lastName) is a DTO and should have no behavior: move `\(name)` to the type that it is mapped to",
-                zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"), confidence: confidence)
+                "\(type.lastName) is a DTO and should have no behavior: move `\(name)` to \(target.english)",
+                zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到 \(target.simplifiedChinese)"),
+            confidence: confidence)
+    }
+
+    /// The domain type that a DTO's behavior belongs to: of the same concept, or with something that the behavior reads.
+    private func target(of type: TypeNode, _ body: BodyFacts, _ graph: ModelGraph) -> Localized {
+        let targets = graph.mappingsFrom[type.id, default: []].map { graph.types[graph.mappings[$0].to] }.filter {
+            graph.hasRole($0.id, .domain) && $0.lastName != type.lastName
+        }
+        let target =
+            targets.first { TypeName.stem($0.lastName) == TypeName.stem(type.lastName) }
+            ?? targets.first { !body.reads.isDisjoint(with: $0.storedFields.map(\.name)) }
+        guard let target else { return Localized("a domain type", zh: "领域类型") }
+        return Localized(verbatim: target.lastName)
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
         DTOMembers.allows(name) || context.isRequired(name, of: type)
     }
 
-    /// Whether it makes another type of this codebase: a conversion, wherever it is kept.
-    private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+    /// Whether it makes another type of this codebase: a conversion, wherever it is kept, even to another DTO.
+    private func returnsModel(
+        _ result: String, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
         graph.resolveAll(result, in: type.name, file: file).contains {
-            $0 != type.id && !graph.hasRole($0, .dto, .certain)
+            $0 != type.id && (!graph.hasRole($0, .dto, .certain) || body.makes.contains(graph.types[$0].lastName))
+        }
+    }
+
+    /// Returns whether only the type's own mapping calls it, as a step on the way to what it returns.
+    private func servesMapping(
+        _ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph, depth: Int = 0
+    ) -> Bool {
+        let result = TypeName.unwrapped(function.result)
+        guard function.access <= .fileprivate, depth < 4, !result.isEmpty, !["String", "Bool", "Int"].contains(result)
+        else { return false }
+        return type.functions.contains { caller in
+            caller.name != function.name && caller.body.calls.contains(function.name)
+                && (caller.kind == .initializer || graph.isMapping(caller.name, of: type)
+                    || returnsModel(caller.result, caller.body, type, type.file, graph)
+                    || servesMapping(caller, type, graph, depth: depth + 1))
         }
     }
 
@@ -180,7 +215,7 @@ package struct DTOLogic: Rule {
             && type.functions.contains { function in
                 function.body.reads.contains(field.name)
                     && (graph.isMapping(function.name, of: type)
-                        || returnsModel(function.result, type, type.file, graph))
+                        || returnsModel(function.result, function.body, type, type.file, graph))
             }
     }
 

@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarSyntax
 
 /// The sources that a stored property's name suggests: `tasks` for `storedTaskCount`.
 struct DerivedName {
@@ -42,7 +43,7 @@ struct DerivedName {
                 // A text that is absent where its source is present does not follow from it.
                 let mayLackText = self.field.isOptional && !field.isOptional
                 return field.name == source && values.contains(TypeName.unwrapped(field.type))
-                    && !(isURL && field.isOptional) && !mayLackText
+                    && !(isURL && field.isOptional) && !mayLackText && !lacksCurrency(field, in: type)
             }) {
                 return [source]
             }
@@ -50,12 +51,21 @@ struct DerivedName {
         return nil
     }
 
+    /// Whether a value is an amount of money without a currency: no code can make a text with a currency of it.
+    private func lacksCurrency(_ amount: FieldFact, in type: TypeNode) -> Bool {
+        MoneyName.isSure(amount.name)
+            && !type.fields.contains { other in
+                MoneyName.isCurrency(other.name)
+                    || ["Currency", "Locale", "FormatStyle", "Formatter"].contains(where: other.type.contains)
+            }
+    }
+
     /// Property wrappers of lists that a database loads only where a query asks for them: their count is a column.
     private static let relations: Set<String> = ["Children", "Siblings"]
 
     /// `taskCount` next to `tasks`.
     private func count(in type: TypeNode) -> [String]? {
-        guard name.hasSuffix("Count"), !field.isConstant else { return nil }
+        guard name.hasSuffix("Count"), !field.isConstant, !isDecodedAlone(in: type) else { return nil }
         let noun = String(name.dropLast(5))
         // A list that is missing until it is loaded has no count to go by.
         let collections = type.storedFields.filter {
@@ -64,6 +74,14 @@ struct DerivedName {
         }.map(\.name)
         if let own = collections.first(where: { $0 == noun || $0 == noun + "s" || $0 == noun + "es" }) { return [own] }
         return isMarked ? collections.first.map { [$0] } : nil
+    }
+
+    /// Whether a decoder that someone wrote reads it by a key of its own: a server counts what it does not send.
+    private func isDecodedAlone(in type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.isDecoderInitializer
+                && function.body.assignments.contains { $0.target == field.name && $0.value == .decode }
+        }
     }
 
     /// `isEmailValid` and `isValidEmail` next to `email`.

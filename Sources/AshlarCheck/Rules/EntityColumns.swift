@@ -67,8 +67,27 @@ struct EntityColumns {
         let further = body.reads.reduce(into: own) { columns, name in
             if name != field.name, let others = computed[name] { columns.formUnion(others) }
         }
-        if further.count > 1 { return true }
-        return isThreshold(field, own)
+        return further.count > 1 || isThreshold(field, own) || takesApart(body, own)
+    }
+
+    /// Whether a body looks for several marks in one text: `text.contains("<start>")`, then `text.contains("<end>")`.
+    private func takesApart(_ body: BodyFacts, _ own: Set<String>) -> Bool {
+        let marks = body.checks.lazy.filter { check in
+            check.base.isEmpty && own.contains(check.subject) && check.test.hasPrefix("contains \"")
+        }
+        return Set(marks.map(\.test)).count > 1
+    }
+
+    /// Whether a body only asks whether related rows exist: `showsToggle != nil`.
+    func areOnlyAskedFor(in body: BodyFacts) -> Bool {
+        let own = type.storedFields.filter { body.reads.contains($0.name) }
+        return !own.isEmpty && body.statements == 1 && body.calls.isEmpty && body.checks.isEmpty
+            && own.allSatisfy { field in
+                field.isOptional && body.probes.contains(field.name)
+                    && graph.resolveAll(field.type, in: type.name, file: type.file).contains {
+                        graph.hasRole($0, .entity)
+                    }
+            }
     }
 
     /// `confirmations > 0 ? .success : .pending`
@@ -86,9 +105,8 @@ struct EntityColumns {
     /// - Parameter withRelations: whether it loads related records first, of which it copies as well.
     func isCopied(to result: String, by body: BodyFacts, withRelations: Bool = false) -> Bool {
         let written = TypeName.unwrapped(result)
-        if ["[String:Any", "[String:any", "[AnyHashable:", "Result<"].contains(where: written.hasPrefix) {
-            return true
-        }
+        if ["[String:Any", "[String:any", "[Any", "Result<"].contains(where: written.hasPrefix) { return true }
+        if passesOn(to: TypeName.element(result), body) { return true }
         let last = TypeName.last(written)
         guard last.first?.isUppercase == true, !EntityColumns.isNumber(last), !["Bool", "String"].contains(last) else {
             return false
@@ -98,6 +116,22 @@ struct EntityColumns {
                 && made.sources.allSatisfy { withRelations ? !$0.isEmpty : names.contains($0) }
         }
     }
+
+    /// Whether a body only fills a value of another module with columns, and neither chooses nor computes anything.
+    private func passesOn(to element: String, _ body: BodyFacts) -> Bool {
+        let last = TypeName.last(element)
+        guard !body.branches, body.checks.isEmpty, body.inventions.isEmpty, last.first?.isUppercase == true,
+            !EntityColumns.isNumber(last), !EntityColumns.values.contains(last),
+            graph.resolve(element, in: type.name, file: type.file) == nil
+        else { return false }
+        return body.makes.contains(last)
+    }
+
+    /// Values of Foundation and the language, which say nothing about a mapping.
+    private static let values: Set<String> = [
+        "Bool", "String", "URL", "Date", "Data", "UUID", "NSDecimalNumber", "DateComponents", "DateInterval",
+        "AttributedString", "NSAttributedString",
+    ]
 
     /// Whether a function only finds related records among those that it is given: `owner = all.first { $0.id == ownerID }`.
     func areOnlyLookedUp(in function: FunctionFact) -> Bool {

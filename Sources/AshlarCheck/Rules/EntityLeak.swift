@@ -248,12 +248,22 @@ package struct EntityLeak: Rule {
             return
         }
         let entity = context.graph.types[id].lastName
+        let verb = context.isScreen(type) ? Localized("holds", zh: "持有") : Localized("uses", zh: "使用")
+        let subject = Localized(
+            "\(type.lastName) \(verb.english) the database record \(entity)",
+            zh: "\(type.lastName) \(verb.simplifiedChinese)数据库记录 \(entity)")
+        // A record that is a value needs no database for tests, either; it still has the form of its table.
+        let message =
+            context.graph.types[id].declaration.kind == .structure
+            ? Localized(
+                "\(subject.english): use a domain type to keep changes to the database out of the screens",
+                zh: "\(subject.simplifiedChinese)：使用领域类型可避免数据库变化影响界面")
+            : Localized(
+                "\(subject.english): use a domain type, which can be tested and sent without a database",
+                zh: "\(subject.simplifiedChinese)：领域类型无需数据库即可测试和传递")
         findings.add(
-            self, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
-            Localized(
-                "\(type.lastName) holds the database record \(entity): use a domain type, which can be tested and sent without a database",
-                zh: "\(type.lastName) 持有数据库记录 \(entity)：领域类型无需数据库即可测试和传递"),
-            confidence: .likely, habit: .recordsOnScreens)
+            self, file: file, at: place, in: "\(type.name).\(member)/\(entity)", message, confidence: .likely,
+            habit: .recordsOnScreens)
     }
 
     /// Whether screens hold the domain type as a rule: where most hold the record, the record is the app's model.

@@ -144,13 +144,15 @@ package struct EntityLogic: Rule {
         "update", "to", "as", "map", "make", "fetch", "configure", "apply", "encode", "awake", "validateFor", "prepare",
         "willSave",
         "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
-        "description", "id", "request", "restore", "load", "store", "write", "read", "create", "register",
+        "description", "debugDescription", "id", "request", "restore", "load", "store", "write", "read", "create",
+        "register",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard graph.hasRole(type.id, .entity, .certain) else { return }
         guard let form = DomainForm.of(type.id, context) else { return checkShared(type, context, &findings) }
+        let columns = EntityColumns(of: type, graph)
         let stored = Set(type.fields.lazy.filter { !$0.isStatic }.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
@@ -166,7 +168,7 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
                 guard weighs(field.body, stored, []), !isAllowed(field.name, type, context),
-                    TypeName.unwrapped(field.type) == "Bool"
+                    TypeName.unwrapped(field.type) == "Bool", !columns.areOnlyAskedFor(in: field.body)
                 else { continue }
                 report(
                     field.name, field.place, part.file, type, target(form, type, field.body, stored), &findings)
@@ -174,12 +176,13 @@ package struct EntityLogic: Rule {
         }
     }
 
-    /// The type that a rule belongs to. A type that only shares the record's name may say something else: it must hold what
-    /// the rule reads.
+    /// The type that a rule belongs to: it holds something that the rule reads. A type that only shares the record's name
+    /// may say something else, and must hold all of it.
     private func target(_ form: TypeNode, _ type: TypeNode, _ body: BodyFacts, _ stored: Set<String>) -> Localized {
-        if form.lastName != type.lastName { return Localized(verbatim: form.lastName) }
         let read = body.reads.intersection(stored)
-        guard form.name != type.name, read.isSubset(of: form.fields.map(\.name)) else {
+        let held = form.fields.map(\.name)
+        if form.lastName != type.lastName, !read.isDisjoint(with: held) { return Localized(verbatim: form.lastName) }
+        guard form.lastName == type.lastName, form.name != type.name, read.isSubset(of: held) else {
             return Localized("a domain type", zh: "领域类型")
         }
         return Localized(verbatim: form.name)
@@ -218,9 +221,10 @@ package struct EntityLogic: Rule {
                     !columns.isCopied(
                         to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
                     !columns.areOnlyLookedUp(in: function),
-                    // A function that returns the record itself updates it.
-                    context.graph.resolve(TypeName.unwrapped(function.result), in: type.name, file: part.file)
-                        != type.id
+                    // A function that returns the record itself updates it, and one that asks for several rows finds them.
+                    context.graph.resolve(
+                        asksDatabase ? TypeName.element(function.result) : TypeName.unwrapped(function.result),
+                        in: type.name, file: part.file) != type.id
                 else { continue }
                 reportShared(function.name, function.place, part.file, type, &findings)
             }

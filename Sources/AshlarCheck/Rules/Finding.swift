@@ -39,13 +39,24 @@ package struct Finding: Sendable, Equatable {
 /// Takes the findings of rules.
 package struct Findings {
     let graph: ModelGraph
-    /// The files of sample apps: they are not what the project ships, and findings in them are guesses.
+    /// The files of sample apps: they are not what the project ships. Their findings are guesses, and not reported.
     private let samples: Set<Int>
+    private let pathsOfSamples: Set<String>
+    /// Findings in code that nothing runs are guesses, too.
+    private let dead: DeadCode
     package private(set) var all: [Finding] = []
 
-    package init(graph: ModelGraph, samples: Set<Int> = []) {
-        self.graph = graph
-        self.samples = samples
+    init(_ context: CheckContext) {
+        graph = context.graph
+        samples = context.samples
+        pathsOfSamples = Set(context.samples.map(context.path))
+        dead = context.dead
+    }
+
+    /// The further places of a finding, without those in sample apps.
+    private func shipped(_ related: [Finding.Related], of file: Int) -> [Finding.Related] {
+        if pathsOfSamples.isEmpty || samples.contains(file) { return related }
+        return related.filter { !pathsOfSamples.contains($0.path) }
     }
 
     /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
@@ -66,10 +77,14 @@ package struct Findings {
         confidence: Confidence = .certain, habit: Habit? = nil
     ) {
         let guide = rule.guide
+        let kept = shipped(related, of: file)
+        // What is only wrong together with a sample app is wrong there.
+        let isDoubtful =
+            samples.contains(file) || kept.isEmpty && !related.isEmpty || dead.contains(place.offset, of: file)
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
-                declaration: declaration, message: message, related: related, edits: remedy.edits,
-                doubt: remedy.doubt, confidence: samples.contains(file) ? .guess : confidence, habit: habit))
+                declaration: declaration, message: message, related: kept, edits: remedy.edits, doubt: remedy.doubt,
+                confidence: isDoubtful ? .guess : confidence, habit: habit))
     }
 }

@@ -57,6 +57,10 @@ package struct FloatingMoney: Rule {
         "Stats", "Statistic", "Chart", "Ticker", "Quote", "Candle", "Kline", "MarketData", "OHLC", "DataPoint",
         "Series", "Forecast", "Prediction", "Analytics",
     ]
+    /// What can be spent, apart from money: `gasSpent`.
+    private static let spent: Set<String> = ["gas", "time", "hours", "minutes", "seconds", "days", "calories", "fuel"]
+    /// What can be transferred, apart from money.
+    private static let transferred = ["Product", "Stock", "Item", "File", "Data", "Material", "Inventory"]
     private static let quoted: Set<String> = [
         "open", "high", "low", "close", "openPrice", "highPrice", "lowPrice", "closePrice", "firstPrice", "lastPrice",
     ]
@@ -93,7 +97,10 @@ package struct FloatingMoney: Rule {
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
-        hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
+        // The lowest price of a market is a quote, too.
+        if name == "floorPrice" || name.hasSuffix("FloorPrice") { return false }
+        if name.hasSuffix("Spent"), FloatingMoney.spent.contains(String(name.dropLast(5)).lowercased()) { return false }
+        return hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
 
     /// Whether a comment says in which currency an amount is: "The cost of the call in USD."
@@ -107,8 +114,10 @@ package struct FloatingMoney: Rule {
     private func hasMoneyContext(_ type: TypeNode) -> Bool {
         if type.storedFields.contains(where: { MoneyName.isCurrency($0.name) }) { return true }
         let name = type.lastName
+        // Goods are transferred as well, and files.
+        if name.contains("Transfer"), !FloatingMoney.transferred.contains(where: name.contains) { return true }
         return [
-            "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",
+            "Invoice", "Payment", "Order", "Transaction", "Account", "Wallet", "Receipt", "Expense",
             "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill",
             "Income", "Cart", "Checkout", "Coupon", "Debt", "Savings", "GiftCard", "Sale", "Discount", "Payout",
         ]

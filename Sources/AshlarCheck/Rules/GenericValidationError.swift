@@ -253,12 +253,16 @@ package struct GenericValidationError: Rule {
                 places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
                 Set(places.map(\.condition)).count == places.count
             else { continue }
+            // Where other failures have cases of their own, the vague one may well be what they have in common.
+            let type = error.dropLast(name.count)
+            let others = Set(thrown.map(\.error)).filter { $0.hasPrefix(type) && $0 != error }
             findings.add(
                 self, file: file, at: places[1].place, in: "\(declaration)/\(error)",
                 Localized(
                     "`\(error)` is thrown for several failures: add a case for each check, or include what is wrong in the error",
                     zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
-                related: findings.andHere([places[0].place], in: file))
+                related: findings.andHere([places[0].place], in: file),
+                confidence: others.count > 1 ? .guess : .certain)
         }
     }
 

@@ -107,7 +107,7 @@ package struct IdentityMismatch: Rule {
                     hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"]))
             else { return }
             hashed = looked
-        } else if type.declaration.kind == .structure {
+        } else if type.declaration.kind == .structure, !isHashedByProtocol(type, context.graph) {
             hashed = stored
         } else {
             return
@@ -140,10 +140,12 @@ package struct IdentityMismatch: Rule {
             let (equals, file) = function("==", type), !context.graph.areTests[file]
         else { return }
         let body = equals.body
-        let isShort = body.calls.contains("zip") && !body.reads.contains("count")
+        let isShort =
+            body.calls.contains("zip") && !body.reads.contains("count") && mayCompareLists(body, type)
         let isUnordered =
             type.declaration.kind == .structure && type.conformances.contains("Hashable")
             && function("hash", type) == nil && body.typeNames.contains { $0.name == "Set" }
+            && !isHashedByProtocol(type, context.graph)
             && type.storedFields.contains { body.reads.contains($0.name) && $0.type.hasPrefix("[") }
         guard isShort || isUnordered else { return }
         findings.add(
@@ -186,11 +188,34 @@ package struct IdentityMismatch: Rule {
         return nil
     }
 
+    /// Whether a protocol of the codebase has an extension with a hash: the compiler then synthesizes none.
+    private func isHashedByProtocol(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
+                graph.types[id].declaration.kind == .proto
+            else { return false }
+            return graph.types[id].parts.contains { part in
+                part.declaration.kind == .extension && part.declaration.functions.contains { $0.name == "hash" }
+            }
+        }
+    }
+
+    /// Whether a comparison reads a property that may be a list: two lists of plain properties have the same length.
+    private func mayCompareLists(_ body: BodyFacts, _ type: TypeNode) -> Bool {
+        let read = type.fields.filter { body.reads.contains($0.name) }
+        return read.isEmpty
+            || read.contains { TypeName.isCollection($0.type) || !ValueTypes.isPlain(TypeName.unwrapped($0.type)) }
+    }
+
     /// The stored properties that a body looks at; `nil` when it may look at more than can be seen.
     private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>?
     {
         if !body.calls.isEmpty { return nil }
         var reads = body.reads
+        // `_name` is the storage of a property wrapper, which is compared by the value that it wraps.
+        for field in type.storedFields where !field.attributes.isEmpty && reads.remove("_\(field.name)") != nil {
+            reads.insert(field.name)
+        }
         // Other types may be given the whole values: `Order.isSame(lhs, rhs)`.
         let showsAll =
             showsAllMembers(type)

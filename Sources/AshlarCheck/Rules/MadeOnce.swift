@@ -54,34 +54,43 @@ struct MadeOnce {
         let text = assigned.text.replacing("self.", with: "")
         guard text.utf8.count < 80, assigned.value != .decode else { return nil }
         let name = text.drop { $0 == "!" }.leadingName
-        guard !name.isEmpty, isKept(String(name), besides: field, function, type) else { return nil }
+        guard !name.isEmpty, let source = kept(String(name), besides: field, function, type) else { return nil }
         let rest = text.drop { $0 == "!" }.dropFirst(name.count)
-        if field.type == "Bool" { return [".isEmpty", " != nil", " == nil"].contains(rest) ? text : nil }
+        if field.type == "Bool" {
+            let negation = text.prefix { $0 == "!" }
+            return [".isEmpty", " != nil", " == nil"].contains(rest) ? "\(negation)\(source)\(rest)" : nil
+        }
         // `url.host ?? ""`; a call may take its time, or answer differently.
         let member = rest.dropFirst().prefix { $0.isLetter }
         guard rest.first == ".", !function.isDecoderInitializer,
             ["host", "lastPathComponent", "absoluteString", "pathExtension", "scheme", "path"].contains(String(member)),
             ["", " ?? \"\""].contains(rest.dropFirst(1 + member.count))
         else { return nil }
-        return text
+        return "\(source)\(rest)"
     }
 
-    /// Whether a name is a stored property, or a parameter that one is made from.
+    /// Returns the stored property that a name means, or that is made from the parameter with that name.
     ///
     /// A list is empty if the list that is made from its elements is. Other members of a parameter are gone with it, unless
     /// a property holds all of it.
-    private static func isKept(
+    private static func kept(
         _ name: String, besides field: FieldFact, _ function: FunctionFact, _ type: TypeNode
-    ) -> Bool {
+    ) -> String? {
         let parameter = function.parameters.first { $0.name == name }
         // A parameter may be absent where the property of its name is not.
         if let parameter, let own = type.storedFields.first(where: { $0.name == name }), own.type != parameter.type {
-            return false
+            return nil
         }
-        if parameter == nil { return name != field.name && type.storedFields.contains { $0.name == name } }
-        return function.body.assignments.contains {
-            $0.target != field.name && $0.isUnconditional
-                && ($0.text == name || field.type == "Bool" && $0.text.hasPrefix("\(name)."))
+        if parameter == nil {
+            return name != field.name && type.storedFields.contains { $0.name == name } ? name : nil
         }
+        let whole = function.body.assignments.first {
+            $0.target != field.name && $0.isUnconditional && $0.text == name
+        }
+        if let whole { return whole.target }
+        guard field.type == "Bool" else { return nil }
+        return function.body.assignments.first {
+            $0.target != field.name && $0.isUnconditional && $0.text.hasPrefix("\(name).")
+        }?.target
     }
 }

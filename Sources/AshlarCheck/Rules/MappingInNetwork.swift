@@ -190,7 +190,9 @@ package struct MappingInNetwork: Rule {
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
+                // A function that makes the client itself maps nothing: `static func live() -> Self`.
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
+                    .filter { $0 != type.id }
                 if let (dto, target) = mapped(in: function, to: Set(targets), type, part.file, context) {
                     found.append((function, part.file, dto, target, nil))
                 } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
@@ -230,11 +232,29 @@ package struct MappingInNetwork: Rule {
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
                 graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto,
-                !isUnwrapped(target, from: dto, in: file, graph), !isEnvelope(target, of: dto, in: body, graph)
+                !isUnwrapped(target, from: dto, in: file, graph), !isEnvelope(target, of: dto, in: body, graph),
+                !keepsForm(target, of: dto, graph)
             else { continue }
             return (dto, target, name.place)
         }
         return nil
+    }
+
+    /// Whether a value holds everything that a payload does, as it was decoded, such as next to the bytes that it came in:
+    /// parts of it are still shapes of the wire.
+    private func keepsForm(_ target: Int, of dto: Int, _ graph: ModelGraph) -> Bool {
+        let (value, payload) = (graph.types[target], graph.types[dto])
+        func form(_ field: FieldFact) -> String {
+            "\(field.name): \(TypeName.names(in: field.type).last.map(TypeName.last) ?? field.type)"
+        }
+        guard Set(value.storedFields.map(form)).isSuperset(of: payload.storedFields.map(form)) else { return false }
+        let kept = Set(payload.storedFields.map(\.name))
+        return value.storedFields.contains { field in
+            kept.contains(field.name)
+                && graph.resolveAll(field.type, in: value.name, file: value.file).contains {
+                    graph.types[$0].isDecodable && graph.types[$0].declaration.kind == .structure
+                }
+        }
     }
 
     /// Whether a body puts a payload into a value as it was decoded, next to something else of the response such as its
@@ -348,14 +368,17 @@ package struct MappingInNetwork: Rule {
                 let isMapped =
                     !isUnwrapped(target, from: dto, in: file, graph)
                     || body.conversions.contains(graph.mappings[index].name)
-                if targets.contains(target), !graph.hasRole(target, .dto), isMapped { return (dto, target) }
+                if targets.contains(target), !graph.hasRole(target, .dto), isMapped, !keepsForm(target, of: dto, graph)
+                {
+                    return (dto, target)
+                }
             }
         }
         // `response.toDomain()`, where the type of the response is not written.
         for target in targets.sorted() where !graph.hasRole(target, .dto) {
             let named = graph.mappingsTo[target, default: []].map { graph.mappings[$0] }.filter {
                 body.conversions.contains($0.name) && $0.owner == $0.from && graph.hasRole($0.from, .dto)
-                    && graph.types[$0.from].isDecodable
+                    && graph.types[$0.from].isDecodable && !keepsForm(target, of: $0.from, graph)
             }
             // With several candidates, the right one is unknown.
             if named.count == 1 { return (named[0].from, target) }

@@ -83,6 +83,8 @@ package struct MissingEquatable: Rule {
             !declaration.attributes.contains(where: { $0 == "Domain" || $0 == "Refined" }),
             !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }
             ),
+            // Values with an identity that each instance makes for itself are never equal.
+            !type.storedFields.contains(where: { $0.isConstant && $0.value.hasPrefix("UUID()") }),
             ValueTypes.allHold(type, graph, conformance: "Equatable")
         else { return }
         findings.add(

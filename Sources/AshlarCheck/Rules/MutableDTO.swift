@@ -110,8 +110,8 @@ package struct MutableDTO: Rule {
             return
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
-        guard let first = fields.first, !context.isKeptByApp(type), !context.isOnlyComputed(type),
-            type.isNamedForWire || !isSourceOfDTO(type, context)
+        guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
+            !context.isOnlyComputed(type), type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         // A body of a request is only sent, whatever its conformance permits.
@@ -123,7 +123,11 @@ package struct MutableDTO: Rule {
             ? Localized(
                 "declare `let`, and assign `nil` in the initializers that leave it out",
                 zh: "请用 `let` 声明，并在未赋值的初始化方法中赋值 `nil`")
-            : Localized("declare `let`", zh: "请用 `let` 声明")
+            : fields.contains { isOmitted($0, of: type, graph) }
+                ? Localized(
+                    "declare `let`, and pass `nil` in the calls that leave it out",
+                    zh: "请用 `let` 声明，并在省略它的调用中传入 `nil`")
+                : Localized("declare `let`", zh: "请用 `let` 声明")
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
@@ -185,6 +189,12 @@ package struct MutableDTO: Rule {
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         // A constant would break those tests.
         if context.mutations.isChangedByTests(field.name, of: type.lastName) { return false }
+        // A synthesized decoder skips what has no key, and cannot do so without the default of a variable.
+        if type.isDecodable, !type.functions.contains(where: \.isDecoderInitializer),
+            isWithoutKey(field, of: type, context)
+        {
+            return false
+        }
         for function in type.functions {
             if function.kind == .initializer {
                 // A `let` is assigned once, on every way.
@@ -192,9 +202,7 @@ package struct MutableDTO: Rule {
                 let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
                 if assigned.count > 1 || assigned.contains(where: { !$0.isUnconditional }) { return false }
                 // Without its default, a `let` that the decoder has no key for would stay empty.
-                if assigned.isEmpty, !delegates, function.isDecoderInitializer,
-                    context.codingKeys(of: type)?.declaration.cases.contains(where: { $0.name == field.name }) == false
-                {
+                if assigned.isEmpty, !delegates, function.isDecoderInitializer, isWithoutKey(field, of: type, context) {
                     return false
                 }
                 if assigned.isEmpty, !delegates, !(field.isOptional && type.isDecodable) { return false }
@@ -212,6 +220,24 @@ package struct MutableDTO: Rule {
             return !isMadeByContext(without: field, type, graph)
         }
         return true
+    }
+
+    /// Whether a type declares its keys, and none for a property.
+    private func isWithoutKey(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        context.codingKeys(of: type)?.declaration.cases.contains { $0.name == field.name } == false
+    }
+
+    /// Whether a call of the memberwise initializer leaves an optional property out, which a constant has to be given.
+    private func isOmitted(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard field.isOptional, type.declaration.kind == .structure,
+            !type.declaration.functions.contains(where: { $0.kind == .initializer })
+        else { return false }
+        let names = Set(type.storedFields.map { Substring($0.name) })
+        return graph.constructions[type.lastName, default: []].contains { labels in
+            let given = labels.split(separator: ":")
+            return labels != "from:" && labels != "*" && given.allSatisfy(names.contains)
+                && !given.contains(Substring(field.name))
+        }
     }
 
     /// Whether an initializer leaves an optional property `nil`, which a constant has to be assigned.

@@ -76,11 +76,14 @@ package struct NeedlessDTO: Rule {
             }) != true,
             !type.functions.contains(where: \.isDecoderInitializer)
         else { return }
+        // Two types may have one name in different types.
+        let isAmbiguous = type.lastName == target.lastName
+        let (dto, model) = isAmbiguous ? (type.name, target.name) : (type.lastName, target.lastName)
         findings.add(
             self, file: type.file, at: type.declaration.place, in: type.name,
             Localized(
-                "\(type.lastName) equals \(target.lastName) field by field, and its mapping only copies: decode \(target.lastName) directly",
-                zh: "\(type.lastName) 与 \(target.lastName) 逐字段相同，映射只是复制：可以直接解码 \(target.lastName)"),
+                "\(dto) equals \(model) field by field, and its mapping only copies: decode \(model) directly",
+                zh: "\(dto) 与 \(model) 逐字段相同，映射只是复制：可以直接解码 \(model)"),
             related: [
                 .init(
                     path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))

@@ -154,9 +154,13 @@ package struct RedundantCodingKeys: Rule {
             else { continue }
             findings.add(
                 self, file: keys.file, at: keys.declaration.place, in: keys.name,
-                Localized(
-                    "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
-                    zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
+                type.isEncodable
+                    ? Localized(
+                        "`.convertFromSnakeCase` and `.convertToSnakeCase` convert between these keys and the properties' names: set the strategies, and delete the keys",
+                        zh: "这些键与 `.convertFromSnakeCase` 和 `.convertToSnakeCase` 的结果相同：请设置这两个策略并删除它们")
+                    : Localized(
+                        "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
+                        zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
         }
     }
 
@@ -216,8 +220,12 @@ package struct RedundantCodingKeys: Rule {
                     let converted = RedundantCodingKeys.fromSnakeCase(raw)
                     // A key that the strategy leaves alone is found under its own name.
                     guard names.contains(item.name), converted == item.name || converted == raw else { return false }
+                    // The other strategy writes `widget_id` for the key `widgetId`.
+                    if type.isEncodable, raw.contains(where: \.isUppercase) { return false }
                 }
-            } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 }) {
+            } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 })
+                || type.isEncodable && names.contains(where: { $0.contains(where: \.isUppercase) })
+            {
                 return false
             }
         } else if type.declaration.kind == .reference {

@@ -124,10 +124,11 @@ package struct RedundantDecoder: Rule {
             body.typeNames.contains(where: { $0.name == "CodingKeys" }),
             fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy })
         else { return false }
-        // Where a type declares no keys, the compiler writes those of its properties.
-        if let keys = context.codingKeys(of: type),
-            Set(keys.declaration.cases.map(\.name)) != Set(fields.map(\.name))
-        {
+        // Where a type declares no keys, the compiler writes those of its properties; keys of another module may have
+        // further cases, and then it synthesizes nothing.
+        if let keys = context.codingKeys(of: type) {
+            if Set(keys.declaration.cases.map(\.name)) != Set(fields.map(\.name)) { return false }
+        } else if context.graph.aliasTarget(of: "\(type.name).CodingKeys", in: "", file: type.file) != nil {
             return false
         }
         return fields.allSatisfy { field in

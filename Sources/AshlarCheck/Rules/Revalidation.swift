@@ -71,10 +71,13 @@ package struct Revalidation: Rule {
         let graph = context.graph
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
-                checkFoundation(function.body.constructions, type.name, function.name, part.file, &findings)
+                checkFoundation(
+                    function.body.constructions, type.name, function.name, part.file, &findings,
+                    parameters: function.parameters, fields: type.fields)
             }
             for field in part.declaration.fields {
-                checkFoundation(field.body.constructions, type.name, field.name, part.file, &findings)
+                checkFoundation(
+                    field.body.constructions, type.name, field.name, part.file, &findings, fields: type.fields)
             }
             for function in part.declaration.functions where !function.body.checks.isEmpty {
                 var types = Dictionary(
@@ -101,7 +104,8 @@ package struct Revalidation: Rule {
         guard !context.graph.areTests[part.file] else { return }
         for function in part.declaration.functions {
             checkFoundation(
-                function.body.constructions, part.declaration.name, function.name, part.file, &findings)
+                function.body.constructions, part.declaration.name, function.name, part.file, &findings,
+                parameters: function.parameters)
         }
     }
 
@@ -113,7 +117,7 @@ package struct Revalidation: Rule {
     /// `URL(string: url.absoluteString)`: a URL's text parsed again, with a failure to handle that cannot be.
     private func checkFoundation(
         _ constructions: [ConstructionFact], _ owner: String, _ member: String, _ file: Int,
-        _ findings: inout Findings
+        _ findings: inout Findings, parameters: [ParameterFact] = [], fields: [FieldFact] = []
     ) {
         for made in constructions where made.labels.count == 1 {
             guard
@@ -122,6 +126,7 @@ package struct Revalidation: Rule {
                 })
             else { continue }
             let value = made.sources[0].dropLast(known.text.count + 1)
+            if isOwnType(of: value, parameters, fields, owner, file, findings.graph) { continue }
             let declaration = owner.isEmpty ? member : "\(owner).\(member)"
             findings.add(
                 self, file: file, at: made.place, in: "\(declaration)/\(value)",
@@ -129,6 +134,28 @@ package struct Revalidation: Rule {
                     "`\(value)` is already a \(known.type): use it directly instead of parsing its text again",
                     zh: "`\(value)` 已经是 \(known.type)：请直接使用，而不要再次解析其文本"))
         }
+    }
+
+    /// Whether a value is of the project's own type, with a property of the same name: `link.absoluteString` of a
+    /// `DeepLink`.
+    private func isOwnType(
+        of value: Substring, _ parameters: [ParameterFact], _ fields: [FieldFact], _ owner: String, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Bool {
+        let names = value.split(separator: ".").map(String.init)
+        guard let root = names.first else { return false }
+        var written =
+            parameters.first { $0.name == root }?.type ?? fields.first { $0.name == root && !$0.isStatic }?.type ?? ""
+        var scope = (name: owner, file: file)
+        for name in names.dropFirst() {
+            guard let id = graph.resolve(TypeName.unwrapped(written), in: scope.name, file: scope.file) else {
+                return false
+            }
+            let type = graph.types[id]
+            scope = (type.name, type.file)
+            written = type.fields.first { $0.name == name && !$0.isStatic }?.type ?? ""
+        }
+        return graph.resolve(TypeName.unwrapped(written), in: scope.name, file: scope.file) != nil
     }
 
     /// Whether the type holds one value, and no instance is made without the same check.

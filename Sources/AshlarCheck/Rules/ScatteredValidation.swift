@@ -109,10 +109,15 @@ package struct ScatteredValidation: Rule {
         "domain", "handle",
     ]
 
+    /// Kinds with parts, which code looks for in many ways.
+    private static let parted: Set = ["domain", "handle", "slug"]
+
     private struct Place {
         let declaration: String
         let file: Int
         let check: CheckFact
+        /// Whether it decides which values a type around one value takes.
+        var isOfRefinedType = false
 
         var isValidator: Bool { declaration.contains("Validat") }
     }
@@ -130,6 +135,8 @@ package struct ScatteredValidation: Rule {
             // Where one of the places is a validator, the others are reported.
             let all = places[key]!
             let group = all.filter(\.isValidator) + all.filter { !$0.isValidator }
+            // Types that check their values once, each its own kind.
+            if group.allSatisfy(\.isOfRefinedType) { continue }
             guard Set(group.map(\.declaration)).count > 1, let first = group.first,
                 let second = group.first(where: { $0.declaration != first.declaration })
             else { continue }
@@ -153,7 +160,9 @@ package struct ScatteredValidation: Rule {
     private func collect(
         _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool
     ) {
-        func add(_ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = []) {
+        func add(
+            _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], isOfRefinedType: Bool = false
+        ) {
             let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
             for check in body.checks {
                 // Whether there is enough to draw refuses no input.
@@ -162,24 +171,42 @@ package struct ScatteredValidation: Rule {
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard let key = key(of: check, in: member, isView: isView) else { continue }
-                // Whether a buffer is long enough to read from refuses no value.
-                if check.test.hasPrefix("count "), isBuffer(check, parameters, owner) { continue }
+                // Whether a buffer is long enough to read from, or a list has space, refuses no value.
+                if check.test.hasPrefix("count "), isListed(check, parameters, owner) { continue }
+                // A text without the other scheme may be anything: it is a name, or gets a scheme.
+                if key.hasPrefix("url|"), !checksBothSchemes(check, body) { continue }
                 places[key, default: []].append(
-                    Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
+                    Place(
+                        declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check,
+                        isOfRefinedType: isOfRefinedType))
             }
         }
-        for function in part.declaration.functions { add(function.name, function.body, function.parameters) }
+        for function in part.declaration.functions {
+            let mayRefuse = function.kind == .initializer && (function.isFailable || function.throwsErrors)
+            add(
+                function.name, function.body, function.parameters,
+                isOfRefinedType: mayRefuse && owner?.storedFields.count == 1)
+        }
         for field in part.declaration.fields { add(field.name, field.body) }
     }
 
-    /// Whether a parameter or a property is declared as bytes.
-    private func isBuffer(_ check: CheckFact, _ parameters: [ParameterFact], _ owner: TypeNode?) -> Bool {
+    /// Whether a body asks for `http://` and for `https://`: which addresses the code fetches.
+    private func checksBothSchemes(_ check: CheckFact, _ body: BodyFacts) -> Bool {
+        ["http", "https"].allSatisfy { scheme in
+            body.checks.contains {
+                $0.test == "hasPrefix \"\(scheme)://\"" && $0.subject == check.subject && $0.base == check.base
+            }
+        }
+    }
+
+    /// Whether a parameter or a property is declared as bytes, or as a list.
+    private func isListed(_ check: CheckFact, _ parameters: [ParameterFact], _ owner: TypeNode?) -> Bool {
         guard check.base.isEmpty else { return false }
         let written =
             parameters.first { $0.name == check.subject }?.type
             ?? owner?.storedFields.first { $0.name == check.subject }?.type ?? ""
         let type = TypeName.unwrapped(written)
-        return ["UInt8>", "[UInt8]", "BufferPointer"].contains(where: type.hasSuffix)
+        return TypeName.isCollection(type) || ["UInt8>", "BufferPointer"].contains(where: type.hasSuffix)
             || ["Data", "NSData", "ByteBuffer", "ByteBufferView", "DispatchData"].contains(type)
     }
 
@@ -255,6 +282,8 @@ package struct ScatteredValidation: Rule {
                 subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
             })
         else { return isView ? nil : ofLongName(check) }
+        // Whether a domain has a dot also decides how it is completed or shown.
+        if ScatteredValidation.parted.contains(kind), check.test.hasPrefix("contains ") { return nil }
         return "\(kind)|\(check.test)"
     }
 }

@@ -23,12 +23,16 @@ extension SilentDefault {
                 decode.failure == .replaced
                 ? Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
                 : Localized("its error is dropped", zh: "错误被丢弃")
+            let advice =
+                decode.isIfPresent || decode.via == .single
+                ? Localized("propagate the error, or log it", zh: "继续抛出错误，或记录日志")
+                : Localized("use `decodeIfPresent`, or catch and log the error", zh: "使用 `decodeIfPresent`，或捕获并记录错误")
             findings.add(
                 self, file: part.file, at: decode.place, in: "\(name).\(function.name)",
                 Localized(
-                    "a value of the wrong type is not reported wherever `\(function.name)` reads it, \(result.english): use `decodeIfPresent`, or catch and log the error",
+                    "a value of the wrong type is not reported wherever `\(function.name)` reads it, \(result.english): \(advice.english)",
                     zh:
-                        "凡是用 `\(function.name)` 读取的值，类型错误时都无人知晓，\(result.simplifiedChinese)：请使用 `decodeIfPresent`，或捕获并记录错误"
+                        "凡是用 `\(function.name)` 读取的值，类型错误时都无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"
                 ),
                 // An app's own settings gain fields.
                 confidence: isCalledForPayloads(function, context.graph) ? .likely : .guess)

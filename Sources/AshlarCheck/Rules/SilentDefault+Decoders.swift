@@ -17,7 +17,8 @@ extension SilentDefault {
         _ findings: inout Findings
     ) {
         let body = function.body
-        if body.logs { return }
+        // A log further up is about something else.
+        let lastLog = body.logs ? body.lastLog : -1
         // How often a key is read: in two cases of a `switch`, only one is.
         func reads(of decode: DecodeFact) -> Int {
             body.decodes.count {
@@ -30,7 +31,9 @@ extension SilentDefault {
         var reported: Set<Int32> = []
         var attempts: Set<Int32> = []
         for decode in body.decodes
-        where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
+        where decode.place.offset > lastLog
+            && [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure)
+        {
             // A comment excuses a default; only the strict profile shows it, unless the comment says why.
             if decode.isExplained || isDocumented(decode, in: type) { continue }
             let confidence = decode.hasReason ? Confidence.guess : confidence
@@ -67,17 +70,19 @@ extension SilentDefault {
             }
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let result = outcome(of: decode, in: type)
-            let advice = remedy(for: decode, in: type)
+            let isAlone = body.decodes.count { $0.failure == .swallowed && $0.condition == decode.condition } < 2
+            let advice = remedy(for: decode, in: type, isAlone: isAlone)
             findings.add(
                 self, file: file, at: decode.place,
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
-                    "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)catch and log the error",
-                    zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)捕获并记录错误"),
+                    "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)",
+                    zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"),
                 related: findings.andHere(others.map(\.place), in: file), confidence: confidence)
         }
         let invented = body.inventions.filter {
-            !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
+            !$0.hasReason && $0.place.offset > lastLog && !reported.contains($0.place.line)
+                && isInvented($0, of: type.lastName) && !$0.value.isEmpty
                 && !namesUnknown($0, in: type.name, file, context.graph)
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
@@ -106,7 +111,11 @@ extension SilentDefault {
                 return Localized("what depends on it is skipped", zh: "依赖它的代码被跳过")
             }
             guard let field = requiredField(of: decode, in: type) else {
-                return Localized("it becomes `nil`", zh: "变成 `nil`")
+                // A branch may take another value in its place.
+                let isBranch = decode.condition >= 0 && !type.storedFields.contains { $0.name == decode.key }
+                return isBranch
+                    ? Localized("its error is dropped", zh: "错误被丢弃")
+                    : Localized("it becomes `nil`", zh: "变成 `nil`")
             }
             if field.value.isEmpty { return Localized("its error is dropped", zh: "错误被丢弃") }
             return Localized("it stays `\(field.value)`", zh: "保持为 `\(field.value)`")
@@ -114,13 +123,27 @@ extension SilentDefault {
         }
     }
 
-    /// What to do apart from logging the error: nothing where a property keeps its own default for values of any type.
-    func remedy(for decode: DecodeFact, in type: TypeNode) -> Localized {
-        if decode.failure == .dropped, requiredField(of: decode, in: type) != nil { return Localized("", zh: "") }
-        if decode.isIfPresent, decode.failure == .dropped || decode.failure == .replaced {
-            return Localized("use `try` instead of `try?`, or ", zh: "用 `try` 代替 `try?`，或")
+    /// What to do: log the error, or read the value in a way that still throws for a wrong type.
+    ///
+    /// - Parameter isAlone: Whether no other value is decoded with the same `catch`.
+    func remedy(for decode: DecodeFact, in type: TypeNode, isAlone: Bool) -> Localized {
+        if decode.failure == .swallowed {
+            let log = Localized("log the error in the `catch`", zh: "在 `catch` 中记录错误")
+            // Without the key, the others that the `catch` is for fail as well.
+            guard decode.via == .keyed, !decode.isIfPresent, isAlone else { return log }
+            return Localized(
+                "use `decodeIfPresent`, or \(log.english)", zh: "使用 `decodeIfPresent`，或\(log.simplifiedChinese)")
         }
-        return Localized("use `decodeIfPresent`, or ", zh: "使用 `decodeIfPresent`，或")
+        let log = Localized("catch and log the error", zh: "捕获并记录错误")
+        // A property keeps its own default for values of any type.
+        if decode.failure == .dropped, requiredField(of: decode, in: type) != nil { return log }
+        // A container of a single value has no `decodeIfPresent`.
+        if decode.isIfPresent || decode.via != .keyed {
+            return Localized(
+                "use `try` instead of `try?`, or \(log.english)", zh: "用 `try` 代替 `try?`，或\(log.simplifiedChinese)")
+        }
+        return Localized(
+            "use `decodeIfPresent`, or \(log.english)", zh: "使用 `decodeIfPresent`，或\(log.simplifiedChinese)")
     }
 
     /// The property that a key is named after, if it cannot be `nil`.

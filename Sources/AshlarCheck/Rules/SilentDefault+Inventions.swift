@@ -30,9 +30,12 @@ extension SilentDefault {
             }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
-            if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
-            guard SilentDefault.now.contains(invention.value) else { return false }
-            return isParse(invention.source) || isCopy(invention)
+            // Without a target, it is an operand: `id == Int(text) ?? 0`.
+            if isMaking, isParsedNumber(invention), invention.source.contains(".") { return !invention.target.isEmpty }
+            guard SilentDefault.now.contains(invention.value), !isOfOwn(invention, type, context.graph) else {
+                return false
+            }
+            return isParse(invention.source) || isCopy(invention) || isOfWire(invention, type, context.graph)
         }
         report(found, file, "\(type.name).\(member)", confidence: .likely, &findings)
     }
@@ -116,6 +119,34 @@ extension SilentDefault {
         }
     }
 
+    /// Whether nobody sent the value: the state of an object that is no record, `self.started ?? Date()`, a setting that a
+    /// new object reads, `Defaults().installed ?? Date()`, or the identity of a value that may be new,
+    /// `old?.id ?? UUID()`.
+    private func isOfOwn(_ invention: InventionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let source = invention.source
+        if isParse(source) { return false }
+        if source.hasPrefix("self.") {
+            return type.declaration.kind == .reference && !type.isDecodable && !graph.hasRole(type.id, .entity)
+        }
+        if source.contains("()."), source.first?.isUppercase == true { return true }
+        return invention.value.hasPrefix("UUID()") && source.contains("?.")
+    }
+
+    /// `event.start = startDate ?? Date()` in a wire type: a value of another type has a moment that nobody sent.
+    private func isOfWire(_ invention: InventionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard InventionFact.now.contains(invention.value), !invention.target.isEmpty,
+            !SilentDefault.prepositions.contains(invention.target), type.isDecodable, graph.hasRole(type.id, .dto)
+        else { return false }
+        let name = invention.source.hasPrefix("self.") ? String(invention.source.dropFirst(5)) : invention.source
+        return type.storedFields.contains { $0.name == name && $0.isOptional }
+    }
+
+    /// Labels of functions that use a value, and do not keep it.
+    private static let prepositions: Set<String> = [
+        "from", "to", "of", "for", "since", "in", "at", "by", "with", "on", "as", "after", "before", "until", "than",
+        "equalTo", "toDate", "relativeTo",
+    ]
+
     /// `createDate: message.createDate ?? Date()`: the value keeps its name.
     func isCopy(_ invention: InventionFact) -> Bool {
         let name = invention.source.split(separator: ".").last.map(String.init) ?? ""
@@ -150,15 +181,24 @@ extension SilentDefault {
         let target =
             invention.target.isEmpty
             ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
-        let cause =
-            isOnlyMissing(invention.source)
-            ? Localized("missing", zh: "缺失") : Localized("missing or invalid", zh: "缺失或无效")
+        let reason = cause(of: invention)
         findings.add(
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
-                "if the value is \(cause.english), \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
-                zh: "数据\(cause.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"),
+                "if the value is \(reason.english), \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
+                zh: "数据\(reason.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"),
             related: related, confidence: confidence)
+    }
+
+    /// Why the value is made up: a parse takes a text that is there.
+    private func cause(of invention: InventionFact) -> Localized {
+        let source = invention.source
+        if isOnlyMissing(source) { return Localized("missing", zh: "缺失") }
+        // `Int(text ?? "") ?? 0`, `text.flatMap { formatter.date(from: $0) } ?? .now`
+        let mayBeMissing = source.contains("??") || source.contains("ap {") || source.contains("ap({")
+        if !mayBeMissing, isParsedNumber(invention) { return Localized("not a number", zh: "不是数字") }
+        return !mayBeMissing && isParse(source)
+            ? Localized("invalid", zh: "无效") : Localized("missing or invalid", zh: "缺失或无效")
     }
 
     /// Whether an invalid value throws, or was rejected before: `try container.decodeIfPresent(…)`, `dto.created`.

@@ -261,7 +261,8 @@ package struct SilentDefault: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let isOwnRecord = graph.hasRole(type.id, .settings)
+        // A backup is all that is left of a value: a new field does not explain why one is lost.
+        let isOwnRecord = graph.hasRole(type.id, .settings) && !type.lastName.hasSuffix("Backup")
         // That a wire type holds it is enough to be sure: then the payload comes from outside.
         let confidence: Confidence = type.roles.contains { $0.role == .dto } ? .certain : .likely
         for part in type.parts where !graph.areTests[part.file] {

@@ -232,6 +232,8 @@ package struct StoredDerived: Rule {
         let graph = context.graph
         guard [.structure, .reference, .actor].contains(type.declaration.kind),
             !type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .view),
+            // A template or a server gets stored properties only: encoding that the compiler writes skips the others.
+            !type.isEncodable || type.isDecodable || encodesByHand(type),
             !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
         else { return }
         let functions = type.functions
@@ -263,7 +265,11 @@ package struct StoredDerived: Rule {
             {
                 continue
             }
-            if hasOtherStates(field, besides: sources.count, type, graph) { continue }
+            if hasOtherStates(field, besides: sources, type, graph) || isQueried(field, graph)
+                || isGivenFromOutside(field, with: sources, in: type)
+            {
+                continue
+            }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
             // Code makes the text of a parameter as well, which the value does not keep.
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
@@ -305,14 +311,20 @@ package struct StoredDerived: Rule {
             }
     }
 
-    /// Whether a status has more cases than some moments can say: one before the first, and one for each.
+    /// Whether a status has more cases than some moments can say, which are one before the first, and one for each; or
+    /// cases for something else: whether a server knows the value, and not whether it was `startedAt`.
     private func hasOtherStates(
-        _ field: FieldFact, besides moments: Int, _ type: TypeNode, _ graph: ModelGraph
+        _ field: FieldFact, besides moments: [String], _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
         guard let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: type.file),
             graph.types[id].declaration.kind == .enumeration
         else { return false }
-        return graph.types[id].declaration.cases.count > moments + 1
+        let cases = graph.types[id].declaration.cases.map { $0.name.lowercased() }
+        let said = moments.count { moment in
+            let state = StoredDerived.state(ofMoment: moment)
+            return cases.contains { $0.hasPrefix(state) || state.hasPrefix($0) }
+        }
+        return cases.count > moments.count + 1 || said * 2 < moments.count
     }
 
     /// Returns whether a type holds data, and is not an object with behavior.
@@ -376,6 +388,13 @@ package struct StoredDerived: Rule {
         }
     }
 
+    /// `paid` of `paidAt`.
+    private static func state(ofMoment name: String) -> String {
+        let lowered = name.lowercased()
+        let ending = ["date", "at", "on"].first { lowered.hasSuffix($0) && lowered.count > $0.count + 2 }
+        return String(lowered.dropLast(ending?.count ?? 0))
+    }
+
     /// States that begin at a time, with the event that begins them.
     private static let states = [
         "completed": "completion", "complete": "completion", "done": "completion", "finished": "finish",
@@ -424,7 +443,7 @@ package struct StoredDerived: Rule {
         guard let expression, isKept(field.name, expression.sources, type),
             type.storedFields.allSatisfy({
                 !expression.sources.contains($0.name) || ValueTypes.isValue($0.type, in: type, graph)
-            })
+            }), !startsOtherwise(field, expression.text, type)
         else { return nil }
         // A constant fits where nothing is there yet, or where the sources are emptied with it.
         let fit = constants.allSatisfy { function, body in
@@ -496,8 +515,8 @@ package struct StoredDerived: Rule {
         }
         if text.contains("await ") || text.contains("try ") { return false }
         let asks = [
-            ".count", ".isEmpty", " != nil", " == nil", ".reduce(", ".contains", ".allSatisfy", " + ", " - ", " * ",
-            " > ", " >= ", " && ", " || ",
+            ".count", ".isEmpty", " != nil", " == nil", ".reduce(", ".contains", ".allSatisfy", ".hasPrefix(",
+            ".hasSuffix(", " + ", " - ", " * ", " > ", " >= ", " && ", " || ",
         ]
         guard asks.contains(where: text.contains) else { return false }
         // Other calls may answer from anywhere.
@@ -505,8 +524,10 @@ package struct StoredDerived: Rule {
             part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init) ?? ""
         }
         return calls.allSatisfy {
-            ["", "reduce", "contains", "allSatisfy", "filter", "map", "where", "count", "Double", "Int", "max", "min"]
-                .contains($0)
+            [
+                "", "reduce", "contains", "allSatisfy", "filter", "map", "where", "count", "Double", "Int", "max",
+                "min", "hasPrefix", "hasSuffix",
+            ].contains($0)
         }
     }
 

@@ -22,7 +22,8 @@ extension StringlyTyped {
         "stays a string", "stay a string", "remains a string", "remain a string", "kept as a string",
         "kept as string", "keep as a string", "keep as string", "keep it a string", "keep this a string",
         "string on purpose", "intentionally a string", "deliberately a string", "not an enum", "instead of an enum",
-        "rather than an enum", "placeholder", "url template", "uri template", "url format",
+        "rather than an enum", "as the raw ", "as a raw ", "raw value for",
+        "placeholder", "url template", "uri template", "url format",
     ]
     private static let prohibitions = ["do not ", "don't ", "must not ", "should not ", "never "]
 
@@ -114,8 +115,7 @@ extension StringlyTyped {
     func isOnlyPickedOut(_ field: FieldFact, in type: TypeNode, _ uses: [Use], _ context: CheckContext) -> Bool {
         guard type.isDecodable, context.namedByScreens[type.id] == nil else { return false }
         let words = uses.filter { use in
-            use.owner == type.id || names(use.base, type.lastName)
-                || use.base.hasPrefix("$") && field.doc.contains("\"\(use.word)\"")
+            isOf(use, type) || use.base.hasPrefix("$") && field.doc.contains("\"\(use.word)\"")
         }
         return Set(words.map(\.word)).count == 1 && !context.isMadeByCode(type)
     }

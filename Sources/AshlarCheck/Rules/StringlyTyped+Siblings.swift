@@ -6,8 +6,10 @@ extension StringlyTyped {
     /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
     /// the words, another timestamp that is a date.
     ///
-    /// - Parameter uses: the words that properties of its name are compared with.
-    func sibling(of field: FieldFact, in type: TypeNode, _ uses: [Use], _ context: CheckContext) -> Localized? {
+    /// - Parameter evidence: the words that code compares it with, and gives it.
+    func sibling(
+        of field: FieldFact, in type: TypeNode, _ evidence: Evidence, _ context: CheckContext
+    ) -> Localized? {
         let graph = context.graph
         let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
@@ -21,8 +23,10 @@ extension StringlyTyped {
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
-        if isChoice(field.name), wordsListed(in: field.doc, withExamples: isState(field.name)) > 1,
-            !isOnlyPickedOut(field, in: type, uses, context)
+        let listed = isChoice(field.name) ? wordsListed(in: field.doc, withExamples: isState(field.name)) : []
+        // Code that gives it other words shows that the comment has only examples.
+        if listed.count > 1, evidence.given["\(type.lastName).\(field.name)", default: []].isSubset(of: listed),
+            !isOnlyPickedOut(field, in: type, evidence.words[field.name] ?? [], context)
         {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
@@ -64,14 +68,19 @@ extension StringlyTyped {
         return ["status", "state", "stage", "phase", "priority", "severity"].contains { lowered.hasSuffix($0) }
     }
 
-    /// How many words within quotation marks a comment has: `"draft", "published"`.
+    /// The words within quotation marks in a comment: `"draft", "published"`; not those of `["charset": "utf8"]`.
     ///
     /// - Parameter withExamples: whether words that are only examples count.
-    private func wordsListed(in comment: String, withExamples: Bool) -> Int {
+    private func wordsListed(in comment: String, withExamples: Bool) -> Set<String> {
         let lowered = comment.lowercased()
-        if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
+        if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return [] }
         let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
-        return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
+        var words: Set<String> = []
+        for index in stride(from: 1, to: parts.count - 1, by: 2) where isWord(parts[index]) {
+            let isPair = [index - 1, index + 1].contains { parts[$0].filter { $0 != " " } == ":" }
+            if !isPair { words.insert(String(parts[index])) }
+        }
+        return words
     }
 
     /// Whether an enumeration lists a type's own properties: the keys that it is stored under.

@@ -5,11 +5,10 @@ import AshlarSyntax
 /// Texts that code converts to another value wherever it uses them.
 extension StringlyTyped {
     /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
-    func checkUses(_ context: CheckContext, _ words: [String: [Use]], _ findings: inout Findings) {
+    func checkUses(_ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
         let owners = owners(in: graph)
-        let given = givenTexts(in: graph)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
             // With a `toSource()`, it keeps a form for others to read.
@@ -18,7 +17,7 @@ extension StringlyTyped {
                 guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
                     continue
                 }
-                if !makesModel, let better = sibling(of: field, in: type, words[field.name] ?? [], context) {
+                if !makesModel, let better = sibling(of: field, in: type, evidence, context) {
                     if !isKeptOnPurpose(field) { reportSibling(field, better, type, &findings) }
                     continue
                 }
@@ -26,17 +25,20 @@ extension StringlyTyped {
                 let known = TextUses.Names(
                     isNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
                     hasNamesake: holders[type.lastName.lowercased(), default: []].count > 1,
-                    isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 })
+                    isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 },
+                    isOptional: field.isOptional && !field.type.hasSuffix("!"))
                 guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
                     let use = uses.form(of: field.name, in: type, known),
                     // Code that uses it as text more often than not shows that it is one.
-                    use.texts <= use.places, !isKeptOnPurpose(field)
+                    use.texts <= use.places, !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence),
+                    !evidence.isUnused(type)
                 else { continue }
                 // What a server sends as text, and the type only formats for people, no code needs as another value.
                 if use.isOnlyDescribed, type.isDecodable { continue }
                 // What people type is text until it is checked.
                 if use.isEdited || isOnlyMapped(field, use, in: type, graph)
-                    || isKeptConverted(field, use, in: type, graph)
+                    || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
+                    || isBehindAccessor(field, use, in: type)
                 {
                     continue
                 }
@@ -46,7 +48,7 @@ extension StringlyTyped {
                 switch use.form {
                 case .enumeration(let id)
                 where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
-                    && !isGivenOthers(field, graph.types[id], given["\(type.lastName).\(field.name)"] ?? []):
+                    && !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? []):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url
                 where (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity))
@@ -75,18 +77,43 @@ extension StringlyTyped {
                         : Localized(
                             "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
                             zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
-                    confidence: use.texts == 0 || hasOwnWords ? .likely : .guess)
+                    confidence: (use.texts == 0 || hasOwnWords) && !isContract(field, use, in: type, context)
+                        ? .likely : .guess)
             }
         }
     }
 
-    /// The words that code gives to new values, by type and label: `Cipher.mode`.
-    private func givenTexts(in graph: ModelGraph) -> [String: Set<String>] {
-        var given: [String: Set<String>] = [:]
-        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-            for pair in file.givenTexts { given.insert(pair: pair) }
+    /// Whether others decide the form of a text: a protocol that requires it, or a server that sends a date which only
+    /// the type itself reads.
+    private func isContract(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext
+    ) -> Bool {
+        let isOnlyDecoded = type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
+        return use.form == .moment && isOnlyDecoded && use.converters == [type.id]
+            || context.isRequired(field.name, of: type)
+    }
+
+    /// Whether only types that have the value itself convert a text: they are made from rows and messages.
+    private func isReadByMapping(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard use.texts == 0, !use.isOwn else { return false }
+        var isChoice = false
+        if case .enumeration = use.form { isChoice = true }
+        return use.converters.allSatisfy { user in
+            guard let user, user != type.id else { return false }
+            return graph.types[user].storedFields.contains { held in
+                (isChoice || plain(held.name) == plain(field.name))
+                    && isForm(use.form, held, of: graph.types[user], graph)
+            }
         }
-        return given
+    }
+
+    /// Whether code reads and writes a choice through a property that converts it in both directions: the text is only
+    /// how the value is stored.
+    private func isBehindAccessor(_ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode) -> Bool {
+        guard case .enumeration = use.form, use.converters == [type.id] else { return false }
+        return type.fields.contains { $0.isComputed && !$0.isStatic && $0.body.writes.contains(field.name) }
     }
 
     /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.

@@ -157,10 +157,13 @@ package struct StringlyTyped: Rule {
                 """),
         ])
 
-    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+    /// Texts in the domain with names that say what they are.
+    private func checkNames(
+        of type: TypeNode, _ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings
+    ) {
         for field in type.storedFields {
             guard !isColumn(field), let (form, found) = StringlyTyped.form(of: field, in: type, context),
-                !isKeptOnPurpose(field),
+                !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
                 found == .certain || !isOnlyKept(field, type, context)
             else { continue }
             let better = StringlyTyped.remedy(for: field, form)
@@ -266,15 +269,23 @@ package struct StringlyTyped: Rule {
     /// A place where a property is compared with a word: `task.status == "done"`.
     struct Use {
         let base: String
+        /// The type that compares its own property.
         let owner: Int?
+        /// The type of the value before the property, where a parameter or another property declares it.
+        let holder: TypeNode?
         let word: String
     }
 
-    /// A `String` that the code compares with several words is an enumeration that nobody declared.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let evidence = Evidence(uses(in: context.graph), context)
+        for type in context.graph.types where !type.isTest { checkNames(of: type, context, evidence, &findings) }
+        checkUses(context, evidence, &findings)
+        checkWords(context, evidence.words, &findings)
+    }
+
+    /// A `String` that the code compares with several words is an enumeration that nobody declared.
+    private func checkWords(_ context: CheckContext, _ uses: [String: [Use]], _ findings: inout Findings) {
         let graph = context.graph
-        let uses = uses(in: graph)
-        checkUses(context, uses, &findings)
         if uses.isEmpty { return }
         var holders: [String: Int] = [:]
         for type in graph.types {
@@ -284,21 +295,22 @@ package struct StringlyTyped: Rule {
         }
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, let all = uses[field.name],
+                guard field.access > .fileprivate, isChoice(field.name), let all = uses[field.name],
                     StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
                 else { continue }
-                let meant = all.filter { use in
-                    use.owner == type.id || names(use.base, type.lastName)
-                        || holders[field.name] == 1 && use.base.hasPrefix("$")
-                }
+                let meant = all.filter { isOf($0, type) || holders[field.name] == 1 && $0.base.hasPrefix("$") }
                 let words = Set(meant.map(\.word)).sorted()
-                guard words.count > 1 else { continue }
+                // A text that names types is Swift source, which an enumeration cannot list.
+                guard words.count > 1, !words.allSatisfy({ graph.resolve($0, in: type.name, file: type.file) != nil })
+                else { continue }
                 let shown = words.prefix(2).map { "`\($0)`" }
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(
                         "`\(field.name)` is compared with words such as \(shown.joined(separator: " and ")): declare an enumeration for them",
-                        zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"))
+                        zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"),
+                    // A protocol that requires a text must change first, and with it all types that conform.
+                    confidence: context.isRequired(field.name, of: type) ? .guess : .certain)
             }
         }
     }
@@ -328,22 +340,31 @@ package struct StringlyTyped: Rule {
 
     private func uses(in graph: ModelGraph) -> [String: [Use]] {
         var uses: [String: [Use]] = [:]
-        func collect(_ checks: [CheckFact], _ owner: Int?) {
+        func collect(_ checks: [CheckFact], _ parameters: [ParameterFact], _ owner: TypeNode?, _ file: Int) {
             for check in checks {
-                guard let word = check.word, isWord(word), isChoice(check.subject) else { continue }
-                let base = check.base.split(separator: ".").last.map(String.init) ?? ""
+                guard let word = check.word, isWord(word),
+                    isChoice(check.subject) || PropertyNameFormat(check.subject) != nil
+                else { continue }
+                let names = check.base.split(separator: ".").map(String.init)
+                let holder = TextUses.holder(of: names[...], parameters: parameters, owner: owner, file: file, graph)
                 uses[check.subject, default: []].append(
-                    Use(base: base, owner: base.isEmpty ? owner : nil, word: String(word)))
+                    Use(
+                        base: names.last ?? "", owner: names.isEmpty ? owner?.id : nil,
+                        holder: holder.map { graph.types[$0] }, word: String(word)))
             }
         }
         for type in graph.types where !type.isTest {
             for part in type.parts where part.effects.contains(.checks) {
-                for function in part.declaration.functions { collect(function.body.checks, type.id) }
-                for field in part.declaration.fields { collect(field.body.checks, type.id) }
+                for function in part.declaration.functions {
+                    collect(function.body.checks, function.parameters, type, part.file)
+                }
+                for field in part.declaration.fields { collect(field.body.checks, [], type, part.file) }
             }
         }
         for part in graph.fileScopes where part.effects.contains(.checks) && !graph.areTests[part.file] {
-            for function in part.declaration.functions { collect(function.body.checks, nil) }
+            for function in part.declaration.functions {
+                collect(function.body.checks, function.parameters, nil, part.file)
+            }
         }
         return uses
     }
@@ -368,7 +389,7 @@ package struct StringlyTyped: Rule {
 
     /// Whether the app decides the type's form: what comes over the wire is the contract of others.
     private func isOwn(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        guard [.structure, .reference].contains(type.declaration.kind),
+        guard [.structure, .reference].contains(type.declaration.kind), !type.isNamedForWire,
             !type.roles.contains(where: { [.dto, .view, .viewModel, .service].contains($0.role) })
         else { return false }
         // Frameworks of all kinds name their decoding protocols alike.

@@ -20,6 +20,7 @@ struct TextUses {
         /// The type of the value before the property, where a parameter or another property declares it.
         let holder: Int?
         /// The type around, and the file.
+        let user: Int?
         let scope: String
         let file: Int
         /// What the code around returns.
@@ -39,6 +40,8 @@ struct TextUses {
         let hasNamesake: Bool
         /// Whether no other type has such a property.
         let isOnly: Bool
+        /// Whether the property may be absent: what takes a text that is there takes no such property of a value.
+        let isOptional: Bool
     }
 
     /// The conversions of a property.
@@ -53,6 +56,8 @@ struct TextUses {
         let isOnlyDescribed: Bool
         /// Whether people edit it as text.
         let isEdited: Bool
+        /// The types with the code that converts it; `nil` for code outside of types.
+        let converters: Set<Int?>
     }
 
     private var uses: [String: [Use]] = [:]
@@ -62,6 +67,8 @@ struct TextUses {
     private var texts: [String: [Place]] = [:]
     /// The names of properties that views bind to text fields: `address` of `$model.form.address`.
     private var edited: Set<String> = []
+    /// The names of properties that key paths reach, for code that reads them as they are: `\.address`.
+    private var reached: Set<String> = []
 
     /// - Complexity: O(n) in the bodies.
     init(_ graph: ModelGraph) {
@@ -77,6 +84,7 @@ struct TextUses {
                 texts[name, default: []].append(place)
                 if path.hasPrefix("$") { edited.insert(name) }
             }
+            for name in body.keyPaths where uses[name] != nil { reached.insert(name) }
         }
     }
 
@@ -87,6 +95,8 @@ struct TextUses {
         var parameters: [ParameterFact] = []
         /// The type that `.init(rawValue:)` makes.
         var result = ""
+        /// Whether the code belongs to the type itself, and not to one of its values.
+        var isStatic = false
     }
 
     /// - Parameters:
@@ -100,12 +110,14 @@ struct TextUses {
                 visit(function.body) {
                     Around(
                         owner: owner, file: part.file, parameters: function.parameters,
-                        result: owner == nil ? "" : function.result)
+                        result: owner == nil ? "" : function.result, isStatic: function.isStatic)
                 }
             }
             guard let owner else { continue }
             for field in part.declaration.fields {
-                visit(field.body) { Around(owner: owner, file: part.file, result: field.type) }
+                visit(field.body) {
+                    Around(owner: owner, file: part.file, result: field.type, isStatic: field.isStatic)
+                }
             }
         }
     }
@@ -134,23 +146,28 @@ struct TextUses {
         uses[name, default: []].append(Use(form: form, place: place))
     }
 
-    /// Returns `nil` for a parameter, which hides the property of its name.
+    /// Returns `nil` for a parameter, which hides the property of its name, and for a variable of a static function,
+    /// which has no properties of a value.
     private func place(of path: String, _ around: Around, _ graph: ModelGraph) -> Place? {
         let names = path.split(separator: ".").map(String.init)
-        if names.count == 1, around.parameters.contains(where: { $0.name == names[0] }) { return nil }
+        let isHidden = around.isStatic || around.parameters.contains { $0.name == names.first }
+        if names.count == 1, isHidden { return nil }
         return Place(
             base: names.dropLast().last ?? "", owner: names.count == 1 ? around.owner?.id : nil,
-            holder: holder(names.dropLast(), around, graph), scope: around.owner?.name ?? "", file: around.file,
-            result: around.result)
+            holder: TextUses.holder(
+                of: names.dropLast(), parameters: around.parameters, owner: around.owner, file: around.file, graph),
+            user: around.owner?.id, scope: around.owner?.name ?? "", file: around.file, result: around.result)
     }
 
     /// The declared type of a value that is reached by names: `signature` of `run(signature: Signature)`.
-    private func holder(_ names: ArraySlice<String>, _ around: Around, _ graph: ModelGraph) -> Int? {
+    static func holder(
+        of names: ArraySlice<String>, parameters: [ParameterFact], owner: TypeNode?, file: Int, _ graph: ModelGraph
+    ) -> Int? {
         guard let first = names.first,
-            let written = around.parameters.first(where: { $0.name == first })?.type
-                ?? around.owner?.fields.first(where: { $0.name == first && !$0.isStatic })?.type
+            let written = parameters.first(where: { $0.name == first })?.type
+                ?? owner?.fields.first(where: { $0.name == first && !$0.isStatic })?.type
         else { return nil }
-        var current = graph.resolve(TypeName.unwrapped(written), in: around.owner?.name ?? "", file: around.file)
+        var current = graph.resolve(TypeName.unwrapped(written), in: owner?.name ?? "", file: file)
         for name in names.dropFirst() {
             guard let node = current.map({ graph.types[$0] }),
                 let field = node.fields.first(where: { $0.name == name && !$0.isStatic })
@@ -163,22 +180,27 @@ struct TextUses {
 
     /// Returns the form that a property of a type is converted to; `nil` if code converts it to several, or not at all.
     func form(of field: String, in type: TypeNode, _ names: Names) -> Outcome? {
-        let own = uses[field, default: []].filter { isOf($0.place, type, names) }
+        // `Kind(rawValue: item.kind)` does not compile where the item's kind may be absent: it is another item.
+        let own = uses[field, default: []].filter { use in
+            isOf(use.place, type, names) && !(names.isOptional && !use.place.base.isEmpty)
+        }
         guard var form = own.first?.form else { return nil }
         // Seconds in digits and a date in words are both a moment.
         if own.contains(where: { $0.form == .moment }), own.allSatisfy({ [.moment, .number].contains($0.form) }) {
             form = .moment
         }
         guard own.allSatisfy({ $0.form == form || form == .moment }) else { return nil }
-        let plain = texts[field, default: []].count { place in
+        var plain = texts[field, default: []].count { place in
             isOf(place, type, names) || names.isOnly && place.base.hasPrefix("$")
         }
+        if names.isOnly, reached.contains(field) { plain += 1 }
         let isOnlyDescribed =
             own.count == 1
             && own.allSatisfy { isOwn($0.place, type) && TypeName.unwrapped($0.place.result) == "String" }
         return Outcome(
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
-            isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field))
+            isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field),
+            converters: Set(own.map(\.place.user)))
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

@@ -160,7 +160,9 @@ package struct UnmappedEntity: Rule {
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
-                if isGiven(type, graph) { continue }
+                if isGiven(type, graph) || carriesOthers(type) { continue }
+                // No database stores a class with generic parameters: it only shares its superclass's name with a record.
+                if !type.declaration.generics.isEmpty { continue }
                 let fields = type.fields.filter { !$0.isStatic }
                 let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
                 // A join table has keys and little else.
@@ -207,8 +209,30 @@ package struct UnmappedEntity: Rule {
             }
             return isWhole
         }
+        /// `var items: [Item] { rows.map(\.item) }` of a record with little else: the rows that it holds have the mapping.
+        func collects(_ result: String) -> Bool {
+            guard names.count < 4, TypeName.isCollection(result),
+                let id = graph.resolve(TypeName.element(result), in: record.name, file: record.file)
+            else { return false }
+            return isPlain(id, graph)
+                && graph.mappingsTo[id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .entity) }
+        }
         let hasRules = record.functions.contains { $0.kind == .function && !$0.body.throwing.isEmpty }
-        return !hasRules && record.fields.contains { $0.isComputed && !$0.isStatic && makes($0.type, $0.body) }
+        return !hasRules
+            && record.fields.contains {
+                $0.isComputed && !$0.isStatic && (makes($0.type, $0.body) || collects($0.type))
+            }
+    }
+
+    /// Whether a record stores a value of any type as data, and decodes it for its callers:
+    /// `func value<T: Decodable>(as type: T.Type) throws -> T`.
+    private func carriesOthers(_ record: TypeNode) -> Bool {
+        record.functions.contains { function in
+            let result = TypeName.unwrapped(function.result)
+            return !result.isEmpty && !function.isStatic
+                && function.parameters.contains { $0.type == "\(result).Type" }
+                && function.body.typeNames.contains { $0.name.hasSuffix("Decoder") }
+        }
     }
 
     /// The package and the module of a type: packages in one folder may call their modules alike.

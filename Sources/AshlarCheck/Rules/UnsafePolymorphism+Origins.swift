@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarLocalization
 
 /// Where the value comes from by which a case is chosen.
 extension UnsafePolymorphism {
@@ -49,7 +50,78 @@ extension UnsafePolymorphism {
 
     /// `defaults.string(forKey: "theme")`, whatever the app calls its own settings.
     func isOfPreferences(_ discriminator: DiscriminatorFact) -> Bool {
-        [".string(forKey:", ".integer(forKey:"].contains(where: discriminator.value.contains)
+        [".string(forKey:", ".integer(forKey:"].contains { call in
+            discriminator.value.contains(call) || discriminator.origin.contains(call)
+        }
+    }
+
+    /// `storage.value(for: key)` of a store of single values: the app keeps its own settings there.
+    func isOfStore(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode) -> Bool {
+        let source = source(of: discriminator)
+        let name = source.leadingName
+        guard source[name.endIndex...].hasPrefix(".value(for") else { return false }
+        let written =
+            parameters.first { $0.name == name }?.type ?? type.fields.first { $0.name == name }?.type ?? ""
+        let store = TypeName.unwrapped(written)
+        return ["Storage", "Store", "Defaults", "Preferences", "Settings"].contains(where: store.hasSuffix)
+    }
+
+    /// Whether an enumeration is one of the app's settings: its own code keeps it in the user defaults.
+    func isKeptInDefaults(_ type: TypeNode) -> Bool {
+        guard type.declaration.kind == .enumeration, !type.isDecodable else { return false }
+        func namesDefaults(_ body: BodyFacts) -> Bool { body.typeNames.contains { $0.name == "UserDefaults" } }
+        return type.functions.contains { namesDefaults($0.body) } || type.fields.contains { namesDefaults($0.body) }
+    }
+
+    /// Whether the system or the app's own code gives the value: the language of a `Locale`, a random number, a number of
+    /// an archive, which is 0 where the archive has none.
+    func isOfSystem(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
+        if discriminator.value.contains(".random(in:") { return true }
+        let source = source(of: discriminator)
+        let name = String(source.leadingName)
+        if UnsafePolymorphism.systemTypes.contains(name) { return true }
+        guard let given = parameters.first(where: { $0.name == name }) else { return false }
+        let type = TypeName.unwrapped(given.type)
+        return UnsafePolymorphism.systemTypes.contains(type)
+            || type == "NSCoder" && source.hasPrefix("\(name).decodeInt")
+    }
+
+    private static let systemTypes: Set<String> = [
+        "Calendar", "Locale", "NSEvent", "NSLocale", "NSScreen", "TimeZone", "UIDevice", "UIEvent", "UIScreen",
+        "UITraitCollection",
+    ]
+
+    /// Whether code computes the value before it chooses by it: bits of flags, or a part of something that the function
+    /// made itself.
+    func isComputed(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
+        let source = source(of: discriminator)
+        if [" & ", " >> ", " << ", " % "].contains(where: source.contains) { return true }
+        // A `switch` over a local value that comes from another local value.
+        guard discriminator.value.isEmpty, !discriminator.origin.isEmpty else { return false }
+        let name = discriminator.origin.leadingName
+        return name.first?.isLowercase == true && !["try", "await"].contains(name)
+            && !parameters.contains { $0.name == name }
+    }
+
+    /// What chooses the case, as far back as the body says.
+    private func source(of discriminator: DiscriminatorFact) -> String {
+        if !discriminator.origin.isEmpty { return discriminator.origin }
+        return discriminator.value.isEmpty ? discriminator.subject : discriminator.value
+    }
+
+    /// What a message calls the discriminator: the looked-up type, the value that is switched over, or the enumeration
+    /// that is chosen where that value is more than a name.
+    func name(of discriminator: DiscriminatorFact, in declaration: String) -> Localized {
+        let subject = discriminator.subject
+        if subject == ".init" {
+            return discriminator.outcome == .other
+                ? lookedUp(discriminator) : Localized("`rawValue`", zh: " `rawValue` ")
+        }
+        let isPath = subject.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        let owner = TypeName.last(TypeName.outer(declaration.replacing(".init(from:)", with: ".init")))
+        let isOfOwner = discriminator.value.isEmpty && (!isPath || discriminator.outcome == .other)
+        let name = isOfOwner && !owner.isEmpty ? owner : subject
+        return Localized("`\(name)`", zh: " `\(name)` ")
     }
 
     /// Whether the raw value is a part of an address, such as its scheme: no payload names a kind there.

@@ -186,10 +186,13 @@ package struct UnsafePolymorphism: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard !graph.hasRole(type.id, .settings) else { return }
+        let isKept = isKeptInDefaults(type)
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where !function.body.logs {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
+                } else if isKept {
+                    continue
                 } else if context.isScreen(type) {
                     guard !graph.isMapping(function.name, of: type) else { continue }
                     reportLookUps(
@@ -225,7 +228,7 @@ package struct UnsafePolymorphism: Rule {
             let parameters = parameters(of: mapping, graph)
             body.discriminators.removeAll { found in
                 isNoChoice(found, in: owner, mapping.file, graph)
-                    || isKnownWord(found, parameters, in: owner, mapping.file, graph)
+                    || isKnownWord(found, parameters, in: owner, mapping.file, graph) || isOfSystem(found, parameters)
             }
             report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
         }
@@ -245,12 +248,12 @@ package struct UnsafePolymorphism: Rule {
             let isChosen =
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
                 || found.value.contains("session.data[") || found.value.contains(".session[")
-                || isOfPreferences(found)
+                || isOfPreferences(found) || isOfStore(found, parameters, type)
             guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
             if isNoChoice(found, in: owner, file, context.graph)
                 || isKnownWord(found, parameters, in: owner, file, context.graph)
                 || isIndexOfControl(found, parameters, in: owner, file, context.graph)
-                || isPartOfAddress(found, parameters)
+                || isPartOfAddress(found, parameters) || isOfSystem(found, parameters)
             {
                 return false
             }
@@ -261,7 +264,7 @@ package struct UnsafePolymorphism: Rule {
         let found = rest.discriminators
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
-            !isSure || found.mayBeAbsent || readsOwnWord(found, body, type)
+            !isSure || found.mayBeAbsent || readsOwnWord(found, body, type) || isComputed(found, parameters)
         }
         rest.discriminators = found.filter { !isDoubtful($0) }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
@@ -382,7 +385,7 @@ package struct UnsafePolymorphism: Rule {
     }
 
     /// `user.role` of `.init(rawValue: user?.role)`: only the context knows the type.
-    private func lookedUp(_ discriminator: DiscriminatorFact) -> Localized {
+    func lookedUp(_ discriminator: DiscriminatorFact) -> Localized {
         let path = discriminator.value.filter { $0 != "?" && $0 != "!" }
         let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         return isPath ? Localized("`\(path)`", zh: " `\(path)` ") : Localized("raw value", zh: "原始值")
@@ -396,19 +399,18 @@ package struct UnsafePolymorphism: Rule {
             // The context says of which type `.init(rawValue:)` is.
             let isInferred = discriminator.subject == ".init"
             let subject = isInferred ? "rawValue" : discriminator.subject
+            let name = self.name(of: discriminator, in: declaration)
             let message: Localized
             switch discriminator.outcome {
             case .crash:
                 message = Localized(
-                    "an unknown `\(subject)` crashes the app: throw an error, or keep it in an `.unknown` case",
-                    zh: "未知的 `\(subject)` 会使应用崩溃：请抛出错误，或保留为 `.unknown`")
+                    "an unknown \(name.english) crashes the app: throw an error, or keep it in an `.unknown` case",
+                    zh: "未知的\(name.simplifiedChinese)会使应用崩溃：请抛出错误，或保留为 `.unknown`")
             case .drop:
                 message = Localized(
-                    "an element with an unknown `\(subject)` is dropped: throw an error, log it, or keep it in an `.unknown` case",
-                    zh: "`\(subject)` 未知的元素会消失：请抛出、记录，或保留为 `.unknown`")
+                    "an element with an unknown \(name.english) is dropped: throw an error, log it, or keep it in an `.unknown` case",
+                    zh: "元素的\(name.simplifiedChinese)未知时会消失：请抛出、记录，或保留为 `.unknown`")
             default:
-                let name =
-                    isInferred ? lookedUp(discriminator) : Localized("`\(subject)`", zh: " `\(subject)` ")
                 message = Localized(
                     "an unknown \(name.english) is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的\(name.simplifiedChinese)被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")

@@ -90,6 +90,7 @@ extension DiscriminatorFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&subject)
         archive.value(&value)
+        archive.value(&origin)
         archive.value(&outcome)
         archive.value(&text)
         archive.value(&mayBeAbsent)

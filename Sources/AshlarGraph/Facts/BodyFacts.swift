@@ -170,6 +170,9 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package var subject = ""
     /// The raw value of a look-up as written, without a default for a missing one; empty for a `switch`.
     package var value = ""
+    /// What the body binds the name to that it looks up or switches over: `store.value(for: key)` of
+    /// `let word = store.value(for: key)`; empty for parameters, properties and longer values.
+    package var origin = ""
     package var outcome = Outcome.known
     /// The case that an unknown value becomes.
     package var text = ""

@@ -32,6 +32,8 @@ package struct DeclarationFact: Sendable, Equatable {
     package var target = ""
     /// The name, or `extension`.
     package var place = SourcePlace()
+    /// The offset of the end; -1 for the code outside of types.
+    package var end: Int32 = -1
     /// Where `: Protocol` can be added; `nil` offset -1.
     package var inheritanceEnd: Int32 = -1
     /// The doc comment above it, if any.
@@ -55,6 +57,8 @@ package struct FieldFact: Sendable, Equatable {
     package var isComputed = false
     package var isWeak = false
     package var hasObservers = false
+    /// Whether a computed property has a setter.
+    package var hasSetter = false
     package var access = DeclarationFact.Access.internal
     /// `private(set)`, or as visible as the property.
     package var setterAccess = DeclarationFact.Access.internal

@@ -97,6 +97,10 @@ package struct FactArchive {
         list(&value, of: "") { $0.value(&$1) }
     }
 
+    package mutating func value(_ value: inout [Int32]) {
+        list(&value, of: 0) { $0.value(&$1) }
+    }
+
     package mutating func value<Fact: ArchivedFact>(_ value: inout [Fact]) {
         list(&value, of: Fact()) { $1.archive(in: &$0) }
     }

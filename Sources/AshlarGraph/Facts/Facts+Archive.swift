@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "17"
+    package static let version = "18"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -14,6 +14,7 @@ extension FileFacts: ArchivedFact {
         refusal = SourceRefusal(rawValue: UInt8(truncatingIfNeeded: code))
         archive.value(&imports)
         archive.value(&targets)
+        archive.value(&offersLibrary)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
         archive.value(&freeMutations)
@@ -26,6 +27,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&mixedTexts)
         archive.value(&requiredCalls)
         archive.value(&otherCalls)
+        archive.value(&screenMembers)
         archive.value(&keyStrategies)
         archive.value(&directives)
         archive.value(&uses)
@@ -72,6 +74,7 @@ extension DeclarationFact: ArchivedFact {
         archive.value(&generics)
         archive.value(&target)
         archive.value(&place)
+        archive.value(&end)
         archive.value(&inheritanceEnd)
         archive.value(&doc)
         archive.value(&fields)
@@ -91,6 +94,7 @@ extension FieldFact: ArchivedFact {
         archive.value(&isComputed)
         archive.value(&isWeak)
         archive.value(&hasObservers)
+        archive.value(&hasSetter)
         archive.value(&access)
         archive.value(&setterAccess)
         archive.value(&attributes)

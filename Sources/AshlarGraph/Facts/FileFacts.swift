@@ -18,6 +18,8 @@ package struct FileFacts: Sendable, Equatable {
     package var imports: [ImportFact] = []
     /// The targets that it declares, if it is the manifest of a package.
     package var targets: [TargetFact] = []
+    /// Whether it is a manifest that offers a library to other packages and projects.
+    package var offersLibrary = false
     /// Types, extensions, type aliases, and one declaration without a name for the code outside of types.
     package var declarations: [DeclarationFact] = []
     /// The names of members that something other than an initializer assigns or changes in place.
@@ -46,6 +48,9 @@ package struct FileFacts: Sendable, Equatable {
     package var requiredCalls: Set<String> = []
     /// The other calls of types' functions, and `Tag.parse` where one is passed on.
     package var otherCalls: Set<String> = []
+    /// Members that it names without their types, and that a framework of screens declares, too: `accentColor` of
+    /// `tint(.accentColor)`.
+    package var screenMembers: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.

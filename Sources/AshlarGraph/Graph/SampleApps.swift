@@ -13,6 +13,7 @@ package struct SampleApps: Sendable {
         /// The folders of its targets, from its own.
         var targets: [[Substring]] = []
         var modules: Set<String> = []
+        var offersLibrary = false
 
         /// Whether a target is in a folder, or around it.
         func builds(_ folder: [Substring]) -> Bool {
@@ -20,7 +21,7 @@ package struct SampleApps: Sendable {
         }
     }
 
-    /// A folder with the name of one, in or near the folder of a package.
+    /// A folder in or near the folder of a package, which may hold a sample.
     private struct Candidate {
         let manifest: Manifest
         /// The folder of the package.
@@ -30,27 +31,20 @@ package struct SampleApps: Sendable {
         var files: [Int] = []
     }
 
-    /// - Complexity: O(n) in the files.
+    private let graph: ModelGraph
+    /// The folders around each file.
+    private let folders: [[Substring]]
+    /// The files with the entry point of an app.
+    private let starts: Set<Int>
+
+    /// - Complexity: O(m · n) in the manifests and the files.
     package init(_ graph: ModelGraph) {
+        self.graph = graph
         let manifests = SampleApps.manifests(in: graph)
+        folders = manifests.isEmpty ? [] : graph.files.map(SampleApps.folders(of:))
+        starts = manifests.isEmpty ? [] : SampleApps.starts(in: graph)
         if manifests.isEmpty { return }
-        var candidates: [String: Candidate] = [:]
-        for (index, file) in graph.files.enumerated() where !graph.folders[index].isDisjoint(with: SampleApps.names) {
-            let folders = SampleApps.folders(of: file)
-            for level in folders.indices where SampleApps.names.contains(folders[level].lowercased()) {
-                for start in [level, level - 1] where start >= 0 {
-                    let root = Array(folders[..<start])
-                    let path = Array(folders[start...level])
-                    guard let manifest = manifests[root.joined(separator: "/")], !manifest.builds(path),
-                        path.count == 1 || path[0] != "Sources"
-                    else { continue }
-                    let key = "\(folders[...level].joined(separator: "/")) \(start)"
-                    candidates[key, default: Candidate(manifest: manifest, root: root, isInRoot: start == level)]
-                        .files.append(index)
-                }
-            }
-        }
-        for candidate in candidates.values where SampleApps.isSample(candidate, in: graph) {
+        for candidate in named(manifests) + neighbors(manifests) where isSample(candidate) {
             files.formUnion(candidate.files)
         }
     }
@@ -62,6 +56,7 @@ package struct SampleApps: Sendable {
         for file in graph.files where !file.targets.isEmpty {
             let folder = folders(of: file).joined(separator: "/")
             var manifest = manifests[folder] ?? Manifest()
+            manifest.offersLibrary = manifest.offersLibrary || file.offersLibrary
             for target in file.targets {
                 manifest.targets.append(target.path.split(separator: "/").filter { $0 != "." })
                 manifest.modules.insert(String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
@@ -71,29 +66,102 @@ package struct SampleApps: Sendable {
         return manifests.filter { $0.value.targets.allSatisfy { !$0.isEmpty && !$0.contains("..") } }
     }
 
+    // MARK: Candidates
+
+    /// The folders with the name of a sample.
+    private func named(_ manifests: [String: Manifest]) -> [Candidate] {
+        var known: [Substring: Bool] = [:]
+        func saysSample(_ folder: Substring) -> Bool {
+            if let known = known[folder] { return known }
+            let says = SampleApps.saysSample(folder)
+            known[folder] = says
+            return says
+        }
+        var candidates: [String: Candidate] = [:]
+        for (index, around) in folders.enumerated() {
+            for level in around.indices where saysSample(around[level]) {
+                for start in [level, level - 1] where start >= 0 {
+                    let root = Array(around[..<start])
+                    let path = Array(around[start...level])
+                    guard let manifest = manifests[root.joined(separator: "/")], !manifest.builds(path),
+                        path.count == 1 || path[0] != "Sources"
+                    else { continue }
+                    let key = "\(around[...level].joined(separator: "/")) \(start)"
+                    candidates[key, default: Candidate(manifest: manifest, root: root, isInRoot: start == level)]
+                        .files.append(index)
+                }
+            }
+        }
+        return Array(candidates.values)
+    }
+
+    /// `Example`, `DemoApps`, `ClientDemo`, `iOS Sample`.
+    private static func saysSample(_ folder: Substring) -> Bool {
+        if names.contains(folder.lowercased()) { return true }
+        var word = ""
+        for character in folder {
+            if !character.isLetter || character.isUppercase && word.last?.isLowercase == true {
+                if names.contains(word.lowercased()) { return true }
+                word = ""
+            }
+            if character.isLetter { word.append(character) }
+        }
+        return names.contains(word.lowercased())
+    }
+
+    /// The folders with an app next to the sources of a library, whatever their names: an app is one of the library's
+    /// clients if it is small, and the library is the project.
+    private func neighbors(_ manifests: [String: Manifest]) -> [Candidate] {
+        var candidates: [Candidate] = []
+        for (folder, manifest) in manifests where manifest.offersLibrary {
+            let root = folder.split(separator: "/")
+            var groups: [Substring: [Int]] = [:]
+            var built: [Int] = []
+            for (index, path) in folders.enumerated() where path.count > root.count && path.starts(with: root) {
+                let rest = Array(path[root.count...])
+                if manifest.targets.contains(where: { rest.starts(with: $0) }) {
+                    built.append(index)
+                } else if !graph.areTests[index], !manifest.builds([rest[0]]) {
+                    groups[rest[0], default: []].append(index)
+                }
+            }
+            guard starts.isDisjoint(with: built) else { continue }
+            let size = lines(of: built)
+            for (name, group) in groups where !starts.isDisjoint(with: group) && lines(of: group) * 5 <= size {
+                let inner = folder.isEmpty ? String(name) : "\(folder)/\(name)"
+                // Packages in it are parts of the project.
+                if manifests.keys.contains(where: { $0 == inner || $0.hasPrefix("\(inner)/") }) { continue }
+                candidates.append(Candidate(manifest: manifest, root: root, isInRoot: true, files: group))
+            }
+        }
+        return candidates
+    }
+
+    private func lines(of files: [Int]) -> Int { files.reduce(0) { $0 + Int(graph.files[$1].lineCount) } }
+
+    // MARK: Evidence
+
     /// Whether the code confirms what the folder's name says: the package has sources elsewhere, and the folder imports
     /// them. A `Demo` in another folder may be a feature of an app, unless it starts one itself.
-    private static func isSample(_ candidate: Candidate, in graph: ModelGraph) -> Bool {
+    private func isSample(_ candidate: Candidate) -> Bool {
         let isUser = candidate.files.contains { file in
             graph.files[file].imports.contains { candidate.manifest.modules.contains($0.module) }
         }
         guard isUser else { return false }
         let roots = Set(candidate.manifest.targets.map { $0[0] })
-        let hasSources = graph.files.contains { file in
-            let folders = folders(of: file)
-            return folders.count > candidate.root.count && folders.starts(with: candidate.root)
-                && roots.contains(folders[candidate.root.count])
+        let hasSources = folders.contains { path in
+            path.count > candidate.root.count && path.starts(with: candidate.root)
+                && roots.contains(path[candidate.root.count])
         }
-        return hasSources && (candidate.isInRoot || startsApp(candidate.files, in: graph))
+        return hasSources && (candidate.isInRoot || !starts.isDisjoint(with: candidate.files))
     }
 
-    private static func startsApp(_ files: [Int], in graph: ModelGraph) -> Bool {
-        let files = Set(files)
-        return graph.types.contains { type in
-            files.contains(type.file)
-                && (!type.conformances.isDisjoint(with: ["App", "UIApplicationDelegate", "NSApplicationDelegate"])
-                    || type.declaration.attributes.contains { $0 == "main" || $0.hasSuffix("ApplicationMain") })
-        }
+    private static func starts(in graph: ModelGraph) -> Set<Int> {
+        Set(
+            graph.types.lazy.filter { type in
+                !type.conformances.isDisjoint(with: ["App", "UIApplicationDelegate", "NSApplicationDelegate"])
+                    || type.declaration.attributes.contains { $0 == "main" || $0.hasSuffix("ApplicationMain") }
+            }.map(\.file))
     }
 
     private static func folders(of file: FileFacts) -> [Substring] {

@@ -59,16 +59,21 @@ extension FactReader {
         guard let data = dataArgument(of: call) else { return false }
         // `else { return data }`: what is no JSON stays as it is.
         if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
+        if isOneForm(attempt, of: data) { return true }
         let texts = [code] + next.prefix(8).map { source.text(of: $0, limit: 600) }
-        // `String(data: data, encoding: .utf8)`: what is no JSON may be a text, a picture, or a document.
-        let ways = [
+        return texts.contains { FactReader.readsOtherwise(data, in: $0) }
+    }
+
+    /// `String(data: data, encoding: .utf8)`: what is no JSON may be a text, a picture, or a document.
+    static func readsOtherwise(_ data: String, in text: String) -> Bool {
+        [
             "String(data: \(data),", "String(decoding: \(data),", "Image(data: \(data))", "XMLParser(data: \(data))",
         ]
-        return texts.contains { text in ways.contains { text.contains($0) } }
+        .contains { text.contains($0) }
     }
 
     /// `data` of `decode(User.self, from: data)` and `jsonObject(with: data)`.
-    private func dataArgument(of call: Syntax) -> String? {
+    func dataArgument(of call: Syntax) -> String? {
         call.as(FunctionCallExprSyntax.self)?.arguments
             .first { ["from", "with"].contains($0.label?.text ?? "") }?.expression.path
     }
@@ -152,7 +157,7 @@ extension FactReader {
 
 extension SyntaxProtocol {
     /// Whether other code begins here: a function, a closure, an accessor.
-    fileprivate var isBoundary: Bool {
+    var isBoundary: Bool {
         self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self) || self.is(ClosureExprSyntax.self)
             || self.is(AccessorDeclSyntax.self) || self.is(AccessorBlockSyntax.self)
             || self.is(MemberBlockItemSyntax.self)

@@ -111,7 +111,7 @@ extension FactReader {
         }
     }
 
-    private func reports(_ code: Syntax) -> Bool {
+    func reports(_ code: Syntax) -> Bool {
         let text = source.text(of: code, limit: 600)
         return FactReader.reportsFailure(text) || FactReader.answersFailure(text)
     }

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension FactReader {
     func read(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         body?.branches = true
+        readReplacement(node)
         return descend()
     }
     func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -24,6 +25,9 @@ extension FactReader {
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+        if let matching = node.condition.as(MatchingPatternConditionSyntax.self) {
+            bindNames(in: matching.pattern, matching: matching.initializer.value)
+        }
         guard isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self) else {
             return .visitChildren
         }
@@ -47,6 +51,7 @@ extension FactReader {
     func read(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
         body?.branches = true
         guard isInBody else { return .visitChildren }
+        bindCases(of: node)
         var literals = 0
         let isTranslation = translatesWords(node)
         var otherwise: SwitchCaseSyntax?
@@ -67,6 +72,9 @@ extension FactReader {
         guard literals > 1, let otherwise, !fillsByKey(node) else { return .visitChildren }
         var fact = DiscriminatorFact()
         fact.subject = source.text(of: node.subject)
+        if let name = node.subject.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            fact.origin = origin(of: name, around: Syntax(node))
+        }
         fact.place = source.place(of: otherwise.label)
         fact.hasReason =
             source.hasComment(at: Int(fact.place.offset)) || source.text(of: otherwise, limit: 2000).contains("//")
@@ -94,7 +102,10 @@ extension FactReader {
         {
             return (.drop, text)
         }
-        if text.hasPrefix("self = ."), !text.contains("(") { return (.other, String(text.dropFirst(7))) }
+        if text.hasPrefix("self = ."), !text.contains("(") {
+            let isSaid = FactReader.isUnknownCase(String(text.dropFirst(8)))
+            return isSaid ? (.known, text) : (.other, String(text.dropFirst(7)))
+        }
         return (.known, text)
     }
 
@@ -111,8 +122,10 @@ extension FactReader {
             fact.text = text
             let name = String(text.dropFirst())
             // The code of an error that is thrown anyway mislabels no value.
-            let isSaid =
-                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") || node.isThrown
+            let isSaid = FactReader.isUnknownCase(name) || node.isThrown
+            if !look.value.isEmpty, look.value.leadingName == look.value[...] {
+                fact.origin = origin(of: look.value, around: Syntax(node))
+            }
             fact.outcome = isSaid ? .known : .other
             fact.place = source.place(of: right)
             fact.hasReason = source.hasComment(at: Int(fact.place.offset))
@@ -142,8 +155,7 @@ extension FactReader {
             elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
             let name = elements[index + 2].lastName
         else { return "" }
-        let isSaid = FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow")
-        return isSaid ? source.text(of: call.calledExpression, limit: 60) : ""
+        return FactReader.isUnknownCase(name) ? source.text(of: call.calledExpression, limit: 60) : ""
     }
 
     /// Whether it is an argument of an object that is created if another one is missing, as in
@@ -283,7 +295,9 @@ extension FactReader {
     }
 
     /// `x.count >= 8`, `x == "done"`, `x == nil`.
-    func readComparison(_ left: ExprSyntax, _ token: String, _ right: ExprSyntax) {
+    ///
+    /// - Parameter elements: the whole expression, which may choose a value by the comparison.
+    func readComparison(_ left: ExprSyntax, _ token: String, _ right: ExprSyntax, in elements: [ExprSyntax]) {
         if token == "==" || token == "!=" {
             if right.is(NilLiteralExprSyntax.self), let name = left.rootName { body?.probes.insert(name) }
             if let word = right.as(StringLiteralExprSyntax.self)?.plainText { return addWord(word, left) }
@@ -299,7 +313,17 @@ extension FactReader {
         case ">", "<=": test = "count >= \(number + 1)"
         default: test = "count == \(number)"
         }
-        addCheck(path: path, test, left)
+        addCheck(path: path, picks(path, in: elements) ? "picks \(test)" : test, left)
+    }
+
+    /// Whether an expression is the checked text, or a part of it, on one condition, and something else otherwise: it
+    /// shortens the text or chooses what to show, and refuses nothing. `text.count > 140 ? text.prefix(140) : text`
+    private func picks(_ path: String, in elements: [ExprSyntax]) -> Bool {
+        guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+            let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+        else { return false }
+        let branches = [ternary.thenExpression] + elements[(index + 1)...]
+        return branches.contains { source.text(of: $0, limit: 400).contains(path) }
     }
 
     /// `x.contains("@")`.

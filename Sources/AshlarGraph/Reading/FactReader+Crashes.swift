@@ -5,7 +5,9 @@ extension FactReader {
     func read(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         depth += 1
         guard depth < 400 else { return .skipChildren }
-        if isInBody, !isCertain(node.expression), !isTestedBefore(node) {
+        if isInBody, !isCertain(node.expression), !endsInLiteral(node.expression), !isTestedBefore(node),
+            !isPlaceInLoop(node)
+        {
             crash(.unwrap, node, text: source.text(of: node, limit: 60))
         }
         return .visitChildren
@@ -102,6 +104,7 @@ extension FactReader {
     }
 
     func crash(_ kind: CrashFact.Kind, _ node: some SyntaxProtocol, text: String) {
+        if kind == .call, isLeftBefore(Syntax(node)) { return }
         var fact = CrashFact()
         fact.kind = kind
         fact.text = text
@@ -140,15 +143,19 @@ extension FactReader {
         if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             return isCertain(only.expression)
         }
+        if isOwnKey(expression) { return true }
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
             // A decoder's coding path does not depend on the payload.
             let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
             return expression.is(RegexLiteralExprSyntax.self) || isOwnPath || isPathOfKey(expression)
         }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
-            let text = source.text(of: call, limit: 200)
             // Every string has a UTF-8 form.
-            if member.declName.baseName.text == "data", text.hasSuffix("using: .utf8)") { return true }
+            if member.declName.baseName.text == "data", let encoding = call.arguments.first,
+                encoding.label?.text == "using", encoding.expression.lastName == "utf8"
+            {
+                return true
+            }
         }
         let arguments = call.arguments
         guard let first = arguments.first?.expression else { return false }
@@ -236,12 +243,24 @@ extension FactReader {
         let parts = source.text(of: item, limit: 200).split(separator: " = ", maxSplits: 1)
         guard parts.count == 2, parts[0] == subject || "self.\(parts[0])" == subject || parts[0] == "self.\(subject)"
         else { return nil }
+        if isLiteral(parts[1]) { return true }
         if let last = parts[1].ranges(of: " ?? ").last, isLiteral(parts[1][last.upperBound...]) { return true }
         let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
         let name = value.leadingName
         if name == value { return isBound(String(name), around: Syntax(item)) }
         // `URL(string:)` may fail; what throws does not return `nil` as well.
         return name.first?.isUppercase == true && parts[1].hasPrefix("try ") && !value.contains("?")
+    }
+
+    /// `(value as? Bool ?? false)!`: the literal takes the place of a missing value.
+    private func endsInLiteral(_ expression: ExprSyntax) -> Bool {
+        if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+            return endsInLiteral(only.expression)
+        }
+        guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
+            elements[elements.count - 2].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        else { return false }
+        return isLiteral(source.text(of: elements[elements.count - 1], limit: 80)[...])
     }
 
     /// `[:]` of `x = x ?? [:]`.

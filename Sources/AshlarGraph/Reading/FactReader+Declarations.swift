@@ -89,6 +89,7 @@ extension FactReader {
         fact.attributes = node.attributes.plainNames
         fact.inherited = node.inheritanceClause?.inheritedTypes.flatMap { composed($0.type) } ?? []
         fact.place = place
+        fact.end = Int32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset)
         fact.doc = source.comment(above: node)
         return fact
     }

@@ -20,7 +20,10 @@ extension FactReader {
         if FactReader.unknownCases.contains(name) { body?.mentionsUnknown = true }
         if name == "convertFromSnakeCase" || name == "convertToSnakeCase" { facts.keyStrategies.insert(name) }
         if function?.name == "==" { addRead(name) }
-        guard let base = node.base else { return .skipChildren }
+        guard let base = node.base else {
+            if FactReader.membersOfScreens.contains(name) { facts.screenMembers.insert(name) }
+            return .skipChildren
+        }
         if isOfAshlar { facts.readMembers.insert(name) }
         if name.utf8.contains(UInt8(ascii: "_")) { facts.readWireNames.insert(name) }
         if name.hasSuffix("Value"), let value = FactReader.defaultsOfAccessors[name] { addAccessor(node, base, value) }
@@ -84,6 +87,7 @@ extension FactReader {
     func read(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody else { return .visitChildren }
         let elements = Array(node.elements)
+        addText(cast: elements)
         for (index, element) in elements.enumerated() {
             guard let token = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
                 if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
@@ -98,7 +102,7 @@ extension FactReader {
             case "<", ">", "<=", ">=", "==", "!=":
                 body?.branches = true
                 if index > 0, index + 1 < elements.count {
-                    readComparison(elements[index - 1], token, elements[index + 1])
+                    readComparison(elements[index - 1], token, elements[index + 1], in: elements)
                 }
             case "+=", "-=", "*=", "/=", "%=", "|=", "&=":
                 body?.branches = true

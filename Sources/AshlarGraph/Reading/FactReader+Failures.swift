@@ -66,6 +66,7 @@ extension FactReader {
         }
         var node = Syntax(attempt)
         var isParenthesized = false
+        var isHeld = false
         while let parent = node.parent {
             if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
                 isParenthesized = true
@@ -79,6 +80,9 @@ extension FactReader {
             } else if let item = parent.as(CodeBlockItemSyntax.self), let call = replacedCall(around: item) {
                 isParenthesized = true
                 node = Syntax(call)
+            } else if let item = parent.as(CodeBlockItemSyntax.self), let value = heldValue(around: item) {
+                isHeld = true
+                node = value
             } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
                 if let last = lastWay(after: condition) {
                     fact.failure = .exhausted
@@ -93,7 +97,7 @@ extension FactReader {
                     fact.condition = Int32(clamping: statement.position.utf8Offset)
                 }
                 let isProbe = isQuestion(condition, fact) || isWrittenAgain(condition, fact)
-                fact.failure = isProbe ? .probed : failure(of: condition)
+                fact.failure = isProbe ? .probed : failure(of: condition, isData: fact.via == .decoder)
                 fact.isExplained =
                     fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
                 fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
@@ -105,7 +109,10 @@ extension FactReader {
                 fact.failure = .probed
                 return
             } else if let binding = parent.parent?.as(PatternBindingSyntax.self) {
-                if isLookedAtLater(binding) { fact.failure = .probed }
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                if !isHeld && isLookedAtLater(binding) || name.map({ isReportedLater($0, after: binding) }) == true {
+                    fact.failure = .probed
+                }
                 fact.isHandedOn = fact.via == .decoder && isHandedOn(binding)
                 return
             } else {
@@ -154,6 +161,13 @@ extension FactReader {
                 fact.failure = .probed
                 return true
             }
+            // `user = try? …`, and `guard let user else { throw … }` below it.
+            if elements.count == 3, let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
+                isReportedLater(name, after: sequence)
+            {
+                fact.failure = .probed
+                return true
+            }
         }
         guard isParenthesized, let index = elements.firstIndex(where: { $0.id == node.id }),
             index + 2 < elements.count + 1
@@ -172,7 +186,7 @@ extension FactReader {
         return true
     }
 
-    private func failure(of condition: OptionalBindingConditionSyntax) -> DecodeFact.Failure {
+    private func failure(of condition: OptionalBindingConditionSyntax, isData: Bool) -> DecodeFact.Failure {
         var node = Syntax(condition)
         while let parent = node.parent {
             if let guarding = parent.as(GuardStmtSyntax.self) {
@@ -190,7 +204,7 @@ extension FactReader {
             }
             if let branch = parent.as(IfExprSyntax.self) {
                 // `else if let b = try? …` is one of several ways.
-                if branch.parent?.is(IfExprSyntax.self) == true { return .probed }
+                if branch.parent?.is(IfExprSyntax.self) == true, !isData || !isOnlyWay(branch) { return .probed }
                 if let otherwise = branch.elseBody {
                     let text = source.text(of: otherwise, limit: 1200)
                     return FactReader.reportsFailure(text) || FactReader.answersFailure(text) || text.contains("try")
@@ -321,6 +335,7 @@ extension FactReader {
                     if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
+                    if let data = dataArgument(of: call), FactReader.readsOtherwise(data, in: text) { return true }
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }

@@ -5,9 +5,9 @@ extension FactReader {
     /// `.target(name: "Client", path: "Source/Client")`, also where a statement appends it. Tests are not part of what
     /// a package offers.
     func addTarget(_ node: FunctionCallExprSyntax) {
-        guard let kind = node.calledExpression.lastName, FactReader.kindsOfTargets.contains(kind),
-            let name = text(of: "name", in: node)
-        else { return }
+        guard let kind = node.calledExpression.lastName, let name = text(of: "name", in: node) else { return }
+        if kind == "library" { facts.offersLibrary = true }
+        guard FactReader.kindsOfTargets.contains(kind) else { return }
         var fact = TargetFact()
         fact.name = name
         fact.path = text(of: "path", in: node) ?? "Sources/\(name)"

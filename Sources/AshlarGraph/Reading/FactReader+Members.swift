@@ -76,6 +76,7 @@ extension FactReader {
         case .accessors(let accessors):
             field.hasObservers = accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
             field.isComputed = !field.hasObservers
+            field.hasSetter = accessors.contains { ["set", "_modify"].contains($0.accessorSpecifier.text) }
         }
         field.body = withBody {
             if let type { walk(type) }
@@ -177,7 +178,9 @@ extension FactReader {
         fact.attributes = attributes.plainNames
         fact.extent = source.place(of: node)
         function = fact
-        payload = fact.isDecoderInitializer ? PayloadNames(decoder: fact.parameters[0].name) : nil
+        payload =
+            fact.isDecoderInitializer
+            ? PayloadNames(decoder: fact.parameters[0].name) : PayloadNames(readerOfUntyped: fact)
         defer { payload = nil }
         fact.body = withBody {
             for parameter in fact.parameters { variables.declare(parameter.name, as: parameter.type) }

@@ -18,6 +18,39 @@ extension FactReader {
         return isMadeOfNothing(identity.expression)
     }
 
+    /// `if let date = dto.date { created = date } else { created = Date() }`, which is `dto.date ?? Date()`.
+    func readReplacement(_ node: IfExprSyntax) {
+        guard isInBody, node.conditions.count == 1,
+            case .optionalBinding(let binding)? = node.conditions.first?.condition,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let otherwise = node.elseBody?.as(CodeBlockSyntax.self),
+            let found = onlyAssignment(in: node.body), let made = onlyAssignment(in: otherwise),
+            let target = found.target.path, target == made.target.path, found.value.path == name,
+            // What does not decode is a finding of its own.
+            binding.initializer?.value.is(TryExprSyntax.self) != true
+        else { return }
+        let text = source.text(of: made.value, limit: 60)
+        guard InventionFact.now.contains(text) else { return }
+        var fact = InventionFact()
+        fact.value = text
+        fact.source = binding.initializer.map { source.text(of: $0.value) } ?? name
+        fact.target = made.target.lastName ?? ""
+        fact.place = source.place(of: made.value)
+        fact.hasReason =
+            source.hasComment(at: Int(fact.place.offset)) || isDefaultDocumented(fact.target, around: Syntax(node))
+        body?.inventions.append(fact)
+    }
+
+    /// `created` and `date` of `{ self.created = date }`.
+    private func onlyAssignment(in block: CodeBlockSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+        guard block.statements.count == 1, case .expr(let only)? = block.statements.first?.item,
+            let elements = only.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+            let target = elements.first, let value = elements.last
+        else { return nil }
+        return (target, value)
+    }
+
     /// `UUID()`, `UUID().uuidString`, `makeID()`, `self.makeID()`: no value of a payload goes into it.
     private func isMadeOfNothing(_ expression: ExprSyntax) -> Bool {
         var rest = expression

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names that hold decoded values.
+/// The names that hold values of a payload.
 ///
 /// `!` on the app's own value is a mistake in the app. On a value from outside, a payload can crash the app.
 struct PayloadNames {
@@ -8,6 +8,24 @@ struct PayloadNames {
     private var names: Set<String> = []
 
     init(decoder: String) { self.decoder = decoder }
+
+    /// The parameters of a function that reads untyped JSON, as far as a payload may be in them; `nil` for other functions.
+    init?(readerOfUntyped function: FunctionFact) {
+        guard function.readsUntypedJSON || function.readsList else { return nil }
+        decoder = ""
+        for parameter in function.parameters where PayloadNames.mayHoldPayload(parameter.type) {
+            names.insert(parameter.name)
+        }
+    }
+
+    private static func mayHoldPayload(_ type: String) -> Bool {
+        UntypedJSON.isMeant(by: type) || UntypedJSON.isList(type) || type.hasPrefix("[") || type.hasPrefix("Any")
+            || values.contains(TypeName.unwrapped(type))
+    }
+
+    private static let values: Set<String> = [
+        "String", "Substring", "Data", "Int", "Int64", "Double", "NSString", "NSNumber",
+    ]
 
     mutating func insert(_ name: String) { names.insert(name) }
     func contains(_ name: String) -> Bool { names.contains(name) }
@@ -20,6 +38,27 @@ extension FactReader {
         guard payload != nil, dependsOnPayload(value) else { return }
         for token in pattern.tokens(viewMode: .sourceAccurate) {
             if case .identifier(let name) = token.tokenKind { payload?.insert(name) }
+        }
+    }
+
+    /// `case .text(let word)` of a `switch` over a payload.
+    func bindCases(of node: SwitchExprSyntax) {
+        guard payload != nil, dependsOnPayload(node.subject) else { return }
+        for case .switchCase(let item) in node.cases {
+            guard case .case(let label) = item.label else { continue }
+            for item in label.caseItems { insertNames(in: item.pattern) }
+        }
+    }
+
+    /// `if case .text(let word) = payload`.
+    func bindNames(in pattern: PatternSyntax, matching value: ExprSyntax) {
+        guard payload != nil, dependsOnPayload(value) else { return }
+        insertNames(in: pattern)
+    }
+
+    private func insertNames(in pattern: PatternSyntax) {
+        for token in pattern.tokens(viewMode: .sourceAccurate) {
+            if token.parent?.is(IdentifierPatternSyntax.self) == true { payload?.insert(token.text) }
         }
     }
 
@@ -47,7 +86,8 @@ extension FactReader {
                 if name == payload.decoder {
                     if !isPropertyOfDecoder(token) { return true }
                 } else if payload.contains(name) || name.hasPrefix("decode") && name != "decoder" {
-                    return true
+                    // A label is no value.
+                    if token.parent?.is(LabeledExprSyntax.self) != true { return true }
                 }
             default: break
             }

@@ -46,6 +46,14 @@ extension FactReader {
         addText(other)
     }
 
+    /// `(options.input as NSString).expandingTildeInPath`: a path, or another text that Objective-C takes.
+    func addText(cast elements: [ExprSyntax]) {
+        guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let path = elements[0].path,
+            elements[2].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self)?.name.text == "NSString"
+        else { return }
+        addText(path)
+    }
+
     private func addText(_ path: String) {
         if mayBeProperty(path) { body?.texts.append(path) }
     }
@@ -125,7 +133,8 @@ extension FactReader {
         return FactReader.isTypeName(owner) ? owner : nil
     }
 
-    /// `date.formatted()`, `formatter.string(from: date)`, `formatPrice(price)`, `item.formattedDate`, `dateFormatted`.
+    /// `date.formatted()`, `formatter.string(from: date)`, `formatPrice(price)`, `item.formattedDate`, `dateFormatted`,
+    /// `timeAgo`.
     private static func isFormatted(_ expression: ExprSyntax) -> Bool {
         var value = expression
         // `date?.formatted() ?? ""`
@@ -137,7 +146,7 @@ extension FactReader {
         }
         guard let call = value.as(FunctionCallExprSyntax.self) else {
             let name = value.lastName ?? ""
-            return name.hasPrefix("formatted") || name.hasSuffix("Formatted")
+            return name.hasPrefix("formatted") || name.hasSuffix("Formatted") || name.hasSuffix("Ago")
         }
         let name = call.calledExpression.lastName ?? ""
         return name.hasPrefix("format") || name.hasPrefix("localizedString")

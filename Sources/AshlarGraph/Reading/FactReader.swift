@@ -19,7 +19,7 @@ package final class FactReader: SyntaxVisitor {
     var seenTypeNames: Set<String> = []
     /// The names that an expression reads, while they are being collected.
     var collectedReads: [String]?
-    /// The names that hold a payload in the enclosing `init(from:)`; `nil` elsewhere.
+    /// The names that hold a payload in the enclosing `init(from:)`, or reader of untyped JSON; `nil` elsewhere.
     var payload: PayloadNames?
     /// The variable types that the enclosing body declares.
     var variables = VariableTypes()

@@ -12,6 +12,7 @@ final class UseReader: SyntaxVisitor {
     }
 
     private var uses = UseFacts()
+    private var mentioned = MentionCollector()
     /// The last names of the types around.
     private var types: [String] = []
     private var initializers: [Initializer?] = [nil]
@@ -30,19 +31,23 @@ final class UseReader: SyntaxVisitor {
         reader.walk(tree)
         if reader.mentionsBinding { reader.uses.changed.formUnion(reader.members) }
         reader.uses.looksUpWritableMembers = reader.declaresDynamicMembers && reader.mentionsWritableKeyPath
+        reader.uses.mentions = reader.mentioned.mentions
+        reader.uses.references = reader.mentioned.references
         return reader.uses
     }
 
     // MARK: Declarations
 
     private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(name)
+        types.append(TypeName.last(name))
+        mentioned.enter(name)
         initializers.append(nil)
         return .visitChildren
     }
 
     private func leave() {
         types.removeLast()
+        mentioned.leave()
         initializers.removeLast()
     }
 
@@ -57,7 +62,7 @@ final class UseReader: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(TypeName.last(node.extendedType.qualifiedName ?? ""))
+        enter(node.extendedType.qualifiedName ?? "")
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
@@ -84,6 +89,22 @@ final class UseReader: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         mention(node.name.text)
+        mentioned.add(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.add(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.add(everywhere: node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.add(node)
         return .visitChildren
     }
 
@@ -99,6 +120,7 @@ final class UseReader: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         mention(node.baseName.text)
+        mentioned.add(node)
         return .visitChildren
     }
 
@@ -152,6 +174,7 @@ final class UseReader: SyntaxVisitor {
         } else if let member = callee.as(MemberAccessExprSyntax.self) {
             call(member, node)
         }
+        mentioned.add(node)
         return descend()
     }
 

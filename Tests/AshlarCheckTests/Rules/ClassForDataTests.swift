@@ -63,4 +63,111 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a handler behind an alias, a queue, and a setter are more than values`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import Foundation
+                typealias Answer = (Int) -> Void
+                final class Question: Equatable {
+                    let text: String
+                    let answer: Answer?
+                    init(text: String, answer: Answer?) { self.text = text; self.answer = answer }
+                    static func == (left: Question, right: Question) -> Bool { left.text == right.text }
+                }
+                final class Mutex: Equatable {
+                    let name: String
+                    let queue: DispatchQueue
+                    init(name: String) { self.name = name; queue = DispatchQueue(label: name) }
+                    static func == (left: Mutex, right: Mutex) -> Bool { left.name == right.name }
+                }
+                final class Toggle: Codable {
+                    let title: String
+                    let key: String
+                }
+                extension Toggle {
+                    var isOn: Bool {
+                        get { Flags.value(of: key) }
+                        set { Flags.set(newValue, for: key) }
+                    }
+                }
+                final class Label: Codable { // expect: class-for-data
+                    let title: String
+                    let key: String
+                    var isEmpty: Bool { title.isEmpty }
+                }
+                """)
+    }
+
+    @Test func `what an initializer reads from an object is not all that the class is`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class Drawer { func texts(_ key: String) -> [String] { [key] } }
+                final class Watchlist {
+                    let ids: [String]
+                    let orders: [String]
+                    let periods: [String]
+                    init(drawer: Drawer) {
+                        ids = drawer.texts("ids")
+                        orders = drawer.texts("orders")
+                        periods = drawer.texts("periods")
+                    }
+                }
+                final class Summary { // expect: class-for-data
+                    let ids: [String]
+                    let orders: [String]
+                    let periods: [String]
+                    init(ids: [String]) {
+                        self.ids = ids
+                        orders = []
+                        periods = []
+                    }
+                }
+                """)
+    }
+
+    @Test func `storage in the structure that holds it is shared on purpose`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                struct Reference {
+                    final class Storage {
+                        let path: String
+                        let anchor: String
+                        let title: String
+                        init(path: String) { self.path = path; anchor = path; title = path }
+                    }
+                    private let storage: Storage
+                }
+                struct Catalog {
+                    final class Entry: Codable { // expect: class-for-data
+                        let path: String
+                        let title: String
+                    }
+                    let entries: [Entry]
+                }
+                """)
+    }
+
+    @Test func `a mapping of constants needs no class`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import ObjectMapper
+                final class Pin: Codable, ImmutableMappable { // expect: class-for-data
+                    let label: String
+                    let code: String
+                    required init(map: Map) throws {
+                        label = try map.value("label")
+                        code = try map.value("code")
+                    }
+                    func mapping(map: Map) {
+                        label >>> map["label"]
+                        code >>> map["code"]
+                    }
+                }
+                """)
+    }
 }

@@ -195,4 +195,62 @@ import Testing
         #expect(found.first?.confidence == .guess)
         #expect(!Example.findings(code).contains { $0.rule == "dto-logic" })
     }
+
+    @Test func `the message names the type that behavior moves to, if one exists`() {
+        let findings = Example.findings(
+            """
+            struct UserDTO: Decodable { let name: String; let age: Int; var isAdult: Bool { age >= 18 } }
+            struct User { let age: Int; init(_ dto: UserDTO) { age = dto.age } }
+            struct CityDTO: Decodable { let name: String; let size: Int; var isLarge: Bool { size > 100 } }
+            """)
+        #expect(
+            findings.filter { $0.rule == "dto-logic" }.map(\.message.english) == [
+                "UserDTO is a DTO and should have no behavior: move `isAdult` to User",
+                "CityDTO is a DTO and should have no behavior: move `isLarge` to a domain type",
+            ])
+    }
+
+    @Test func `what a server only answers with may be its model, a request's body is a DTO`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Vapor
+                struct Version: Content {
+                    let major: Int
+                    let minor: Int
+                    func isCompatible(with other: Version) -> Bool { major == other.major && minor == other.minor }
+                    var isFirst: Bool { major == 1 && minor == 0 }
+                }
+                struct Search: Content {
+                    let limit: Int?
+                    let start: Int?
+                    var isWhole: Bool { limit == nil && start == nil } // expect: dto-logic
+                }
+                struct Routes {
+                    func find(_ request: Request) throws -> Version {
+                        let search = try request.query.decode(Search.self)
+                        return Version(major: search.limit ?? 1, minor: search.start ?? 0)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a step of a DTO's own mapping, and a conversion to another DTO, are no behavior`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                // file: App/DTO/AddOns.swift
+                struct AddOnsDTO: Decodable {
+                    let items: [[String: String]]
+                    let version: Int
+                    func addOns() -> [AddOn] { named()?.map { AddOn(name: $0["name"] ?? "") } ?? [] }
+                    private func named() -> [[String: String]]? { version > 1 ? items.filter { $0["name"] != nil } : nil }
+                    var body: AddOnsBodyDTO? { version > 1 ? AddOnsBodyDTO(count: items.count) : nil }
+                    var isOld: Bool { version < 2 } // expect: dto-logic
+                }
+                struct AddOnsBodyDTO: Encodable { let count: Int }
+                // file: App/AddOn.swift
+                struct AddOn { let name: String }
+                """)
+    }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct EntityLeakTests {
@@ -181,5 +182,20 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a record that is a value can be tested without a database, and still has the form of its table`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let messages = Example.findings(
+            """
+            import GRDB
+            import Observation
+            struct Note: Codable, FetchableRecord { let text: String }
+            @Observable final class NotesViewModel { var notes: [Note] = [] }
+            """, strict
+        ).filter { $0.rule == "entity-leak" }.map(\.message.english)
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { !$0.contains("tested") })
     }
 }

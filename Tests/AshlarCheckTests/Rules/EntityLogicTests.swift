@@ -250,4 +250,80 @@ import Testing
                 enum Kind: Int { case local, remote }
                 """)
     }
+
+    @Test func `whether related rows exist is for the mapping to find out, and a rule moves to a type with its data`() {
+        let code = """
+            import GRDB
+            struct NoteInfo: Codable, FetchableRecord {
+                let title: String
+                let length: Int
+                let pin: NotePin?
+                let sharedPin: NotePin?
+                let rank: Int
+                let weight: Int
+                var isPinned: Bool { pin != nil || sharedPin != nil }
+                var isLong: Bool { length > 100 && title != "" }
+                var isHeavy: Bool { rank > weight }
+            }
+            struct NotePin: Codable, FetchableRecord { let noteID: String }
+            struct Note {
+                let title: String
+                let length: Int
+                init(_ info: NoteInfo) {
+                    title = info.title
+                    length = info.length
+                }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "entity-logic" }.map(\.message.english)
+        #expect(
+            messages == [
+                "NoteInfo is a database record: `isLong` is a business rule, move it to Note",
+                "NoteInfo is a database record: `isHeavy` is a business rule, move it to a domain type",
+            ])
+    }
+
+    @Test func `columns that set up a value of a package, a text for debugging, and a query of rows are no rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import Vapor
+                final class Zone: Model, @unchecked Sendable {
+                    static let schema = "zones"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "code") var code: Int
+                    @Field(key: "domain") var domain: String
+                    @Field(key: "parent") var parent: UUID?
+                    var error: NSError { NSError(domain: domain, code: Int(code), userInfo: [:]) }
+                    var region: MapRegion {
+                        let region = MapRegion(domain: domain, code: Double(code))
+                        region.isObserved = true
+                        return region
+                    }
+                    var debugDescription: String { "\\(domain): " + (code > 0 ? "on" : "off") }
+                    func related(on database: Database) async throws -> [Zone] {
+                        let top = parent == nil ? id : parent
+                        return try await Zone.query(on: database).filter(\\.$parent == top).all()
+                    }
+                    var isUsable: Bool { code > 0 && !domain.isEmpty } // expect: entity-logic
+                }
+                """)
+    }
+
+    @Test func `taking a column's text apart by several marks is a rule, looking for one is an accessor`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import SwiftData
+                @Model final class Message {
+                    var content: String = ""
+                    var isQuote: Bool { content.contains("<quote>") ? true : false }
+                    var isWholeQuote: Bool { // expect: entity-logic
+                        if content.contains("<quote>") { return content.contains("</quote>") }
+                        return false
+                    }
+                }
+                """)
+    }
 }

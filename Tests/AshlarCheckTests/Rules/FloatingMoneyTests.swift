@@ -68,4 +68,18 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `goods that are transferred, gas that is spent and the floor of a market are no money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct ProductTransfer: Codable { let amount: Double; let place: Int }
+                struct BankTransfer: Codable { let amount: Double } // expect: floating-money
+                struct Transaction: Codable {
+                    let gasSpent: Double
+                    let totalSpent: Double // expect: floating-money
+                }
+                struct Collection: Codable { let floorPrice: Double }
+                """)
+    }
 }

@@ -155,4 +155,93 @@ import Testing
         let messages = findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english)
         #expect(messages == ["the domain imports SwiftUI: move the code that needs it to the layer it belongs to"])
     }
+
+    @Test func `a color that code names without its type, and a view that it makes, use their framework`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/News/News.swift
+                import Foundation
+                import News
+                import SwiftUI
+                class FirstNews {
+                    let start = News.Feature(title: "Start", tint: .accentColor)
+                    let end = News.Feature(title: "End", tint: .yellow)
+                }
+                // file: App/News/Tour.swift
+                import Foundation
+                import News
+                import SwiftUI
+                class Tour {
+                    let start = News.Feature(title: "Start", detail: .present { HelpScreen() })
+                    let end = News.Feature(title: "End", detail: .nothing)
+                }
+                // file: App/News/Tint.swift
+                import Foundation
+                import SwiftUI // expect: framework-in-domain
+                struct Tint: Codable {
+                    let kind: Kind
+                    var isWarm: Bool { kind == .red }
+                    enum Kind: String, Codable { case red, blue }
+                }
+                // file: App/Help/HelpScreen.swift
+                import SwiftUI
+                struct HelpScreen: View { var body: some View { Text("") } }
+                """)
+    }
+
+    @Test func `what a screen shows and does is no model`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Menu/MenuAction.swift
+                import UIKit
+                struct MenuAction { let title: String; let image: String?; let action: () -> Void }
+                // file: App/Profile/ProfileCellModel.swift
+                import UIKit
+                struct ProfileCellModel { let title: String; let subtitle: String? }
+                // file: App/Profile/Badge.swift
+                import UIKit
+                struct Badge { let title: String; let tint: ThemedColor }
+                // file: App/Profile/Session.swift
+                import UIKit
+                class Session { var user = ""; var screen: ProfileViewController? }
+                class ProfileViewController: UIViewController {}
+                // file: App/Profile/Visit.swift
+                import UIKit // expect: framework-in-domain
+                struct Visit { let page: String; let count: Int }
+                // file: App/Theme/ThemedColor.swift
+                struct ThemedColor { let light: String; let dark: String }
+                """)
+    }
+
+    @Test func `code of a service is no model, and other code is only called a file`() {
+        let findings = Example.findings(
+            """
+            // file: App/API/APIService.swift
+            final class APIService { func load() {} }
+            // file: App/API/APIService+Block.swift
+            import UIKit
+            extension APIService {
+                private struct BlockContext { let user: String; let isBlocked: Bool }
+                func block(_ user: String) -> Bool { BlockContext(user: user, isBlocked: true).isBlocked }
+            }
+            // file: App/Logic/TapTracker.swift
+            final class TapTracker { var taps: [String] = []; func load() {} }
+            // file: App/Logic/TapTracker+Removal.swift
+            import Foundation
+            import SwiftUI
+            extension TapTracker {
+                enum RemovalError: LocalizedError { case missing }
+                func remove(_ tap: String) throws {
+                    if !taps.contains(tap) { throw RemovalError.missing }
+                    taps.removeAll { $0 == tap }
+                }
+            }
+            """)
+        #expect(
+            findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
+                "this file imports SwiftUI and uses nothing from it: delete the import"
+            ])
+    }
 }

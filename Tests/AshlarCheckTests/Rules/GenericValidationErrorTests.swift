@@ -22,6 +22,23 @@ import Testing
                 """)
     }
 
+    @Test func `a vague case next to specific ones is what other failures have in common`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                enum AddressError: Error { case empty, invalid, wrongChain }
+                struct AddressValidator {
+                    func check(_ text: String, chain: String) throws {
+                        let parts = text.split(separator: ":")
+                        if text.isEmpty { throw AddressError.empty }
+                        guard parts.count == 2 else { throw AddressError.invalid }
+                        guard text.count == 42 else { throw AddressError.invalid }
+                        if parts[0] != chain { throw AddressError.wrongChain }
+                    }
+                }
+                """)
+    }
+
     @Test func `an error without a type is found where something is checked`() {
         expectMarkedFindings(
             of: "generic-validation-error",

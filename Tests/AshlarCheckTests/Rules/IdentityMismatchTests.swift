@@ -137,4 +137,64 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a protocol's extension has the hash`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                protocol Packaged: Hashable { var id: String { get } }
+                extension Packaged { func hash(into hasher: inout Hasher) { hasher.combine(id) } }
+                protocol Named: Hashable { var name: String { get } }
+                struct Crate: Packaged {
+                    let id: String
+                    let name: String
+                    static func == (left: Crate, right: Crate) -> Bool { left.id == right.id }
+                }
+                struct Box: Named {
+                    let id: String
+                    let name: String
+                    static func == (left: Box, right: Box) -> Bool { left.id == right.id } // expect: identity-mismatch
+                }
+                """)
+    }
+
+    @Test func `the storage of a property wrapper is compared by its value`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Visitor: Hashable {
+                    let id: Int
+                    @Defaulted var isBot: Bool
+                    @Defaulted var isHidden: Bool
+                    static func == (left: Visitor, right: Visitor) -> Bool {
+                        left.id == right.id && left._isBot == right._isBot && left._isHidden == right._isHidden
+                    }
+                    func hash(into hasher: inout Hasher) {
+                        hasher.combine(id)
+                        hasher.combine(isBot)
+                        hasher.combine(isHidden)
+                    }
+                }
+                """)
+    }
+
+    @Test func `lists of plain properties have the same length`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Address: Equatable {
+                    let city: String?
+                    let street: String
+                    static func == (left: Address, right: Address) -> Bool {
+                        zip([left.city, left.street], [right.city, right.street]).allSatisfy { $0 == $1 }
+                    }
+                }
+                struct Route: Equatable {
+                    let stops: [String]
+                    static func == (left: Route, right: Route) -> Bool { // expect: identity-mismatch
+                        zip(left.stops, right.stops).allSatisfy { $0 == $1 }
+                    }
+                }
+                """)
+    }
 }

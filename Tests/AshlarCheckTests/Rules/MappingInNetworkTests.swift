@@ -224,4 +224,43 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value of the wire's own parts is still the response, and a client that makes itself maps nothing`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct ListResponse {
+                    let names: [String]
+                    let page: Page?
+                    let raw: Data
+                    struct Page: Decodable { let next: String? }
+                    init(_ payload: ListPayload, raw: Data) {
+                        names = payload.names
+                        page = payload.page
+                        self.raw = raw
+                    }
+                }
+                struct ListPayload: Decodable {
+                    let names: [String]
+                    let page: ListResponse.Page?
+                }
+                struct ListClient {
+                    func list(_ url: URL) async throws -> ListResponse {
+                        let data = try await URLSession.shared.data(from: url).0
+                        return ListResponse(try JSONDecoder().decode(ListPayload.self, from: data), raw: data)
+                    }
+                }
+                struct MailPayload: Decodable { let id: String }
+                struct MailClient {
+                    let send: @Sendable (URL) async throws -> String
+                    static func live() -> Self {
+                        Self(send: { url in
+                            let data = try await URLSession.shared.data(from: url).0
+                            return try JSONDecoder().decode(MailPayload.self, from: data).id
+                        })
+                    }
+                }
+                """)
+    }
 }

@@ -25,4 +25,18 @@ import Testing
                 struct PlaceEntity: AppEntity { let name: String }
                 """)
     }
+
+    @Test func `values that each have a new identity are never equal`() {
+        expectMarkedFindings(
+            of: "missing-equatable",
+            in: """
+                // file: Domain/Stop.swift
+                import Foundation
+                struct Route: Equatable { let stops: [String] }
+                struct Stop {
+                    let id: UUID = UUID()
+                    let name: String
+                }
+                """)
+    }
 }

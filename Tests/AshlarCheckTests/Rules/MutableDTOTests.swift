@@ -371,4 +371,49 @@ import Testing
         #expect(messages.contains { $0.hasSuffix(assigned) })
         #expect(messages.contains { $0.hasSuffix("`name`: declare `let`") })
     }
+
+    @Test func `a synthesized decoder needs the default of what has no key`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct PostDTO: Decodable {
+                    enum CodingKeys: String, CodingKey { case title, score }
+                    var title: String // expect: mutable-dto
+                    var score: Int
+                    var image: Picture?
+                }
+                struct CountDTO: Decodable {
+                    enum CodingKeys: String, CodingKey { case title }
+                    let title: String
+                    var cached: Int?
+                }
+                """)
+        let names = Example.findings(
+            """
+            struct PostDTO: Decodable {
+                enum CodingKeys: String, CodingKey { case title }
+                var title: String
+                var image: Picture?
+            }
+            """
+        ).filter { $0.rule == "mutable-dto" }.map(\.message.english)
+        #expect(names.count == 1 && names.allSatisfy { !$0.contains("image") })
+    }
+
+    @Test func `a call that leaves an optional out has to pass it to a constant`() {
+        let messages = Example.findings(
+            """
+            struct UserDTO: Decodable {
+                let id: Int
+                var nickname: String?
+            }
+            func guest() -> UserDTO { UserDTO(id: 0) }
+            """
+        ).filter { $0.rule == "mutable-dto" }.map(\.message.english)
+        #expect(messages.count == 1)
+        #expect(
+            messages.allSatisfy {
+                $0.contains("`nickname`: declare `let`, and pass `nil` in the calls that leave it out")
+            })
+    }
 }

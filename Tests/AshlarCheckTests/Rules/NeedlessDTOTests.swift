@@ -47,4 +47,25 @@ import Testing
                 struct Sum { let value: Int; let unit: String }
                 """)
     }
+
+    @Test func `a message names the types around two types of one name`() {
+        let findings = Example.findings(
+            """
+            // file: App/DTO/Page.swift
+            struct PageDTO: Decodable {
+                let terms: Terms
+                struct Terms: Decodable {
+                    let locale: String
+                    let text: String
+                    func toDomain() -> Page.Terms { .init(locale: locale, text: text) }
+                }
+            }
+            // file: App/Domain/Models/Page.swift
+            struct Page { let terms: Terms; struct Terms { let locale: String; let text: String } }
+            """)
+        #expect(
+            findings.first { $0.rule == "needless-dto" }?.message.english
+                == "PageDTO.Terms equals Page.Terms field by field, and its mapping only copies: decode Page.Terms directly"
+        )
+    }
 }

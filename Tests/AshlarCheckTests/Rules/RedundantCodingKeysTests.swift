@@ -112,4 +112,34 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a type that is encoded as well needs keys that both strategies convert`() {
+        let findings = Example.findings(
+            """
+            import Foundation
+            struct CallDTO: Codable {
+                let callId: String
+                let isMuted: Bool
+                let isHidden: Bool
+                enum CodingKeys: String, CodingKey {
+                    case callId
+                    case isMuted = "is_muted"
+                    case isHidden = "is_hidden"
+                }
+            }
+            struct RoomDTO: Codable {
+                let isMuted: Bool
+                let isHidden: Bool
+                enum CodingKeys: String, CodingKey {
+                    case isMuted = "is_muted"
+                    case isHidden = "is_hidden"
+                }
+            }
+            func call(_ data: Data) throws -> CallDTO { try JSONDecoder().decode(CallDTO.self, from: data) }
+            func room(_ data: Data) throws -> RoomDTO { try JSONDecoder().decode(RoomDTO.self, from: data) }
+            """
+        ).filter { $0.rule == "redundant-coding-keys" }
+        #expect(findings.map(\.declaration) == ["RoomDTO.CodingKeys"])
+        #expect(findings.allSatisfy { $0.message.english.contains("`.convertToSnakeCase`") })
+    }
 }

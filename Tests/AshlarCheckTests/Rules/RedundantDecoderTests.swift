@@ -113,4 +113,20 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `keys of another module may have more cases`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                import Graphs
+                struct ModuleOfGraph: Decodable {
+                    let module: String
+                    typealias CodingKeys = Graph.CodingKeys
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        module = try container.decode(String.self, forKey: .module)
+                    }
+                }
+                """)
+    }
 }

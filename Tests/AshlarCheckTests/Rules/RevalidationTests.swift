@@ -50,4 +50,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a type of the project may have the same property`() {
+        expectMarkedFindings(
+            of: "revalidation",
+            in: """
+                import Foundation
+                struct PairingLink { let absoluteString: String }
+                struct Page { let link: PairingLink }
+                struct Opener {
+                    let fallback: PairingLink
+                    func open(_ link: PairingLink, _ page: Page, _ url: URL) -> [URL?] {
+                        [
+                            URL(string: link.absoluteString),
+                            URL(string: page.link.absoluteString),
+                            URL(string: fallback.absoluteString),
+                            URL(string: url.absoluteString), // expect: revalidation
+                        ]
+                    }
+                }
+                """)
+    }
 }

@@ -193,4 +193,88 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `two schemes are one rule, a prefix that only distinguishes two kinds of text is none`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct Opener {
+                    func address(_ url: String) -> String {
+                        if url.hasPrefix("http://") || url.hasPrefix("https://") { return url }
+                        return "https://" + url
+                    }
+                }
+                struct ProfileLink {
+                    func address(_ url: String) -> String { url.hasPrefix("https://") ? url : "https://social.example/" + url }
+                }
+                struct Loader {
+                    func mayLoad(_ imageURL: String) -> Bool {
+                        imageURL.hasPrefix("http://") || imageURL.hasPrefix("https://") // expect: scattered-validation
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that is shortened to be shown, and one that is refused`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct Notice {
+                    func preview(_ errorText: String) -> String? {
+                        errorText.count <= 144 ? nil : String(errorText.prefix(144))
+                    }
+                }
+                struct Banner {
+                    func preview(_ errorText: String) -> String { errorText.count > 144 ? String(errorText.prefix(144)) : errorText }
+                }
+                struct Draft {
+                    func canSave(_ noteText: String) -> Bool { noteText.count <= 144 }
+                }
+                struct Editor {
+                    func state(_ noteText: String) -> State { noteText.count <= 144 ? .valid : .tooLong } // expect: scattered-validation
+                }
+                """)
+    }
+
+    @Test func `types that check their own values, and a list with space`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct Ticket {
+                    let digits: [Character]
+                    init?(rawValue: String) {
+                        guard rawValue.count > 2 else { return nil }
+                        digits = Array(rawValue)
+                    }
+                }
+                struct Voucher {
+                    let digits: [Character]
+                    init?(rawValue: String) {
+                        guard rawValue.count > 2 else { return nil }
+                        digits = Array(rawValue)
+                    }
+                }
+                final class Queue {
+                    private var tasksPending = Set<Int>()
+                    func add(_ task: Int) {
+                        guard tasksPending.count < 500 else { return }
+                        tasksPending.insert(task)
+                    }
+                    func next() {
+                        guard tasksPending.count < 500 else { return }
+                        add(1)
+                    }
+                }
+                struct Completion {
+                    func hasEnd(_ domain: String) -> Bool { domain.contains(".") }
+                }
+                struct Form {
+                    func canSave(_ domain: String) -> Bool { domain.contains(".") }
+                    func canSend(to domain: String) -> Bool { domain.hasSuffix(".example") }
+                }
+                struct Sender {
+                    func mayAsk(_ domain: String) -> Bool { domain.hasSuffix(".example") } // expect: scattered-validation
+                }
+                """)
+    }
 }

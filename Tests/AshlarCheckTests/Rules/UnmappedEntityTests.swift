@@ -224,4 +224,35 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a record that only carries other values, or the rows with the mapping, needs none`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: Sources/Assets/Asset.swift
+                import Foundation
+                import GRDB
+                class Asset: Codable, FetchableRecord {
+                    let provider: String
+                    let query: String
+                    let data: Data
+                    init(provider: String, query: String, data: some Encodable) throws {
+                        self.provider = provider
+                        self.query = query
+                        self.data = try JSONEncoder().encode(data)
+                    }
+                    func decoded<T: Decodable>(as type: T.Type) throws -> T {
+                        try JSONDecoder().decode(type, from: data)
+                    }
+                }
+                // file: Sources/Sketches/Sketch.swift
+                import Foundation
+                import GRDB
+                class Sketch: Codable, FetchableRecord { // expect: unmapped-entity
+                    let provider: String
+                    let query: String
+                    let data: Data
+                }
+                """)
+    }
 }

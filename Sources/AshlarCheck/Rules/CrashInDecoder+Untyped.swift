@@ -1,0 +1,96 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Untyped JSON that code reads by hand, and raw values from outside.
+extension CrashInDecoder {
+    /// Checks for `dictionary["id"] as! Int` on untyped JSON.
+    func checkUntyped(
+        _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
+    ) {
+        guard function.readsUntypedJSON || readsElements(function, type, findings.graph),
+            !isGivenLocalData(function, type)
+        else { return }
+        // Every text is UTF-8. Casts of archives are another finding.
+        let crashes = function.body.crashes.filter {
+            !$0.hasReason && $0.dependsOnPayload && [.cast, .unwrap, .index].contains($0.kind)
+                && !$0.text.contains(".data(using:") && !$0.text.contains(".utf8)")
+                && !$0.text.contains(".decodeObject(forKey:")
+                && !isOfObject($0, function.parameters, owner, file, findings.graph)
+        }
+        let returnsNil = !function.throwsErrors && (function.isFailable || function.result.hasSuffix("?"))
+        reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
+            returnsNil
+                ? Localized(
+                    "a payload can crash the app at `\(text)`: return `nil` instead",
+                    zh: "数据可能使应用在 `\(text)` 处崩溃：请改为返回 `nil`")
+                : Localized(
+                    "a payload can crash the app at `\(text)`: throw an error instead",
+                    zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
+        }
+    }
+
+    /// Whether some code calls a function with a list of the objects that an initializer of its type reads:
+    /// `static func models(in array: NSArray)` next to `init(dictionary: NSDictionary)`. Generators of models write one
+    /// for each type, and most are never called.
+    private func readsElements(_ function: FunctionFact, _ type: TypeNode?, _ graph: ModelGraph) -> Bool {
+        guard let type, function.readsList,
+            type.functions.contains(where: { $0.kind == .initializer && $0.readsUntypedJSON })
+        else { return false }
+        let labels = function.parameters.map { "\($0.label):" }.joined()
+        let call = "\(type.lastName).\(function.name)(\(labels))"
+        return graph.files.indices.contains { file in
+            !graph.areTests[file]
+                && (graph.files[file].otherCalls.contains(call) || graph.files[file].requiredCalls.contains(call))
+        }
+    }
+
+    /// Whether only the type can call a function, and gives it what it reads from its bundle or another local file.
+    private func isGivenLocalData(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
+        guard let type, function.access <= .fileprivate else { return false }
+        let callers =
+            type.functions.filter { $0.name != function.name || $0.kind != function.kind }.map(\.body)
+            + type.fields.map(\.body)
+        let calling = callers.filter { $0.calls.contains(function.name) }
+        return calling.contains(where: \.readsLocally) && !calling.contains(where: \.usesNetwork)
+    }
+
+    /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.
+    private func isOfObject(
+        _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let name = crash.text.leadingName
+        guard let given = parameters.first(where: { $0.name == name }), !UntypedJSON.isMeant(by: given.type) else {
+            return false
+        }
+        let type = TypeName.unwrapped(given.type)
+        guard type.first?.isUppercase == true, !type.hasPrefix("Any"), !["Data", "String", "NSArray"].contains(type)
+        else { return false }
+        return graph.resolve(type, in: owner, file: file).map { !graph.types[$0].isDecodable } ?? true
+    }
+
+    // MARK: Raw values
+
+    /// The raw value that a condition looks up: `message.role` of `let role = Role(rawValue: message.role)`.
+    func rawValue(in condition: String) -> Substring {
+        guard let start = condition.firstRange(of: "(rawValue: ")?.upperBound else { return "" }
+        var depth = 1
+        return condition[start...].prefix { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return depth > 0
+        }
+    }
+
+    /// Whether a raw value is a part of another value, which code did not choose. A name alone is a parameter or an
+    /// index, and the app itself numbers its rows, sections and controls.
+    func isOfPayload(_ rawValue: Substring) -> Bool {
+        guard rawValue.first != "\"", rawValue.contains(where: { $0 == "." || $0 == "[" }) else { return false }
+        let name = rawValue.split(separator: ".").last.map { $0.prefix { $0.isLetter } } ?? ""
+        return !CrashInDecoder.positions.contains(String(name))
+    }
+
+    private static let positions: Set<String> = [
+        "section", "row", "item", "tag", "selectedSegmentIndex", "selectedIndex", "indexOfSelectedItem",
+        "selectedSegment",
+    ]
+}

@@ -1,0 +1,66 @@
+/// The names that say whether code uses a framework of screens.
+extension FrameworkInDomain {
+    /// Types that neither the codebase nor a framework of screens declares.
+    static let ofFoundation: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Self",
+        "Void", "Error", "Never", "Result", "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar",
+        "DateComponents", "DateFormatter", "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder",
+        "Decoder", "Encoder", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable",
+        "Identifiable",
+        "Sendable", "CaseIterable", "RawRepresentable", "CodingKey", "CodingKeys", "DecodingError", "Hasher",
+        "CustomStringConvertible", "LocalizedError", "TimeInterval", "NSObject", "KeyedDecodingContainer", "Bundle",
+        "Foundation", "Swift", "Type", "CustomDebugStringConvertible", "ExpressibleByStringLiteral", "StaticString",
+    ]
+
+    /// Whether a name is, or may well be, one of a framework of screens.
+    static func looksLikeScreens(_ name: String) -> Bool {
+        if ofFoundation.contains(name) || classesOfFoundation.contains(name) { return false }
+        return ["UI", "NS", "CG", "CA", "WK"].contains {
+            name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
+        }
+            || namesOfScreens.contains(name)
+    }
+
+    /// Classes that begin like those of AppKit.
+    static let classesOfFoundation: Set<String> = [
+        "NSNumber", "NSString", "NSArray", "NSDictionary", "NSError", "NSDate", "NSData", "NSURL", "NSSet", "NSNull",
+        "NSDecimalNumber", "NSUUID", "NSLocale", "NSTimeZone", "NSCalendar", "NSRegularExpression", "NSPredicate",
+        "NSCoder", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
+        "NSMutableString", "NSMutableData", "NSRange",
+    ]
+
+    /// Attributes that only a framework of screens declares: `@Bindable var router = Router()` uses it.
+    static let attributesOfScreens: Set<String> = [
+        "Bindable", "GestureState", "FetchRequest", "SectionedFetchRequest", "Query", "ScaledMetric", "FocusedValue",
+        "FocusedObject", "FocusedBinding", "FocusedSceneObject", "FocusedSceneValue", "AccessibilityFocusState",
+        "AnimatableIgnored", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+        "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor", "UIApplicationMain", "NSApplicationMain",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    ]
+
+    /// Attributes of the language.
+    static let attributesOfSwift: Set<String> = [
+        "objcMembers", "objc", "nonobjc", "MainActor", "available", "discardableResult", "inlinable", "frozen", "main",
+        "usableFromInline", "preconcurrency", "dynamicMemberLookup", "propertyWrapper", "resultBuilder", "Sendable",
+    ]
+
+    static let namesOfScreens: Set<String> = [
+        "View", "Color", "Image", "Text", "Font", "Binding", "State", "StateObject", "ObservedObject", "Environment",
+        "EnvironmentObject", "ObservableObject", "Published", "LocalizedStringKey", "AppStorage", "Animation", "Angle",
+        "Edge", "EdgeInsets", "Alignment", "Gradient", "LinearGradient", "ShapeStyle", "Shape", "Path", "ViewModifier",
+        "ViewBuilder", "PreviewProvider", "Scene", "App", "SceneStorage", "Transferable", "DynamicProperty",
+        "Namespace",
+        "GeometryProxy", "ScenePhase", "ColorScheme", "Material", "Transaction", "FocusState", "Observable",
+        // Their initializers take views.
+        "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
+        "StaticControlConfiguration", "AppIntentControlConfiguration",
+    ]
+
+    /// Types that a project often gives one name for all of its platforms: `typealias PlatformColor = UIColor`.
+    static let renamed: Set<String> = [
+        "UIColor", "NSColor", "UIImage", "NSImage", "UIFont", "NSFont", "UIView", "NSView",
+        "UIViewController", "NSViewController", "UIApplication", "NSApplication", "UIScreen", "NSScreen",
+        "UIPasteboard", "NSPasteboard",
+    ]
+}

@@ -1,0 +1,218 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Files that import a framework of screens and do not use it.
+extension FrameworkInDomain {
+    /// Whether a folder says that a file is a part of screens.
+    private func isOfScreens(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains {
+            ["Views", "View", "Screens", "UI", "Components"].contains($0)
+        }
+    }
+
+    /// What a file contains, as far as this rule is concerned.
+    private struct Contents {
+        /// Whether all of its types are models, or are declared in another type.
+        var areModels = true
+        /// Whether one of them is a model.
+        var hasModel = false
+        /// Whether it has code of another type that is no model.
+        var hasOther = false
+    }
+
+    /// The contents of the files that import a framework of screens.
+    private func contentsOfFiles(_ context: CheckContext) -> [Int: Contents] {
+        let graph = context.graph
+        let files = Set(
+            graph.files.indices.lazy.filter { index in
+                graph.files[index].imports.contains {
+                    FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
+                }
+            })
+        var contents: [Int: Contents] = [:]
+        for type in graph.types where !type.isTest && type.declaration.kind != .proto {
+            let parts = type.parts.filter { files.contains($0.file) }
+            if parts.isEmpty { continue }
+            let isModel = isModel(type, context)
+            let isPart =
+                !isModel && isValue(type, context) && (type.lastName == "CodingKeys" || type.name.contains("."))
+            if files.contains(type.file) {
+                var content = contents[type.file] ?? Contents()
+                if isModel { content.hasModel = true }
+                if !isModel, !isPart { content.areModels = false }
+                contents[type.file] = content
+            }
+            if isModel || isPart { continue }
+            let isOfScreens = [.view, .viewModel, .service].contains { graph.hasRole(type.id, $0) }
+            for part in parts where hasCode(part.declaration) {
+                var content = contents[part.file] ?? Contents()
+                content.hasOther = true
+                if isOfScreens { content.areModels = false }
+                contents[part.file] = content
+            }
+        }
+        return contents
+    }
+
+    private func hasCode(_ part: DeclarationFact) -> Bool { !part.functions.isEmpty || !part.fields.isEmpty }
+
+    private func isValue(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        [.structure, .reference, .enumeration].contains(type.declaration.kind) && !context.isScreen(type)
+    }
+
+    private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        isValue(type, context)
+            && (type.isDecodable || [.dto, .domain, .entity].contains { context.graph.hasRole(type.id, $0) }
+                || isPlain(type, context))
+    }
+
+    /// Checks for files that contain only models, and import a UI framework that they do not use.
+    func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let contents = contentsOfFiles(context)
+        for (index, file) in graph.files.enumerated() {
+            guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
+                !isOfScreens(file.path),
+                let item = file.imports.first(where: {
+                    FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
+                }), let confidence = confidenceOfNoUse(file, index, context), !isReported(file, index, context)
+            else { continue }
+            let remedy = FrameworkInDomain.removal(from: file)
+            findings.add(
+                self, file: index, at: item.place, in: "import \(item.module)",
+                content.hasModel && !content.hasOther
+                    ? Localized(
+                        "these models import \(item.module) and use nothing from it: \(remedy.english)",
+                        zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)")
+                    : Localized(
+                        "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
+                        zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
+                confidence: confidence)
+        }
+    }
+
+    /// Whether a type holds values, is made from them or from a payload, and describes nothing on a screen.
+    private func isPlain(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.storedFields.count > 1 && type.functions.allSatisfy { $0.kind == .initializer || $0.isStatic }
+            && !FrameworkInDomain.isNamedForScreens(type.lastName)
+            && type.storedFields.allSatisfy { isData($0, of: type, context) }
+    }
+
+    /// Whether a property is data: no closure, and nothing that is drawn.
+    private func isData(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        if TypeName.unwrapped(field.type).isEmpty || field.isWeak || field.type.contains("->") { return false }
+        let names = TypeName.names(in: field.type)
+        let isDrawn = names.contains { name in
+            let last = TypeName.last(name)
+            return ["Color", "Font", "View"].contains { last.hasSuffix($0) && last != $0 }
+                || name.split(separator: ".").dropLast().contains { $0.hasSuffix("View") }
+        }
+        if isDrawn { return false }
+        return !graph.resolveAll(field.type, in: type.name, file: type.file).contains {
+            graph.hasRole($0, .view) || graph.hasRole($0, .viewModel)
+        }
+    }
+
+    /// Whether a word of a type's name is a part of a screen: `ProfileCellModel`, `EditorViewProperties`.
+    private static func isNamedForScreens(_ name: String) -> Bool {
+        ["View", "Cell", "Button", "Screen", "Controller", "Appearance", "Theme"].contains { word in
+            name.ranges(of: word).contains { range in
+                range.upperBound == name.endIndex || !name[range.upperBound].isLowercase
+            }
+        }
+    }
+
+    /// Whether a name is a view of the project, which only a framework of screens can make.
+    private func isView(_ name: String, _ file: Int, _ context: CheckContext) -> Bool {
+        context.graph.resolve(name, in: "", file: file).map { context.graph.hasRole($0, .view) } == true
+    }
+
+    /// Whether some declarations have a case or a static member with a name.
+    private func declares(_ member: String, in declarations: [DeclarationFact]) -> Bool {
+        declarations.contains { declaration in
+            declaration.cases.contains { $0.name == member }
+                || declaration.fields.contains { $0.isStatic && $0.name == member }
+                || declaration.functions.contains { $0.isStatic && $0.name == member }
+        }
+    }
+
+    /// Whether any type of the project has a case or a static member with a name. Few files ask.
+    private func isDeclared(_ member: String, _ context: CheckContext) -> Bool {
+        context.graph.types.contains { type in
+            type.parts.contains { declares(member, in: [$0.declaration]) }
+        }
+    }
+
+    /// How sure it is that a file names nothing of a framework; `nil` if it may.
+    ///
+    /// - Parameter mustKnowAll: whether Foundation or the project has to declare all of its names, whatever it imports.
+    func confidenceOfNoUse(
+        _ file: FileFacts, _ index: Int, _ context: CheckContext, mustKnowAll: Bool = false
+    ) -> Confidence? {
+        // Other imports may declare any name except those of screens.
+        let isAlone =
+            mustKnowAll
+            || file.imports.allSatisfy {
+                $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
+            }
+        // A framework of screens has a type with a name of the project's, and only the compiler knows which is meant.
+        var isShared = false
+        // `tint(.accentColor)` names no type.
+        for member in file.screenMembers where !declares(member, in: file.declarations) {
+            guard isDeclared(member, context) else { return nil }
+            isShared = true
+        }
+        let renamed = context.graph.aliasNames(of: FrameworkInDomain.renamed)
+        func isKnown(_ name: String) -> Bool {
+            let last = TypeName.last(name)
+            if renamed.contains(last) || isView(name, index, context) { return false }
+            // A member type of a framework's class: `UITableView.RowAnimation`.
+            let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
+            if !isAlone {
+                // The wrapper of a local variable is among the names of its function.
+                let isWrapper = FrameworkInDomain.attributesOfScreens.contains(last)
+                return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
+            }
+            if isOfScreens, last != name { return false }
+            let isDeclared =
+                FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
+                || file.declarations.contains {
+                    $0.kind != .extension && TypeName.last($0.name) == last || $0.generics.contains(last)
+                }
+            if isDeclared { return true }
+            if context.graph.resolve(name, in: "", file: index) == nil { return false }
+            if FrameworkInDomain.namesOfScreens.contains(last) { isShared = true }
+            return true
+        }
+        func isKnown(_ body: BodyFacts) -> Bool {
+            body.typeNames.allSatisfy { isKnown($0.name) }
+                && body.calls.isDisjoint(with: ["withAnimation", "withTransaction"])
+        }
+        func isKnown(_ attributes: [String]) -> Bool {
+            attributes.allSatisfy { name in
+                FrameworkInDomain.attributesOfSwift.contains(name)
+                    || !isAlone && !FrameworkInDomain.looksLikeScreens(name)
+                        && !FrameworkInDomain.attributesOfScreens.contains(name)
+            }
+        }
+        // The types that aliases name.
+        guard file.declarations.allSatisfy({ TypeName.names(in: $0.target).allSatisfy(isKnown) }) else { return nil }
+        let isUnused = file.declarations.allSatisfy { declaration in
+            isKnown(declaration.attributes) && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)
+                && (declaration.kind != .extension || isKnown(declaration.name))
+                && declaration.fields.allSatisfy {
+                    isKnown($0.attributes) && TypeName.names(in: $0.type).allSatisfy(isKnown) && isKnown($0.body)
+                        && !$0.value.contains("Color(") && !$0.value.contains("UI")
+                }
+                && declaration.functions.allSatisfy { function in
+                    isKnown(function.attributes) && isKnown(function.body)
+                        && ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names)
+                            .allSatisfy(isKnown)
+                }
+                && declaration.cases.allSatisfy { $0.types.flatMap(TypeName.names).allSatisfy(isKnown) }
+        }
+        guard isUnused else { return nil }
+        return isShared ? .guess : .likely
+    }
+}

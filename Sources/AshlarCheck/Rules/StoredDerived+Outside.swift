@@ -1,0 +1,69 @@
+import AshlarGraph
+
+/// Values that look derived, and that other code decides.
+extension StoredDerived {
+    /// Whether a text and its value are both members of one value from outside: `priceText = product.displayPrice` next
+    /// to `price = product.price`. A store or a server makes the text by rules of its own.
+    func isGivenFromOutside(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
+        guard TypeName.unwrapped(field.type) == "String" else { return false }
+        let stored = Set(type.storedFields.map(\.name))
+        func givers(_ name: String, _ body: BodyFacts) -> Set<Substring> {
+            Set(
+                body.assignments.lazy.filter { $0.target == name && $0.value == .copy && $0.text.contains(".") }
+                    .compactMap { $0.text.split(separator: ".").first })
+        }
+        return type.functions.contains { function in
+            guard function.kind == .initializer else { return false }
+            let own = givers(field.name, function.body).filter { !stored.contains(String($0)) }
+            return !own.isEmpty && sources.contains { !own.isDisjoint(with: givers($0, function.body)) }
+        }
+    }
+
+    /// Whether a query filters or sorts by a column of Fluent: `.filter(\.$isHidden == false)`.
+    func isQueried(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
+        guard ["Field", "OptionalField", "Boolean"].contains(where: { field.attributes.contains($0) }) else {
+            return false
+        }
+        let name = "$\(field.name)"
+        return graph.code().contains { part, _ in
+            part.declaration.functions.contains { $0.body.keyPaths.contains(name) }
+                || part.declaration.fields.contains { $0.body.keyPaths.contains(name) }
+        }
+    }
+
+    /// Whether a flag begins with another value than its expression has for the initial values: it also says whether
+    /// they are loaded yet. `allRead = false` next to `unread = []`, and `allRead = unread.isEmpty` later.
+    func startsOtherwise(_ field: FieldFact, _ text: String, _ type: TypeNode) -> Bool {
+        guard field.type == "Bool", ["true", "false"].contains(field.value) else { return false }
+        let isNegated = text.hasPrefix("!")
+        let path = text.dropFirst(isNegated ? 1 : 0)
+        guard let ending = [".isEmpty", " != nil", " == nil"].first(where: { path.hasSuffix($0) }) else { return false }
+        let name = String(path.dropLast(ending.count))
+        guard let source = type.storedFields.first(where: { $0.name == name }) else { return false }
+        let initial: Bool
+        switch ending {
+        case ".isEmpty":
+            // `[Int]()` and `Set<Int>()`.
+            let isMadeEmpty =
+                source.value.hasSuffix("()") && source.value.first.map { $0 == "[" || $0.isUppercase } == true
+            guard isMadeEmpty || ["[]", "[:]", "\"\""].contains(source.value) else { return false }
+            initial = true
+        case " == nil":
+            guard isAbsentAtFirst(source) else { return false }
+            initial = true
+        default:
+            guard isAbsentAtFirst(source) else { return false }
+            initial = false
+        }
+        return (field.value == "true") != (initial != isNegated)
+    }
+
+    private func isAbsentAtFirst(_ source: FieldFact) -> Bool {
+        source.isOptional && !source.isConstant && ["", "nil"].contains(source.value)
+    }
+
+    /// Whether a type has an `encode(to:)` that someone wrote.
+    func encodesByHand(_ type: TypeNode) -> Bool {
+        type.functions.contains { $0.name == "encode" && $0.parameters.first?.label == "to" }
+    }
+}

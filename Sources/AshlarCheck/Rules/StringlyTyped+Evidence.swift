@@ -1,0 +1,109 @@
+import AshlarGraph
+import AshlarSyntax
+
+/// What the code of a project says about the texts in its types, collected once.
+extension StringlyTyped {
+    struct Evidence {
+        /// The words that properties are compared with, by the properties' names.
+        let words: [String: [Use]]
+        /// The words that code gives to new values, by type and label: `Cipher.mode`.
+        let given: [String: Set<String>]
+        /// Which types the code of an app names; `nil` for a library, which others use.
+        private let named: NamedTypes?
+
+        init(_ words: [String: [Use]], _ context: CheckContext) {
+            self.words = words
+            let graph = context.graph
+            var given: [String: Set<String>] = [:]
+            for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+                for pair in file.givenTexts { given.insert(pair: pair) }
+            }
+            self.given = given
+            named = context.isApp ? NamedTypes(graph) : nil
+        }
+
+        /// Whether no code of an app names a type: delete it, instead of giving its properties other types.
+        func isUnused(_ type: TypeNode) -> Bool { named?.isUnused(type) == true }
+    }
+
+    /// Whether a text also holds markers, which an address or a date cannot: `url == "placeholder"`.
+    func holdsMarkers(_ field: FieldFact, in type: TypeNode, _ evidence: Evidence) -> Bool {
+        switch PropertyNameFormat(field.name) {
+        case .url, .date, .uuid, .email: break
+        default: return false
+        }
+        let compared = evidence.words[field.name, default: []].lazy.filter { isOf($0, type) }.map(\.word)
+        return compared.contains(where: isMarker)
+            || evidence.given["\(type.lastName).\(field.name)", default: []].contains(where: isMarker)
+    }
+
+    /// Whether a word is no form of a value; a word for its absence is what `nil` is for.
+    private func isMarker(_ word: String) -> Bool {
+        word.count > 1 && word.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" }
+            && !["null", "nil", "none", "undefined"].contains(word.lowercased())
+    }
+
+    /// Whether a comparison asks a property of a type, as far as declared types and names show it.
+    func isOf(_ use: Use, _ type: TypeNode) -> Bool {
+        if use.owner == type.id { return true }
+        if let holder = use.holder {
+            return holder.id == type.id || holder.conformances.contains(type.lastName)
+        }
+        return names(use.base, type.lastName)
+    }
+}
+
+/// The types that code names, with the declarations that name them.
+private struct NamedTypes {
+    /// The one declaration that names a type, by the name as written; empty where several do.
+    private let users: [String: String]
+
+    /// - Complexity: O(n) in the names of the code.
+    init(_ graph: ModelGraph) {
+        var users: [String: String] = [:]
+        func add(_ name: String, by user: String) {
+            if let known = users[name], known != user {
+                users[name] = ""
+            } else {
+                users[name] = user
+            }
+        }
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for declaration in file.declarations {
+                let user = declaration.name.isEmpty ? "." : TypeName.last(declaration.name)
+                func noteAll(_ written: String) {
+                    for name in TypeName.names(in: written) { add(name, by: user) }
+                }
+                func noteNames(in body: BodyFacts) {
+                    for fact in body.typeNames { noteAll(fact.name) }
+                    for name in body.makes { noteAll(name) }
+                }
+                for written in declaration.inherited + declaration.constraints { noteAll(written) }
+                noteAll(declaration.target)
+                for field in declaration.fields {
+                    noteAll(field.type)
+                    noteAll(field.value)
+                    noteNames(in: field.body)
+                }
+                for function in declaration.functions {
+                    noteAll(function.result)
+                    for parameter in function.parameters {
+                        noteAll(parameter.type)
+                        noteAll(parameter.value)
+                    }
+                    noteNames(in: function.body)
+                }
+                for item in declaration.cases { for written in item.types { noteAll(written) } }
+            }
+        }
+        self.users = users
+    }
+
+    /// Whether only a type's own code names it. Types within others may be named in more ways.
+    func isUnused(_ type: TypeNode) -> Bool {
+        guard !type.name.contains("."), !type.declaration.isLocal else { return false }
+        return [type.name, "\(type.module).\(type.name)"].allSatisfy { name in
+            users[name].map { $0 == type.name } ?? true
+        }
+    }
+}

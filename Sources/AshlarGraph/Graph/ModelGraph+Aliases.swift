@@ -1,0 +1,16 @@
+/// What aliases are written for.
+extension ModelGraph {
+    /// The type that a name is an alias of in a scope, as its declaration writes it; `nil` if it is no alias there.
+    ///
+    /// Function types, and types of other modules, have no declaration that ``resolve(_:in:file:)`` could find.
+    package func aliasTarget(of name: String, in scope: String, file: Int) -> String? {
+        var scope = scope
+        while true {
+            if let found = resolver.aliases[scope.isEmpty ? name : "\(scope).\(name)"] {
+                return (found.first { $0.file == file } ?? found.first)?.target
+            }
+            if scope.isEmpty { return nil }
+            scope = TypeName.outer(scope)
+        }
+    }
+}

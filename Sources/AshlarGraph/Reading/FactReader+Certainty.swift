@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+/// Code that looks as if it could crash, and that no value reaches.
+extension FactReader {
+    /// `words[key]!` where `key` goes through `words.keys`.
+    func isOwnKey(_ expression: ExprSyntax) -> Bool {
+        guard let item = expression.as(SubscriptCallExprSyntax.self), item.arguments.count == 1,
+            let key = item.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return false }
+        let keys = "\(source.text(of: item.calledExpression, limit: 60)).keys"
+        var current = Syntax(expression)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let loop = parent.as(ForStmtSyntax.self),
+                loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == key,
+                source.text(of: loop.sequence, limit: 80).hasPrefix(keys)
+            {
+                return true
+            }
+            if current.is(ClosureExprSyntax.self), let call = parent.as(FunctionCallExprSyntax.self),
+                source.text(of: call.calledExpression, limit: 80).hasPrefix(keys)
+            {
+                return true
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// `end!` in a loop over the characters of a text, where `end` is a place in that text: for an empty text, which has no
+    /// such place, the loop does not run.
+    func isPlaceInLoop(_ node: ForceUnwrapExprSyntax) -> Bool {
+        guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        let value = origin(of: name, around: Syntax(node))
+        guard let call = value.firstRange(of: ".index("), value.contains("limitedBy:") else { return false }
+        let count = "\(value[..<call.lowerBound]).count"
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            let sequence: Syntax? =
+                parent.as(ForStmtSyntax.self).map { Syntax($0.sequence) }
+                ?? (current.is(ClosureExprSyntax.self)
+                    ? parent.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } : nil)
+            if let sequence {
+                let text = source.text(of: sequence, limit: 160)
+                if text.hasPrefix("stride("), text.contains(count) { return true }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether a `switch` around has come to a case for which the code before it left:
+    /// `if kind == .lane { …; return }`, and then `case .lane: fatalError()`.
+    func isLeftBefore(_ node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let item = current.as(SwitchCaseSyntax.self), case .case(let label) = item.label,
+                let choice = parent.parent?.as(SwitchExprSyntax.self)
+            {
+                let subject = source.text(of: choice.subject, limit: 80)
+                let isLeft = label.caseItems.allSatisfy { item in
+                    item.whereClause == nil
+                        && leavesBefore(Syntax(choice), if: subject, is: source.text(of: item.pattern, limit: 80))
+                }
+                if isLeft { return true }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    private func leavesBefore(_ node: Syntax, if subject: String, is pattern: String) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                let isLeft = list.prefix(40).contains { item in
+                    item.position < node.position && leaves(item, if: subject, is: pattern)
+                }
+                if isLeft { return true }
+            }
+            if parent.is(ClosureExprSyntax.self) { return false }
+            current = parent
+        }
+        return false
+    }
+
+    private func leaves(_ item: CodeBlockItemSyntax, if subject: String, is pattern: String) -> Bool {
+        if case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self) {
+            return source.text(of: guarding.conditions, limit: 200) == "\(subject) != \(pattern)"
+        }
+        guard let branch = item.branch, branch.elseBody == nil, let last = branch.body.statements.last else {
+            return false
+        }
+        let condition = source.text(of: branch.conditions, limit: 200)
+        return (condition == "\(subject) == \(pattern)" || condition == "case \(pattern) = \(subject)")
+            && ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
+    }
+
+    // MARK: Local values
+
+    /// What a body binds a name to, as written and shortened: `store.value(for: key)` of
+    /// `let word = store.value(for: key)`; empty for parameters and properties.
+    func origin(of name: String, around node: Syntax) -> String {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let branch = parent.as(IfExprSyntax.self), let value = binding(of: name, in: branch.conditions) {
+                return source.text(of: value, limit: 80)
+            }
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                var found: ExprSyntax?
+                for item in list.prefix(80) where item.position < node.position {
+                    found = binding(of: name, by: item) ?? found
+                }
+                if let found { return source.text(of: found, limit: 80) }
+            }
+            current = parent
+        }
+        return ""
+    }
+
+    private func binding(of name: String, by item: CodeBlockItemSyntax) -> ExprSyntax? {
+        switch item.item {
+        case .decl(let declaration):
+            return declaration.as(VariableDeclSyntax.self)?.bindings.first {
+                $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            }?.initializer?.value
+        case .stmt(let statement):
+            return statement.as(GuardStmtSyntax.self).flatMap { binding(of: name, in: $0.conditions) }
+        case .expr: return nil
+        }
+    }
+
+    private func binding(of name: String, in conditions: ConditionElementListSyntax) -> ExprSyntax? {
+        for element in conditions {
+            guard let condition = element.condition.as(OptionalBindingConditionSyntax.self),
+                condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            else { continue }
+            // `if let word` is what `word` was before.
+            if let value = condition.initializer?.value { return value }
+        }
+        return nil
+    }
+
+    // MARK: Unknown cases
+
+    /// Whether a case's name says that the value is unknown, in whatever words, or misspelled.
+    static func isUnknownCase(_ name: String) -> Bool {
+        if unknownCases.contains(name) { return true }
+        let word = name.lowercased()
+        return ["unknow", "unspec", "notspecified", "unrecogni", "undetermined", "notdetermined"]
+            .contains(where: word.contains) || isMisspelledUnknown(word)
+    }
+
+    /// Whether a word differs from `unknown` by one letter, or by their order.
+    private static func isMisspelledUnknown(_ word: String) -> Bool {
+        let (written, meant) = (Array(word.utf8), Array("unknown".utf8))
+        guard written.first == meant.first, abs(written.count - meant.count) < 2 else { return false }
+        if written.sorted() == meant.sorted() { return true }
+        let start = zip(written, meant).prefix { $0 == $1 }.count
+        let end = zip(written.reversed(), meant.reversed()).prefix { $0 == $1 }.count
+        return start + end >= max(written.count, meant.count) - 1
+    }
+}

@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+/// What the code after a value does where nothing decoded: a branch that reports it, or an error at the end.
+extension FactReader {
+    /// Returns whether the statements after a value report that it is missing: `guard let user else { throw … }`, or an
+    /// error that is thrown at the end, where only code with the value leaves before.
+    func isReportedLater(_ name: String, after node: some SyntaxProtocol) -> Bool {
+        var path = ValuePath(names: [name])
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list.prefix(200) where item.position > current.position {
+                    switch answer(of: item, &path) {
+                    case .reports: return true
+                    case .leaves: return false
+                    case .goesOn: break
+                    }
+                }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// The value that a statement is a part of: `if let data { try? … } else { nil }`, or a chain with
+    /// `.flatMap { try? … }` in it, where a variable holds it.
+    func heldValue(around item: CodeBlockItemSyntax) -> Syntax? {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
+        var value: ExprSyntax
+        if let block = list.parent?.as(CodeBlockSyntax.self), var branch = block.parent?.as(IfExprSyntax.self) {
+            while let outer = branch.parent?.as(IfExprSyntax.self) { branch = outer }
+            value = ExprSyntax(branch)
+        } else if let closure = list.parent?.as(ClosureExprSyntax.self),
+            let call = closure.parent?.as(FunctionCallExprSyntax.self),
+            ["map", "flatMap"].contains(call.calledExpression.lastName ?? "")
+        {
+            value = ExprSyntax(call)
+            while let member = value.parent?.as(MemberAccessExprSyntax.self),
+                let next = member.parent?.as(FunctionCallExprSyntax.self)
+            {
+                value = ExprSyntax(next)
+            }
+        } else {
+            return nil
+        }
+        return value.parent?.parent?.is(PatternBindingSyntax.self) == true ? Syntax(value) : nil
+    }
+
+    /// `if let one = try? decode(One.self, from: data) { … }` next to an `if` that decodes the same data as another type:
+    /// the forms of one union, and each payload has one of them.
+    func isOneForm(_ attempt: TryExprSyntax, of data: String) -> Bool {
+        var node = Syntax(attempt)
+        while let parent = node.parent, !parent.isBoundary, !parent.is(CodeBlockItemSyntax.self) { node = parent }
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self), decodesForm(item, of: data),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        return list.prefix(200).contains { $0.id != item.id && decodesForm($0, of: data) }
+    }
+
+    /// `if let error { … } else if let user = try? … { … }`: no other branch reads the data, and no `else` answers.
+    func isOnlyWay(_ branch: IfExprSyntax) -> Bool {
+        guard branch.elseBody == nil else { return false }
+        var node = branch
+        while let outer = node.parent?.as(IfExprSyntax.self) {
+            if source.text(of: outer.conditions, limit: 400).contains("try") { return false }
+            node = outer
+        }
+        return true
+    }
+
+    private func decodesForm(_ item: CodeBlockItemSyntax, of data: String) -> Bool {
+        guard let branch = item.branch, branch.elseBody == nil else { return false }
+        let text = source.text(of: branch.conditions, limit: 400)
+        return text.contains("= try? ") && text.contains("decode(") && text.contains("from: \(data))")
+    }
+
+    /// The names of a value and of variables that depend on it, on the way through statements.
+    private struct ValuePath {
+        var names: Set<String>
+        /// Whether code that does not look at the value may leave first.
+        var mayLeave = false
+
+        func isNamed(in node: some SyntaxProtocol) -> Bool {
+            node.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+        }
+    }
+
+    private enum Answer { case reports, leaves, goesOn }
+
+    private func answer(of item: CodeBlockItemSyntax, _ path: inout ValuePath) -> Answer {
+        if let branch = item.branch { return answer(of: branch, &path) }
+        switch item.item {
+        case .stmt(let statement):
+            if statement.is(ThrowStmtSyntax.self) { return path.mayLeave ? .leaves : .reports }
+            if statement.is(ReturnStmtSyntax.self) { return .leaves }
+            guard let guarding = statement.as(GuardStmtSyntax.self) else {
+                if source.text(of: statement, limit: 4000).contains("return") { path.mayLeave = true }
+                return .goesOn
+            }
+            if path.isNamed(in: guarding.conditions) { return reports(Syntax(guarding.body)) ? .reports : .leaves }
+            if !reports(Syntax(guarding.body)) { path.mayLeave = true }
+        case .decl(let declaration):
+            for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                guard let value = binding.initializer?.value, path.isNamed(in: value),
+                    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                else { continue }
+                path.names.insert(name)
+            }
+        case .expr(let expression):
+            if expression.is(SwitchExprSyntax.self), source.text(of: expression, limit: 4000).contains("return") {
+                path.mayLeave = true
+            }
+        }
+        return .goesOn
+    }
+
+    private func answer(of branch: IfExprSyntax, _ path: inout ValuePath) -> Answer {
+        guard path.isNamed(in: branch.conditions) else {
+            if source.text(of: branch.body, limit: 4000).contains("return") { path.mayLeave = true }
+            return .goesOn
+        }
+        if source.text(of: branch.conditions, limit: 80).hasSuffix(" == nil") {
+            return reports(Syntax(branch.body)) ? .reports : .goesOn
+        }
+        var last = branch
+        while let next = last.elseBody?.as(IfExprSyntax.self) { last = next }
+        // Without an `else`, a missing value goes on to what follows.
+        guard let otherwise = last.elseBody else { return .goesOn }
+        return reports(Syntax(otherwise)) ? .reports : .leaves
+    }
+}

@@ -1,0 +1,12 @@
+/// Members of frameworks of screens that code names without their types.
+extension FactReader {
+    /// Of `Color`, `UIColor`, `Font` and `Animation`: `accentColor` of `tint(.accentColor)`.
+    static let membersOfScreens: Set<String> = [
+        "accentColor", "primary", "secondary", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo",
+        "blue", "purple", "pink", "brown", "white", "gray", "black", "clear", "magenta", "darkGray", "lightGray",
+        "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemTeal", "systemBlue", "systemIndigo",
+        "systemPurple", "systemPink", "systemGray", "systemBackground", "secondaryLabel", "tertiaryLabel",
+        "largeTitle", "title2", "title3", "headline", "subheadline", "callout", "footnote", "caption", "caption2",
+        "semibold", "heavy", "ultraLight", "easeIn", "easeOut", "easeInOut",
+    ]
+}

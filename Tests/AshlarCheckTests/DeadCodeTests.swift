@@ -1,0 +1,180 @@
+import AshlarCheck
+import Testing
+
+/// What is wrong in code that nothing runs is a guess: the remedy is to delete it.
+@Suite struct DeadCodeTests {
+    private static let start = """
+        // file: App/Main.swift
+        import SwiftUI
+        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        struct Start: View { var body: some View { Text("") } }
+
+        """
+
+    /// The declarations with a finding of a rule, in the standard profile.
+    private func found(_ rule: String, _ code: String, in app: String = start) -> [String] {
+        Example.findings(app + code).filter { $0.rule == rule }.map(\.declaration)
+    }
+
+    private func isFound(_ type: String, _ code: String, in app: String = start) -> Bool {
+        found("mutable-dto", code, in: app).contains { $0.contains(type) }
+    }
+
+    private static let dto = "// file: App/TeamDTO.swift\nstruct TeamDTO: Decodable { var name: String }\n"
+
+    @Test func `a type that nothing names is dead, in an app only`() {
+        #expect(!isFound("TeamDTO", Self.dto))
+        #expect(isFound("TeamDTO", Self.dto, in: ""))
+        let load = "// file: App/Load.swift\nfunc load(_ data: Data) { print(TeamDTO.self) }\n"
+        #expect(isFound("TeamDTO", Self.dto + load))
+        // Clients that are not here may use it.
+        #expect(isFound("TeamDTO", Self.dto.replacing("struct", with: "public struct")))
+        var configuration = Configuration()
+        configuration.profile = .strict
+        let guesses = Example.findings(Self.start + Self.dto, configuration).filter { $0.rule == "mutable-dto" }
+        #expect(guesses.map(\.confidence) == [.guess])
+    }
+
+    @Test(
+        arguments: [
+            "// TeamDTO", "let text = \"TeamDTO\"", "extension TeamDTO { static let empty: TeamDTO? = nil }",
+            "func show(_ team: Session.TeamDTO) {}",
+        ])
+    func `comments, texts, its own extensions and types of other modules do not use it`(code: String) {
+        #expect(!isFound("TeamDTO", Self.dto + "// file: App/Other.swift\n\(code)\n"))
+    }
+
+    @Test(
+        arguments: [
+            "func show(_ team: App.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]", "typealias Team = TeamDTO",
+            "func show() { print(\"\\(TeamDTO(name: \"\"))\") }", "#Preview { Row(team: TeamDTO(name: \"\")) }",
+            "#if DEBUG\nlet team: TeamDTO? = nil\n#endif", "func show( { TeamDTO(name: )",
+            "@Wrapped(TeamDTO.self) var count = 1",
+        ])
+    func `any other mention uses it`(code: String) {
+        #expect(isFound("TeamDTO", Self.dto + "// file: App/Other.swift\n\(code)\n"))
+    }
+
+    @Test func `frameworks find types by attributes, superclasses and protocols`() {
+        for head in [
+            "@Registered struct TeamDTO: Decodable", "struct TeamDTO: Decodable, Intent",
+            "final class TeamDTO: NSObject, Decodable",
+        ] {
+            let code = "// file: App/TeamDTO.swift\n\(head) { var name: String }\n"
+            #expect(isFound("TeamDTO", code), "\(head)")
+        }
+        let nested = """
+            // file: App/Request.swift
+            struct TeamRequest: Endpoint { struct AnswerDTO: Decodable { var name: String } }
+            """
+        #expect(isFound("AnswerDTO", nested))
+        let associated = """
+
+            // file: App/Endpoint.swift
+            protocol Endpoint { associatedtype AnswerDTO }
+            let request: any Endpoint = TeamRequest()
+            """
+        #expect(isFound("AnswerDTO", nested + associated))
+        #expect(!isFound("AnswerDTO", nested.replacing("TeamRequest: Endpoint", with: "TeamRequest")))
+    }
+
+    @Test func `a namespace lists a contract, with messages that nothing uses`() {
+        let code = """
+            // file: App/Contract.swift
+            enum Contract {
+                struct TeamDTO: Decodable { var name: String }
+                struct ClubDTO: Decodable { let name: String }
+            }
+            let clubs: [Contract.ClubDTO] = []
+            """
+        #expect(isFound("TeamDTO", code))
+        #expect(!isFound("TeamDTO", code.replacing("enum Contract {", with: "struct Contract { let id: Int")))
+    }
+
+    @Test func `a view that only dead views show is dead, a payload is not`() {
+        let code = """
+            // file: App/Teams.swift
+            import SwiftUI
+            struct TeamDTO: Decodable { let title: String }
+            struct TeamRow: View { let team: TeamDTO; var body: some View { Text(team.title) } }
+            struct TeamList: View { let teams: [TeamDTO]; var body: some View { TeamRow(team: teams[0]) } }
+
+            """
+        #expect(found("dto-in-view", code) == [])
+        let shown = Self.start.replacing("Text(\"\")", with: "TeamList(teams: [])")
+        #expect(!found("dto-in-view", code, in: shown).isEmpty)
+        let answer =
+            "// file: App/Answer.swift\nstruct AnswerDTO: Decodable { let team: PartDTO }\n"
+            + "struct PartDTO: Decodable { var name: String }\n"
+        #expect(isFound("PartDTO", answer))
+    }
+
+    @Test func `a type that a module declares twice is in one target at most`() {
+        let shown = Self.start.replacing("Text(\"\")", with: "TeamRow(team: first)")
+        func row(_ path: String, _ name: String) -> String {
+            """
+            // file: App/\(path)
+            import SwiftUI
+            struct TeamRow: View { let \(name): TeamDTO; var body: some View { Text(\(name).title) } }
+
+            """
+        }
+        let dto = "// file: App/TeamDTO.swift\nstruct TeamDTO: Decodable { let title: String }\n"
+        #expect(found("dto-in-view", dto + row("TeamRow.swift", "team"), in: shown) == ["TeamRow.team/TeamDTO"])
+        // The calls show which one is built.
+        let old = found("dto-in-view", dto + row("TeamRow.swift", "team") + row("Old/TeamRow.swift", "data"), in: shown)
+        #expect(old == ["TeamRow.team/TeamDTO"])
+        let same = row("TeamRow.swift", "team") + row("TeamRow2.swift", "team")
+        #expect(found("dto-in-view", dto + same, in: shown) == [])
+        let phone = row("Phone/TeamRow.swift", "team") + row("Watch/TeamRow.swift", "team")
+        #expect(!found("dto-in-view", dto + phone, in: shown).isEmpty)
+    }
+
+    private static let failing = """
+        // file: App/Loading.swift
+        import Foundation
+        struct Team: Decodable { let name: String }
+        struct Loader {
+            func team(_ data: Data) -> Team? { try? JSONDecoder().decode(Team.self, from: data) }
+        }
+
+        """
+
+    @Test(arguments: ["loader.team(data)", "let load = loader.team", "Loader.team(loader)(data)", "team"])
+    func `a function that nothing names is dead`(use: String) {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        #expect(found("silent-default", Self.failing, in: shown) == [])
+        let code = Self.failing + "// file: App/Use.swift\nfunc use(_ loader: Loader, _ data: Data) { \(use) }\n"
+        #expect(!found("silent-default", code, in: shown).isEmpty)
+    }
+
+    @Test func `what a protocol requires, a class overrides or others may call is alive`() {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        for (old, new) in [
+            ("struct Loader", "struct Loader: Loading"), ("func team", "@objc func team"),
+            ("func team", "public func team"),
+        ] {
+            #expect(!found("silent-default", Self.failing.replacing(old, with: new), in: shown).isEmpty, "\(new)")
+        }
+    }
+
+    @Test func `an initializer that no call fits is dead`() {
+        func use(_ call: String) -> String {
+            """
+            // file: App/Entry.swift
+            import Foundation
+            struct entry {
+                let id: String
+                init(code: String) { id = code }
+                init(json: [String: Any]) { id = json["id"] as! String }
+            }
+            // file: App/Use.swift
+            func use(_ json: [String: Any]) { \(call) }
+            """
+        }
+        #expect(found("crash-in-decoder", use("print(entry(code: \"\"), Print(json: json))")) == [])
+        for call in ["entry(json: json)", "let made: entry = .init(json: json)", "[json].map(entry.init)"] {
+            #expect(!found("crash-in-decoder", use(call)).isEmpty, "\(call)")
+        }
+    }
+}

@@ -1,0 +1,235 @@
+import AshlarCheck
+import Testing
+
+/// Where the value comes from that code unwraps, casts or indexes.
+@Suite struct CrashInDecoderFlowTests {
+    @Test func `a value that the code makes itself is no part of untyped JSON`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import UIKit
+                class Card: NSObject {
+                    var label: UILabel?
+                    var icon: UIImage?
+                    let title: String
+                    init?(dictionary: [String: Any], controller: UIViewController) {
+                        guard let title = dictionary["title"] as? String else { return nil }
+                        self.title = title
+                        super.init()
+                        if title.isEmpty {
+                            label = UILabel(frame: .zero)
+                        } else {
+                            label = UILabel()
+                        }
+                        label?.text = title
+                        controller.view.addSubview(label!)
+                        let content = NSMutableString()
+                        print(content.copy() as! NSString, " ".firstNumber!)
+                    }
+                    init(dictionary: [String: Any]) {
+                        let name = dictionary["icon"] as? String
+                        title = name! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a value within an untyped one stays a payload in every pattern`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Reading {
+                    let value: Int
+                    static func make(_ json: [String: Any]) -> Reading {
+                        switch json["value"] {
+                        case let text as String: Reading(value: Int(text)!) // expect: crash-in-decoder
+                        default: Reading(value: 0)
+                        }
+                    }
+                }
+                struct Level {
+                    let value: Int
+                    init(json: [String: Any]) {
+                        if case let text as String = json["value"] {
+                            value = Int(text)! // expect: crash-in-decoder
+                        } else {
+                            value = 0
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a literal in place of a missing value, and a dictionary's own keys, are always there`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct Post {
+                    let isOwn: Bool
+                    var words: [String] = []
+                    init(dict: [String: Any]) {
+                        isOwn = (dict["is_own"] as? Bool ?? false)!
+                        for key in dict.keys { words.append("\\(dict[key]!)") }
+                    }
+                    static func body(_ dict: [String: Any]) -> Data {
+                        dict.map { key, value -> String in
+                            let name = key.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? key
+                            let text = "\\(value)".addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
+                            return "\\(name)=\\(text)"
+                        }.joined(separator: "&").data(using: .utf8)!
+                    }
+                    static func isEqual(left: [String: Any], right: [String: Any]) -> Bool {
+                        left.keys.allSatisfy { key in (left[key] as! Int) == (right[key] as! Int) }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a case for which the code has left before is not reached`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Part: Decodable {
+                    case text(String), lane(Int), exit(String)
+                    enum Kind: String, Decodable { case text, lane, exit }
+                    enum CodingKeys: String, CodingKey { case kind, text, lane }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let kind = try container.decode(Kind.self, forKey: .kind)
+                        if kind == .lane {
+                            self = .lane(try container.decode(Int.self, forKey: .lane))
+                            return
+                        }
+                        let text = try container.decode(String.self, forKey: .text)
+                        switch kind {
+                        case .text: self = .text(text)
+                        case .lane: preconditionFailure("lanes have no text")
+                        case .exit: fatalError("no exits") // expect: crash-in-decoder
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a place in a text is there while a loop goes through that text`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Bytes: Decodable {
+                    let parts: [String]
+                    let first: Substring
+                    init(from decoder: Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        var start = text.startIndex
+                        var end = text.index(start, offsetBy: 2, limitedBy: text.endIndex)
+                        parts = stride(from: 0, to: text.count, by: 2).map { _ in
+                            defer { start = end! }
+                            return String(text[start..<end!])
+                        }
+                        first = text[..<end!] // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `an initializer that can fail is asked to return nil`() {
+        let code = """
+            struct Search {
+                let text: String
+                init?(dictionary: [String: Any]) {
+                    guard let text = dictionary["text"] else { return nil }
+                    self.text = text as! String
+                }
+                init(json: [String: Any]) { text = json["text"] as! String }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "crash-in-decoder" }
+            .sorted { $0.place.line < $1.place.line }.map(\.message.english)
+        #expect(
+            messages == [
+                "a payload can crash the app at `text as! String`: return `nil` instead",
+                "a payload can crash the app at `json[\"text\"] as! String`: throw an error instead",
+            ])
+    }
+
+    @Test func `a list of the objects that an initializer reads is a payload where code passes one`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                class Album {
+                    var count: Int?
+                    required init?(dictionary: NSDictionary) { count = dictionary["count"] as? Int }
+                    class func albums(array: NSArray) -> [Album] {
+                        var albums: [Album] = []
+                        for item in array {
+                            albums.append(Album(dictionary: item as! NSDictionary)!) // expect: crash-in-decoder
+                        }
+                        return albums
+                    }
+                    class func unused(array: NSArray) -> [Album] {
+                        array.map { Album(dictionary: $0 as! NSDictionary)! }
+                    }
+                }
+                class Row {
+                    class func rows(array: NSArray) -> [String] { array.map { $0 as! String } }
+                }
+                struct Library {
+                    let albums: [Album]
+                    let rows: [String]
+                    init(list: NSArray) {
+                        albums = Album.albums(array: list)
+                        rows = Row.rows(array: list)
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a type reads from its own bundle is no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                final class Keys {
+                    var names: [String] = []
+                    init() {
+                        let path = Bundle.main.path(forResource: "Keys", ofType: "plist")!
+                        let entries = NSArray(contentsOfFile: path)! as! [[String: Any]]
+                        names = entries.map { Keys.name(in: $0) }
+                    }
+                    private static func name(in entry: [String: Any]) -> String { entry["name"] as! String }
+                    static func label(in entry: [String: Any]) -> String {
+                        entry["label"] as! String // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a raw value that the app's own code passes is no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                enum Section: Int { case header, body }
+                enum Method: String { case get, post }
+                struct Order { let method: String }
+                struct Layout {
+                    static func section(_ number: Int) -> Section {
+                        guard let section = Section(rawValue: number) else { fatalError("no such section") }
+                        return section
+                    }
+                    func section(at path: IndexPath) -> Section {
+                        guard let section = Section(rawValue: path.section) else { fatalError("no such section") }
+                        return section
+                    }
+                    func method(of order: Order) -> Method {
+                        guard let method = Method(rawValue: order.method) else {
+                            fatalError("no such method") // expect: crash-in-decoder
+                        }
+                        return method
+                    }
+                }
+                """)
+    }
+}

@@ -1,0 +1,183 @@
+import AshlarCheck
+import Testing
+
+/// Values that look derived, and that other code decides.
+@Suite struct StoredDerivedOutsideTests {
+    @Test func `a value that only an encoder reads must be stored, one that is decoded again need not`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct PageContext: Encodable {
+                    let link: String?
+                    let hasLink: Bool
+                    init(link: String?) {
+                        self.link = link
+                        hasLink = link != nil
+                    }
+                }
+                struct SavedPage: Codable {
+                    let link: String?
+                    let hasLink: Bool // expect: stored-derived
+                    init(link: String?) {
+                        self.link = link
+                        hasLink = link != nil
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that a store makes, and one that the type makes`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Offer {
+                    let price: Decimal
+                    let priceText: String
+                }
+                struct Plan {
+                    let length: Double
+                    let lengthText: String
+                    init(length: Double, lengthText: String) {
+                        self.length = length
+                        self.lengthText = lengthText
+                    }
+                    init(_ product: Product) {
+                        length = product.length
+                        lengthText = product.displayLength
+                    }
+                }
+                struct Trip {
+                    let length: Double
+                    let lengthText: String // expect: stored-derived
+                    init(_ route: Route) {
+                        length = route.length
+                        lengthText = Formatting.text(of: route.length)
+                    }
+                }
+                struct Bill {
+                    let price: Decimal
+                    let currencyCode: String
+                    let priceText: String // expect: stored-derived
+                }
+                """)
+    }
+
+    @Test func `a flag that also says whether its source is loaded, and one that says nothing else`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Inbox {
+                    var unread = [Int]()
+                    var allRead = false
+                    func load(_ ids: [Int]) {
+                        unread = ids
+                        allRead = unread.isEmpty
+                    }
+                }
+                final class Outbox {
+                    var waiting = [Int]()
+                    var allSent = true // expect: stored-derived
+                    func load(_ ids: [Int]) {
+                        waiting = ids
+                        allSent = waiting.isEmpty
+                    }
+                }
+                """)
+    }
+
+    @Test func `a status of something else than the moments next to it`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                enum SyncStatus { case synchronized, desynchronized, deleted }
+                enum OrderStatus { case open, paid, shipped }
+                struct Progress {
+                    var status: SyncStatus
+                    var startedAt: Date?
+                    var finishedAt: Date?
+                }
+                struct Order {
+                    var status: OrderStatus // expect: stored-derived
+                    var paidAt: Date?
+                    var shippedAt: Date?
+                }
+                """)
+    }
+
+    @Test func `a column that queries filter by, and one that nothing asks for`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Fluent
+                import Foundation
+                final class Gift: Model, @unchecked Sendable {
+                    static let schema = "gifts"
+                    @Field(key: "is_deleted") var isDeleted: Bool
+                    @Field(key: "is_paid") var isPaid: Bool // expect: stored-derived
+                    @OptionalField(key: "deleted_at") var deletedAt: Date?
+                    @OptionalField(key: "paid_at") var paidAt: Date?
+                }
+                struct Gifts {
+                    func open(_ database: Database) -> Query { Gift.query(on: database).filter(\\.$isDeleted == false) }
+                }
+                """)
+    }
+
+    @Test func `a count that a decoder reads by its own key is the server's`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Message: Codable {
+                    var flagCount: Int
+                    var flags: [String] = []
+                    enum Keys: String, CodingKey { case flagCount, flags }
+                    init(from decoder: Decoder) throws {
+                        let values = try decoder.container(keyedBy: Keys.self)
+                        flagCount = try values.decode(Int.self, forKey: .flagCount)
+                        flags = try values.decode([String].self, forKey: .flags)
+                    }
+                    func encode(to encoder: Encoder) throws {}
+                }
+                final class Draft: Codable {
+                    var flagCount: Int // expect: stored-derived
+                    var flags: [String] = []
+                    init(flagCount: Int) { self.flagCount = flagCount }
+                }
+                """)
+    }
+
+    @Test func `a beginning that every change follows`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                final class Lookup {
+                    var version: String?
+                    var isSecond = false // expect: stored-derived
+                    func load(_ text: String?) {
+                        version = text
+                        isSecond = version?.hasPrefix("2.") ?? false
+                    }
+                }
+                """)
+    }
+
+    @Test func `the message names the stored value, and not the parameter that it is made of`() {
+        let code = """
+            struct Folder { let name: String }
+            struct ContainerPath {
+                let names: [String]
+                let isTopLevel: Bool
+                init(folders: [Folder]) {
+                    self.names = folders.map { $0.name }
+                    self.isTopLevel = folders.isEmpty
+                }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "stored-derived" }.map(\.message.english)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("`names.isEmpty`") == true)
+    }
+}

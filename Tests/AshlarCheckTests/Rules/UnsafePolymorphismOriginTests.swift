@@ -1,0 +1,165 @@
+import AshlarCheck
+import Testing
+
+/// Where the value comes from that chooses a case, and what the chosen case is called.
+@Suite struct UnsafePolymorphismOriginTests {
+    @Test func `a case for unknown values may have other words, or be misspelled`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Gender: Decodable {
+                    case male, female, unkown
+                    init(from decoder: Decoder) throws {
+                        switch try decoder.singleValueContainer().decode(String.self) {
+                        case "M": self = .male
+                        case "F": self = .female
+                        default: self = .unkown
+                        }
+                    }
+                }
+                enum Download: Int { case notSpecified, always }
+                enum Unit: Int { case unspec, slice }
+                enum Place: Int { case placeUnspecified, shop }
+                enum Fame: String { case known, unseen }
+                struct Record {
+                    let download: Download
+                    let unit: Unit
+                    let place: Place
+                    let fame: Fame
+                    init(_ row: Row) {
+                        download = Download(rawValue: row.download) ?? .notSpecified
+                        unit = Unit(rawValue: row.unit) ?? .unspec
+                        place = Place(rawValue: row.place) ?? .placeUnspecified
+                        fame = Fame(rawValue: row.fame) ?? .known // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `what the system says, and numbers of an archive, are no discriminators`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import Foundation
+                enum Language: String {
+                    case english = "en", german = "de"
+                    init(from locale: Locale) {
+                        guard let code = locale.languageCode else {
+                            self = .english
+                            return
+                        }
+                        self = Language(rawValue: code) ?? .english
+                    }
+                    init(answer: Answer) {
+                        let code = answer.language
+                        self = Language(rawValue: code) ?? .english // expect: unsafe-polymorphism
+                    }
+                }
+                enum Space: Int { case narrow, wide }
+                enum Kind: String { case post, note }
+                final class Tint: NSObject, NSCoding {
+                    let space: Space
+                    let kind: Kind
+                    let chance: Space
+                    required init?(coder: NSCoder) {
+                        let reader = Reader(coder)
+                        space = Space(rawValue: coder.decodeInteger(forKey: "space")) ?? .narrow
+                        kind = Kind(rawValue: reader.word("kind")) ?? .post // expect: unsafe-polymorphism
+                        chance = Space(rawValue: Int.random(in: 0...1)) ?? .wide
+                    }
+                    func encode(with coder: NSCoder) {}
+                }
+                """)
+    }
+
+    @Test func `the app's own settings have their own defaults`() {
+        let code = """
+            import Foundation
+            enum Order {
+                case name, date, size
+                init(from text: String) {
+                    switch text {
+                    case "date": self = .date
+                    case "size": self = .size
+                    default: self = .name
+                    }
+                }
+                init() { self.init(from: UserDefaults.standard.string(forKey: "order") ?? "") }
+            }
+            enum Period: String { case day, week }
+            struct Watchlist {
+                let period: Period
+                let shown: Period
+                init(storage: LocalStorage, answer: Answer) {
+                    let word: String? = storage.value(for: "period")
+                    period = word.flatMap { Period(rawValue: $0) } ?? .day
+                    let other: String? = answer.value(for: "period")
+                    shown = other.flatMap { Period(rawValue: $0) } ?? .day
+                }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        #expect(found.map(\.place.line) == [21])
+    }
+
+    @Test func `bits, and locals that come from other locals, are guesses`() {
+        let code = """
+            enum Sorting: Int {
+                case source, chapter
+                init(flags: Int) {
+                    let option = (flags & 6) >> 1
+                    self = Sorting(rawValue: option) ?? .source
+                }
+            }
+            enum Medium {
+                case image, video, file
+                init(name: String) {
+                    let type = FileType(name)
+                    let family = type.words.first
+                    switch family {
+                    case "image": self = .image
+                    case "video": self = .video
+                    default: self = .file
+                    }
+                }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        #expect(found.map(\.place.line).sorted() == [5, 16])
+        #expect(found.allSatisfy { $0.confidence == .guess })
+    }
+
+    @Test func `a message names the enumeration, and no expression`() {
+        let code = """
+            enum Shade: Decodable {
+                case dark, light
+                init(from decoder: Decoder) throws {
+                    switch try decoder.singleValueContainer().decode(String.self) {
+                    case "dark": self = .dark
+                    case "light": self = .light
+                    default: self = .dark
+                    }
+                }
+            }
+            enum Form: Decodable {
+                case round, square
+                init(from decoder: Decoder) throws {
+                    switch try decoder.singleValueContainer().decode(String.self) {
+                    case "round": self = .round
+                    case "square": self = .square
+                    default: fatalError("no such form")
+                    }
+                }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "unsafe-polymorphism" }
+            .sorted { $0.place.line < $1.place.line }.map(\.message.english)
+        #expect(messages.count == 2)
+        #expect(messages.first?.hasPrefix("an unknown `Shade` is treated as `.dark`: ") == true)
+        #expect(messages.last?.hasPrefix("an unknown `Form` crashes the app: ") == true)
+    }
+}
