@@ -16,7 +16,7 @@ import Foundation
 public enum DecoderAgreement {
     /// Checks that both types accept the same payloads and read the same values from them.
     ///
-    /// The new type is decoded by `JSONDecoder` and ``AshlarDecoder`` with the same strategies, and straight from bytes.
+    /// The new type is decoded by `JSONDecoder` and `AshlarDecoder` with the same strategies, and straight from bytes.
     /// Values that the old type generates each time, such as a `UUID` that isn't in the payload, are not compared.
     ///
     /// - Parameters:

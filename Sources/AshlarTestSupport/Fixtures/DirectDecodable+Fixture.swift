@@ -65,7 +65,7 @@ extension FixtureConvertible {
     ///
     /// - Parameters:
     ///   - seed: which one.
-    ///   - attempts: how many sources may be refused; if a ``DomainFailure`` refuses one, only the values that it names
+    ///   - attempts: how many sources may be refused; if a `DomainFailure` refuses one, only the values that it names
     ///     are replaced.
     ///   - change: sets fields of the source.
     /// - Throws: ``FixtureFailure`` when the rules refuse every source, with their message for the last one.

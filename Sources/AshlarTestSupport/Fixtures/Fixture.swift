@@ -15,7 +15,7 @@ public struct Fixture<Value: DirectDecodable> {
 
     /// A field, as it decodes from the payload made so far; setting it writes it under its key, in its date format.
     ///
-    /// Setting `nil`, or ``Presence/absent``, leaves the field out.
+    /// Setting `nil`, or `Presence/absent`, leaves the field out.
     public subscript<Field: DirectCodable>(dynamicMember property: KeyPath<Value, Field>) -> Field {
         get {
             do { return try Value.decode(from: node.bytes)[keyPath: property] } catch {

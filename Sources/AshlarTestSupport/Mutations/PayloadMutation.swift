@@ -59,7 +59,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
 
     /// Whether a decoding's problems are exactly the expected ones.
     ///
-    /// - Parameter problems: those of a ``DecodingFailure``; empty when decoding succeeded.
+    /// - Parameter problems: those of a `DecodingFailure`; empty when decoding succeeded.
     public func isExplained(by problems: [PayloadProblem]) -> Bool {
         var open = expected
         for problem in problems {
