@@ -36,8 +36,9 @@ package struct PlaceReport {
         let reported = checker.findings(in: graph)
         var text = ""
         for finding in found {
-            let isSample = context.samples.contains { graph.files[$0].path == finding.path }
-            let outcome = isSample ? PlaceReport.sample[language] : outcome(of: finding, file, reported)[language]
+            let outcome =
+                context.pathsOfSamples.contains(finding.path)
+                ? PlaceReport.sample[language] : outcome(of: finding, file, reported)[language]
             text += "\(finding.rule) (\(finding.confidence.word)): \(VisibleText.of(finding.message[language]))\n"
             text += "  \(outcome)\n"
         }

@@ -199,10 +199,9 @@ package struct Checker: Sendable {
         let kept = Suppression.apply(real, in: graph, configuration)
         let adjusted = kept.compactMap(configuration.adjusted)
         let profile = configuration.shownRules == nil ? configuration.profile : .strict
-        let samples = Set(context.samples.map(context.path))
         // The suppressions themselves are checked whatever the rules, and may not have been asked for.
         let shown = adjusted.filter {
-            !samples.contains($0.path) && configuration.shownRules?.contains($0.rule) ?? true
+            !context.pathsOfSamples.contains($0.path) && configuration.shownRules?.contains($0.rule) ?? true
         }
         return profile.select(shown, apps: context.appFolders).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)

@@ -27,6 +27,8 @@ package struct CheckContext: Sendable {
     let modulesWithPublicDomain: Set<String>
     /// The last names of the DTOs: other names need no lookup.
     let namesOfDTOs: Set<String>
+    /// The types with the suffix of a DTO, by what they transfer: `User` of `UserDTO`.
+    let suffixedDTOs: [String: [Int]]
     /// The files that declare a view.
     let filesWithViews: Set<Int>
     /// The files that declare a screen.
@@ -64,6 +66,8 @@ package struct CheckContext: Sendable {
     let layeredFolders: Set<String>
     /// The files of apps that show how to use a package.
     let samples: Set<Int>
+    /// Their paths, by which findings name them.
+    let pathsOfSamples: Set<String>
     /// What nothing in an app uses.
     let dead: DeadCode
 
@@ -109,6 +113,11 @@ package struct CheckContext: Sendable {
         let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
         let aliases = graph.aliasNames(of: Set(dtos))
         namesOfDTOs = Set(dtos).union(aliases)
+        suffixedDTOs = Dictionary(
+            grouping: graph.types.indices.filter { id in
+                !graph.types[id].isTest && ["DTO", "Dto"].contains(where: graph.types[id].lastName.hasSuffix)
+            },
+            by: { TypeName.stem(graph.types[$0].lastName) })
         var named: [Int: [Int]] = [:]
         for type in graph.types
         where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
@@ -154,7 +163,9 @@ package struct CheckContext: Sendable {
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
-        samples = SampleApps(graph).files
+        let samples = SampleApps(graph).files
+        self.samples = samples
+        pathsOfSamples = Set(samples.map { graph.files[$0].path })
         dead = DeadCode(graph, isApp: isApp)
     }
 

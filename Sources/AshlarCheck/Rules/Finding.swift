@@ -40,23 +40,20 @@ package struct Finding: Sendable, Equatable {
 package struct Findings {
     let graph: ModelGraph
     /// The files of sample apps: they are not what the project ships. Their findings are guesses, and not reported.
-    private let samples: Set<Int>
-    private let pathsOfSamples: Set<String>
+    private let samples: Set<String>
     /// Findings in code that nothing runs are guesses, too.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
 
     init(_ context: CheckContext) {
         graph = context.graph
-        samples = context.samples
-        pathsOfSamples = Set(context.samples.map(context.path))
+        samples = context.pathsOfSamples
         dead = context.dead
     }
 
     /// The further places of a finding, without those in sample apps.
-    private func shipped(_ related: [Finding.Related], of file: Int) -> [Finding.Related] {
-        if pathsOfSamples.isEmpty || samples.contains(file) { return related }
-        return related.filter { !pathsOfSamples.contains($0.path) }
+    private func shipped(_ related: [Finding.Related], of path: String) -> [Finding.Related] {
+        samples.isEmpty || samples.contains(path) ? related : related.filter { !samples.contains($0.path) }
     }
 
     /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
@@ -77,13 +74,14 @@ package struct Findings {
         confidence: Confidence = .certain, habit: Habit? = nil
     ) {
         let guide = rule.guide
-        let kept = shipped(related, of: file)
+        let path = graph.files[file].path
+        let kept = shipped(related, of: path)
         // What is only wrong together with a sample app is wrong there.
         let isDoubtful =
-            samples.contains(file) || kept.isEmpty && !related.isEmpty || dead.contains(place.offset, of: file)
+            samples.contains(path) || kept.isEmpty && !related.isEmpty || dead.contains(place.offset, of: file)
         all.append(
             Finding(
-                rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
+                rule: guide.id, level: level ?? guide.level, path: path, place: place,
                 declaration: declaration, message: message, related: kept, edits: remedy.edits, doubt: remedy.doubt,
                 confidence: isDoubtful ? .guess : confidence, habit: habit))
     }

@@ -161,9 +161,9 @@ package struct MutableDTO: Rule {
     /// Whether a DTO is made from it: `PageDTO(basedOn: Page<T>)`.
     private func isSourceOfDTO(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
-        return graph.types.contains { other in
-            other.id != type.id && !other.isTest && ["DTO", "Dto"].contains(where: other.lastName.hasSuffix)
-                && TypeName.stem(other.lastName) == TypeName.stem(type.lastName)
+        return context.suffixedDTOs[TypeName.stem(type.lastName), default: []].contains { id in
+            let other = graph.types[id]
+            return id != type.id
                 && other.functions.contains { function in
                     function.kind == .initializer
                         && function.parameters.contains {

@@ -56,19 +56,15 @@ extension JSONWriter {
     @inline(__always)
     private mutating func leading(_ digits: UInt64) {
         let zeros = digits.trailingZeroBitCount >> 3
-        unsafe store((digits | JSONWriter.zeros) >> UInt64(truncatingIfNeeded: zeros &<< 3), buffer + count)
+        unsafe JSONWriter.store(
+            (digits | JSONWriter.zeros) >> UInt64(truncatingIfNeeded: zeros &<< 3), to: buffer + count)
         count &+= 8 &- zeros
     }
 
     @inline(__always)
     private mutating func eight(_ digits: UInt64) {
-        unsafe store(digits | JSONWriter.zeros, buffer + count)
+        unsafe JSONWriter.store(digits | JSONWriter.zeros, to: buffer + count)
         count &+= 8
-    }
-
-    @inline(__always)
-    private func store(_ word: UInt64, _ target: UnsafeMutablePointer<UInt8>) {
-        unsafe UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
     /// Eight times the digit 0.
@@ -155,13 +151,13 @@ extension JSONWriter {
         let (middle, last) = (text.middle | JSONWriter.zeros, text.last | JSONWriter.zeros)
         if zeros == 0 {
             unsafe start[0] = 0x30 + UInt8(truncatingIfNeeded: text.first)
-            unsafe store(middle, start + 1)
-            unsafe store(last, start + 9)
+            unsafe JSONWriter.store(middle, to: start + 1)
+            unsafe JSONWriter.store(last, to: start + 9)
         } else if zeros <= 8 {
-            unsafe store(middle >> (shift &- 8), start)
-            unsafe store(last, start + (9 &- zeros))
+            unsafe JSONWriter.store(middle >> (shift &- 8), to: start)
+            unsafe JSONWriter.store(last, to: start + (9 &- zeros))
         } else {
-            unsafe store(last >> (shift &- 72), start)
+            unsafe JSONWriter.store(last >> (shift &- 72), to: start)
         }
     }
 

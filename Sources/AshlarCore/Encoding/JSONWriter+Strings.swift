@@ -70,7 +70,7 @@ extension JSONWriter {
     @inline(__always)
     private static func copyWord(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> UInt64 {
         let word = unsafe JSONReader.word(source)
-        unsafe UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+        unsafe store(word, to: target)
         return JSONReader.special(word)
     }
 

@@ -67,6 +67,12 @@ import Foundation
         count &+= length
     }
 
+    /// Writes eight bytes, the first of which is the lowest of the word; the counterpart of ``JSONReader/word(_:)``.
+    @inline(__always)
+    static func store(_ word: UInt64, to target: UnsafeMutablePointer<UInt8>) {
+        unsafe UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+    }
+
     // MARK: Structure
 
     @inlinable @inline(__always)

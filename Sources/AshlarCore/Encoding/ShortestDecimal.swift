@@ -20,7 +20,7 @@ struct ShortestDecimal {
             exponent = 0
             return
         }
-        // A power of two is closer to the number below it than to the one above it. The last interval of all is regular.
+        // A power of two is closer to the number below it than to the one above it.
         let isCloserBelow = fraction == 0
         // floor(log10(2^binaryExponent)), or of three quarters of that.
         let decimalExponent = (binaryExponent &* 1_262_611 &- (isCloserBelow ? 524_031 : 0)) >> 22
