@@ -5,7 +5,10 @@ import Logging
 import OmgModel
 import OmgServer
 
-/// Runs a server on a free port of loopback, which ends with the closure.
+/// Runs a server on a free port of loopback.
+///
+/// It runs on until the tests end. A repository may still open connections when the closure returns, and a server that is
+/// cancelled at that moment stops the process: SwiftNIO requires that each accepted connection is used.
 func withServer(
     variant: WireVariant = WireVariant(), faults: Faults = Faults(),
     now: @escaping @Sendable () -> Date = { Date() },
@@ -20,8 +23,7 @@ func withServer(
     try await server.register(["ada", "countess"], to: "ada@example.org")
     try await server.register(["bo"], to: "bo@example.org")
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let running = Task { try await server.run(port: 0) { port.yield($0) } }
-    defer { running.cancel() }
+    Task { try await server.run(port: 0) { port.yield($0) } }
     var iterator = ports.makeAsyncIterator()
     guard let port = await iterator.next() else { throw CancellationError() }
     try await body(LiveServer(base: URL(string: "http://127.0.0.1:\(port)")!, faults: faults))
