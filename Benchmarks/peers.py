@@ -11,7 +11,6 @@ import enum
 import gc
 import json
 import pathlib
-import re
 import statistics
 import sys
 import time
@@ -19,16 +18,11 @@ import time
 import msgspec
 import pydantic
 
-FOLDER = pathlib.Path(__file__).resolve().parent
+from models import contests, ordered
+
 Status = enum.Enum("AccountStatus", {word: word for word in ["active", "suspended", "pending", "archived"]})
 SCALARS = {"Int": int, "Double": float, "String": str, "Bool": bool, "URL": str, "Date": datetime.datetime,
            "AccountStatus": Status}
-
-
-def declarations():
-    for file in sorted((FOLDER / "Models").glob("*.swift")):
-        for name, body in re.findall(r"public struct (\w+) \{\n(.*?)\n\}", file.read_text(), re.S):
-            yield name, re.findall(r"public let (\w+): (.+)", body)
 
 
 def python_type(text, known):
@@ -44,22 +38,11 @@ def python_type(text, known):
 
 
 def models(make):
-    """Each struct after those that it contains; the one that contains itself by its name."""
-    pending = dict(declarations())
     known = {}
-    while pending:
-        for name, fields in list(pending.items()):
-            needed = {word for _, text in fields for word in re.findall(r"\w+", text)} & set(pending) - {name}
-            if needed:
-                continue
-            typed = []
-            for field, text in fields:
-                if f"Indirect<{name}>" in text:
-                    typed.append((field, f"{name} | None"))
-                else:
-                    typed.append((field, python_type(text, known)))
-            known[name] = make(name, typed, [text.endswith("?") for _, text in fields])
-            del pending[name]
+    for name, fields in ordered():
+        typed = [(field, f"{name} | None" if f"Indirect<{name}>" in text else python_type(text, known))
+                 for field, text in fields]
+        known[name] = make(name, typed, [text.endswith("?") for _, text in fields])
     return known
 
 
@@ -95,20 +78,13 @@ def main():
     folder, list_file, rounds = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), int(sys.argv[3])
     gc.disable()
     structs, classes = models(msgspec_model), models(pydantic_model)
-    contests = [
-        ("twitter", folder / "twitter.json", lambda known: known["TwitterFeed"]),
-        ("citm_catalog", folder / "citm_catalog.json", lambda known: known["Catalog"]),
-        ("canada", folder / "canada.json", lambda known: known["Canada"]),
-        ("API list, texts", list_file, lambda known: list[known["TextMember"]]),
-        ("API list, typed", list_file, lambda known: list[known["TypedMember"]]),
-    ]
-    for name, file, model in contests:
+    for name, file, text in contests(folder, list_file):
         payload = file.read_bytes()
-        decoder = msgspec.json.Decoder(model(structs))
+        decoder = msgspec.json.Decoder(python_type(text, structs))
         value = decoder.decode(payload)
         encoder = msgspec.json.Encoder()
         size = len(encoder.encode(value))
-        adapter = pydantic.TypeAdapter(model(classes))
+        adapter = pydantic.TypeAdapter(python_type(text, classes))
         results = [
             (f"decode {name}", "msgspec, gc off", speed(len(payload), rounds, lambda: decoder.decode(payload))),
             (f"decode {name}", "pydantic", speed(len(payload), max(3, rounds // 3), lambda: adapter.validate_json(payload))),

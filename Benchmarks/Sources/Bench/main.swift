@@ -43,6 +43,7 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     decoding.add("Foundation JSONDecoder") { consume(try decoder.decode(Plain.self, from: data)) }
     decoding.add("Foundation JSONSerialization") { consume(try JSONSerialization.jsonObject(with: data)) }
     decoding.add("AshlarDecoder, plain Codable") { consume(try ashlarDecoder.decode(Plain.self, from: data)) }
+    decoding.addOthers(Plain.self, data, isoDates: dates != nil)
     decoding.add("Ashlar") { consume(try Direct.decode(from: bytes)) }
     try measure(decoding)
 
@@ -91,6 +92,7 @@ if let range = Data(broken).range(of: Data("\"since_id\"".utf8), options: .backw
 failing.add("Ashlar, failing fast pass") { consume(try? broken.withUnsafeBytes(fastPass)) }
 failing.add("Ashlar, with every problem") { consume(try? DirectModels.TwitterFeed.decode(from: broken)) }
 try measure(failing)
+try measure(try ConcurrencyContests.payloads(twitter))
 try measure(try RuleContests.email())
 
 let members = try [DirectModels.ListMemberDTO].decode(from: list)
