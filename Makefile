@@ -7,7 +7,7 @@
 # make test-postgres   the conformance suite of stores on a temporary PostgreSQL server
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
 # make release VERSION=x.y.z   build the archive, artifact bundle, and plugin package for this system, and try them
-# make docs       build one documentation site of all products in Output/docs; needs the headers of libpq
+# make docs       build one documentation site of all products in Output/docs; needs the headers of libpq (Scripts/check-site opens its pages)
 # make install    build a release and install `ashlar` in PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      format, words, layering, documentation, generated files, availability on Apple's systems (after a build)
