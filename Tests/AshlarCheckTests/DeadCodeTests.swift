@@ -1,7 +1,9 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
-/// What is wrong in code that nothing runs is a guess: the remedy is to delete it.
+/// What is wrong in code that nothing runs is not reported, because the remedy is to delete it. What is wrong in code
+/// that only tests and previews run is a guess.
 @Suite struct DeadCodeTests {
     private static let start = """
         // file: App/Main.swift
@@ -16,23 +18,53 @@ import Testing
         Example.findings(app + code).filter { $0.rule == rule }.map(\.declaration)
     }
 
+    private static let strict: Configuration = {
+        var configuration = Configuration()
+        configuration.profile = .strict
+        return configuration
+    }()
+
+    /// How certain the findings of a rule are in the strict profile.
+    private func confidences(_ rule: String, _ code: String, in app: String = start) -> [Confidence] {
+        Example.findings(app + code, Self.strict).filter { $0.rule == rule }.map(\.confidence)
+    }
+
     private func isFound(_ type: String, _ code: String, in app: String = start) -> Bool {
         found("mutable-dto", code, in: app).contains { $0.contains(type) }
     }
 
     private static let dto = "// file: App/TeamDTO.swift\nstruct TeamDTO: Decodable { var name: String }\n"
 
-    @Test func `a type that nothing names is dead, in an app only`() {
+    @Test func `a type that nothing names is dead, in an app only`() throws {
         #expect(!isFound("TeamDTO", Self.dto))
         #expect(isFound("TeamDTO", Self.dto, in: ""))
         let load = "// file: App/Load.swift\nfunc load(_ data: Data) { print(TeamDTO.self) }\n"
         #expect(isFound("TeamDTO", Self.dto + load))
-        // Clients that are not here may use it.
-        #expect(isFound("TeamDTO", Self.dto.replacing("struct", with: "public struct")))
-        var configuration = Configuration()
-        configuration.profile = .strict
-        let guesses = Example.findings(Self.start + Self.dto, configuration).filter { $0.rule == "mutable-dto" }
-        #expect(guesses.map(\.confidence) == [.guess])
+        #expect(confidences("mutable-dto", Self.dto) == [])
+        let graph = try #require(Checker().check(sources: Example.files(Self.start + Self.dto)).graph)
+        let report = PlaceReport(graph, Configuration()).text(path: "App/TeamDTO.swift", line: 1)
+        #expect(report?.contains("nothing in this codebase uses the code") == true)
+    }
+
+    @Test func `what an app's own frameworks make public has no other clients`() {
+        func types(_ names: [String]) -> String {
+            names.map { "public struct \($0)DTO: Decodable { public var name: String }\n" }.joined()
+        }
+        let kit = "// file: Kit/Models.swift\n"
+        let use = "// file: App/Use.swift\nlet shown: [Any.Type] = [ShownDTO.self]\n"
+        #expect(!isFound("TeamDTO", kit + types(["Team", "Shown"]) + use))
+        #expect(isFound("ShownDTO", kit + types(["Team", "Shown"]) + use))
+        // Others use what this codebase uses only a part of.
+        #expect(isFound("TeamDTO", kit + types(["Team", "Shown", "Club", "Match", "Player", "Coach"]) + use))
+        let manifest = """
+            // file: Package.swift
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+            // file: Sources/Kit/Models.swift
+
+            """
+        #expect(isFound("TeamDTO", manifest + types(["Team", "Shown"]) + use))
     }
 
     @Test(
@@ -47,7 +79,7 @@ import Testing
     @Test(
         arguments: [
             "func show(_ team: App.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]", "typealias Team = TeamDTO",
-            "func show() { print(\"\\(TeamDTO(name: \"\"))\") }", "#Preview { Row(team: TeamDTO(name: \"\")) }",
+            "func show() { print(\"\\(TeamDTO(name: \"\"))\") }",
             "#if DEBUG\nlet team: TeamDTO? = nil\n#endif", "func show( { TeamDTO(name: )",
             "@Wrapped(TeamDTO.self) var count = 1",
         ])
@@ -143,19 +175,77 @@ import Testing
     @Test(arguments: ["loader.team(data)", "let load = loader.team", "Loader.team(loader)(data)", "team"])
     func `a function that nothing names is dead`(use: String) {
         let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
-        #expect(found("silent-default", Self.failing, in: shown) == [])
+        #expect(confidences("silent-default", Self.failing, in: shown) == [])
         let code = Self.failing + "// file: App/Use.swift\nfunc use(_ loader: Loader, _ data: Data) { \(use) }\n"
-        #expect(!found("silent-default", code, in: shown).isEmpty)
+        #expect(!found("silent-default", code + "let run = use\n", in: shown).isEmpty)
+        // Nothing calls the function that does.
+        #expect(confidences("silent-default", code, in: shown) == [])
+    }
+
+    @Test func `a property that nothing reads runs nothing`() {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        let code =
+            Self.failing.replacing("struct Loader {", with: "struct Loader {\n    var first: Team? { team(Data()) }")
+        #expect(confidences("silent-default", code, in: shown) == [])
+        let stored = code.replacing("{ team(Data()) }", with: "= team(Data())")
+        #expect(!found("silent-default", stored, in: shown).isEmpty)
+        let observed = code.replacing("{ team(Data()) }", with: "{ didSet { _ = team(Data()) } }")
+        #expect(!found("silent-default", observed, in: shown).isEmpty)
+        let read = shown.replacing("Text(Loader.self)", with: "Text(Loader().first?.name ?? \"\")")
+        #expect(!found("silent-default", code, in: read).isEmpty)
+        let upper = code.replacing("first", with: "First")
+        #expect(!found("silent-default", upper, in: shown).isEmpty)
+    }
+
+    @Test func `a static function of another type with the same name does not use it`() {
+        let code = Self.failing.replacing("func team", with: "static func team")
+        func shown(_ call: String) -> String { Self.start.replacing("Text(\"\")", with: "Text(\(call), Loader.self)") }
+        #expect(confidences("silent-default", code, in: shown("Cache.team(data)")) == [])
+        for call in ["Loader.team(data)", "kind.team(data)", "Source.team(data)"] {
+            let alias = "// file: App/Source.swift\ntypealias Source = Loader\n"
+            #expect(!found("silent-default", code + alias, in: shown(call)).isEmpty, "\(call)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            "// file: AppTests/LoaderTests.swift\nlet team = Loader().team(data)\n",
+            "// file: App/Row.swift\n#Preview { Text(Loader().team(data)) }\n",
+            "// file: App/Row.swift\nstruct Row_Previews: PreviewProvider { static let team = Loader().team(data) }\n",
+        ])
+    func `what only tests and previews use is a guess`(use: String) {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        #expect(found("silent-default", Self.failing + use, in: shown) == [])
+        #expect(confidences("silent-default", Self.failing + use, in: shown) == [.guess])
+        // The same for a type, which may be ahead of its use where it has tests.
+        let row = "// file: App/TeamRow.swift\n#Preview { Text(TeamDTO.self) }\n"
+        #expect(confidences("mutable-dto", Self.dto + row) == [.guess])
+        #expect(isFound("TeamDTO", Self.dto + "// file: AppTests/TeamTests.swift\nlet team: TeamDTO? = nil\n"))
+    }
+
+    @Test func `a file that does not parse uses all of its words, and no other file's`() {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        let broken = "// file: App/Broken.swift\nfunc show( { loader.team(\n"
+        #expect(!found("silent-default", Self.failing + broken, in: shown).isEmpty)
+        let other = broken.replacing("team", with: "club")
+        #expect(confidences("silent-default", Self.failing + other, in: shown) == [])
     }
 
     @Test func `what a protocol requires, a class overrides or others may call is alive`() {
         let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
         for (old, new) in [
             ("struct Loader", "struct Loader: Loading"), ("func team", "@objc func team"),
-            ("func team", "public func team"),
         ] {
             #expect(!found("silent-default", Self.failing.replacing(old, with: new), in: shown).isEmpty, "\(new)")
         }
+    }
+
+    @Test(arguments: ["NSObject", "NSManagedObject", "UIView"])
+    func `a superclass of a framework only calls what its subclasses override`(superclass: String) {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        let code = Self.failing.replacing("struct Loader", with: "final class Loader: \(superclass)")
+        #expect(found("silent-default", code, in: shown) == [])
+        #expect(!found("silent-default", code.replacing("func team", with: "override func team"), in: shown).isEmpty)
     }
 
     @Test func `an initializer that no call fits is dead`() {
@@ -170,6 +260,7 @@ import Testing
             }
             // file: App/Use.swift
             func use(_ json: [String: Any]) { \(call) }
+            let run = use
             """
         }
         #expect(found("crash-in-decoder", use("print(entry(code: \"\"), Print(json: json))")) == [])

@@ -28,6 +28,7 @@ import Testing
             func greet(_ user: User) -> String {
                 var copy = User(name: user.name)
                 copy.name = "x"
+                inbox.mail.note = problem.localizedDescription
                 print(User(name: "Ada").last_name)
                 for var other in [user] { other.name = "y" }
                 let decoder = JSONDecoder()

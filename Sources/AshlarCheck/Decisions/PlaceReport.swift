@@ -37,10 +37,15 @@ package struct PlaceReport {
         var text = ""
         for finding in found {
             let outcome =
-                context.pathsOfSamples.contains(finding.path)
-                ? PlaceReport.sample[language] : outcome(of: finding, file, reported)[language]
+                if context.pathsOfSamples.contains(finding.path) {
+                    PlaceReport.sample
+                } else if finding.isDead {
+                    PlaceReport.dead
+                } else {
+                    self.outcome(of: finding, file, reported)
+                }
             text += "\(finding.rule) (\(finding.confidence.word)): \(VisibleText.of(finding.message[language]))\n"
-            text += "  \(outcome)\n"
+            text += "  \(outcome[language])\n"
         }
         if found.isEmpty {
             text += Localized("No rule finds anything here.", zh: "没有规则在此处报告问题。")[language] + "\n"
@@ -63,6 +68,9 @@ package struct PlaceReport {
     private static let sample = Localized(
         "not reported: the file belongs to a sample app, which the package does not build",
         zh: "未报告：该文件属于示例应用，软件包不会构建它")
+
+    private static let dead = Localized(
+        "not reported: nothing in this codebase uses the code", zh: "未报告：此代码库中没有任何代码使用它")
 
     private func outcome(of finding: Finding, _ file: Int, _ reported: [Finding]) -> Localized {
         if reported.contains(where: { $0.rule == finding.rule && $0.path == finding.path && $0.place == finding.place })

@@ -201,7 +201,8 @@ package struct Checker: Sendable {
         let profile = configuration.shownRules == nil ? configuration.profile : .strict
         // The suppressions themselves are checked whatever the rules, and may not have been asked for.
         let shown = adjusted.filter {
-            !context.pathsOfSamples.contains($0.path) && configuration.shownRules?.contains($0.rule) ?? true
+            !$0.isDead && !context.pathsOfSamples.contains($0.path)
+                && configuration.shownRules?.contains($0.rule) ?? true
         }
         return profile.select(shown, apps: context.appFolders).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)

@@ -3,27 +3,51 @@ import AshlarGraph
 /// The code of an app that nothing runs, as far as names show: what is wrong there matters little, and the remedy is to
 /// delete it. In case of doubt, code is alive.
 struct DeadCode: Sendable {
+    enum State: Int, Comparable {
+        case alive
+        /// Only tests or previews come to it, or names alone do not show what does.
+        case doubtful
+        case dead
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private struct Extent: Sendable {
+        let range: ClosedRange<Int32>
+        let state: State
+    }
+
     private let graph: ModelGraph
-    /// Whether all code that may use the code of the app was read: clients of a library may use anything.
-    private let isKnown: Bool
+    /// What the app comes to; `nil` for a library, because its clients may use anything.
+    private let used: UnusedTypes?
     /// The extents of dead types and their extensions, by file.
-    private var extents: [Int: [ClosedRange<Int32>]] = [:]
+    private var extents: [Int: [Extent]] = [:]
     /// The files in which all types are dead, with what they import.
     private var files: Set<Int> = []
+    /// The files that were not read completely, of which only the words are known.
+    private var words: [Int] = []
 
-    /// - Parameter isApp: whether the codebase contains an app or a server.
+    /// - Parameter apps: the modules that apps and servers start in; none for a library.
     /// - Complexity: O(n) in the names that the files mention.
-    init(_ graph: ModelGraph, isApp: Bool) {
+    init(_ graph: ModelGraph, apps: Set<String>) {
         self.graph = graph
-        isKnown = isApp && graph.files.allSatisfy { $0.refusal == nil && !$0.uses.isIncomplete }
-        guard isKnown else { return }
-        var dead = UnusedTypes(graph).types
-        for type in dead {
-            for part in graph.types[type].parts { add(part) }
+        guard !apps.isEmpty else {
+            self.used = nil
+            return
         }
+        let used = UnusedTypes(graph, apps: apps)
+        self.used = used
+        words = graph.files.indices.filter { graph.files[$0].hasSyntaxErrors || graph.files[$0].uses.isIncomplete }
+        for type in used.unused {
+            for part in graph.types[type].parts { add(part, .dead) }
+        }
+        for type in used.previewed {
+            for part in graph.types[type].parts { add(part, .doubtful) }
+        }
+        var dead = used.unused.union(used.previewed)
         for type in DoubleTypes(graph).types where dead.insert(type).inserted {
             // Which of two types an extension adds to is not known.
-            add(graph.types[type].parts[0])
+            add(graph.types[type].parts[0], .doubtful)
         }
         files = Set(dead.map { graph.types[$0].file }).subtracting(graph.fileScopes.map(\.file))
         // A type in another one is a part of it, or of its extension.
@@ -32,58 +56,81 @@ struct DeadCode: Sendable {
         }
     }
 
-    private mutating func add(_ part: TypePart) {
+    private mutating func add(_ part: TypePart, _ state: State) {
         let declaration = part.declaration
         guard declaration.place.offset <= declaration.end else { return }
-        extents[part.file, default: []].append(declaration.place.offset...declaration.end)
+        extents[part.file, default: []].append(Extent(range: declaration.place.offset...declaration.end, state: state))
     }
 
     /// Whether a place is in a type that nothing uses, or in a function that nothing calls.
-    func contains(_ offset: Int32, of file: Int) -> Bool {
-        guard isKnown else { return false }
-        if files.contains(file) || extents[file]?.contains(where: { $0.contains(offset) }) == true { return true }
-        return graph.files[file].declarations.contains { declaration in
-            declaration.functions.contains { function in
+    func state(at offset: Int32, of file: Int) -> State {
+        guard let used else { return .alive }
+        var state = files.contains(file) ? State.doubtful : .alive
+        for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
+        if state == .dead { return .dead }
+        for declaration in graph.files[file].declarations {
+            for function in declaration.functions {
                 let start = function.extent.offset
-                return start <= offset && offset < start + function.extent.length
-                    && isUncalled(function, in: declaration, file)
+                guard start <= offset, offset < start + function.extent.length else { continue }
+                state = max(state, self.state(of: function, in: declaration, file, used))
             }
         }
+        return state
     }
 
     // MARK: Functions
 
-    private func isUncalled(_ function: FunctionFact, in declaration: DeclarationFact, _ file: Int) -> Bool {
-        // A local function's name may be anything; what a class overrides is called by its superclass.
-        guard function.access < .public, !function.isOverride, !declaration.isLocal,
-            function.attributes.allSatisfy(DeadCode.plainAttributes.contains)
-        else { return false }
+    private func state(
+        of function: FunctionFact, in declaration: DeclarationFact, _ file: Int, _ used: UnusedTypes
+    ) -> State {
+        // A local function's name may be anything.
+        guard !declaration.isLocal, function.access < .public || !used.published.contains(file) else { return .alive }
         var type: TypeNode?
         if declaration.kind != .file {
-            guard let id = graph.resolve(declaration.name, in: "", file: file) else { return false }
+            guard let id = graph.resolve(declaration.name, in: "", file: file) else { return .alive }
             type = graph.types[id]
         }
-        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function, of: type) { return false }
+        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function, of: type) { return .alive }
         switch function.kind {
         case .function:
-            return function.name.first?.isLetter == true && !DeadCode.witnesses.contains(function.name)
-                && !isMentioned(MentionFact.hash(function.name))
-        case .initializer: return type.map { isUncalled(function, of: $0) } ?? false
-        case .deinitializer, .subscript: return false
+            guard NamedMembers.isPlain(function), !NamedMembers.witnesses.contains(function.name) else {
+                return .alive
+            }
+            let names = names(of: function, type)
+            if names.contains(where: used.names.contains) { return .alive }
+            return names.contains(where: used.allNames.contains) ? .doubtful : .dead
+        case .initializer:
+            guard let type, function.attributes.allSatisfy(MentionFact.plainAttributes.contains), !function.isOverride,
+                isUncalled(function, of: type, used)
+            else { return .alive }
+            return .doubtful
+        case .deinitializer, .subscript: return .alive
         }
+    }
+
+    /// The hashes of the ways to mention a function: `User.decode` is no `decode` of another type, unless that type
+    /// inherits it.
+    private func names(of function: FunctionFact, _ type: TypeNode?) -> [Int32] {
+        let plain = MentionFact.hash(function.name)
+        guard let type, function.isStatic, type.declaration.kind != .reference || type.declaration.isFinal else {
+            return [plain, MentionFact.hash(member: function.name, of: "")]
+        }
+        let types = graph.aliasNames(of: [type.lastName]).union([type.lastName])
+        return [plain] + types.map { MentionFact.hash(member: function.name, of: $0) }
     }
 
     /// Whether a protocol may require a function: one of this codebase with its name, or one that is not here.
     private func isWitness(_ function: FunctionFact, of type: TypeNode) -> Bool {
-        let outside = UnusedTypes.protocols(of: type).filter { !UnusedTypes.data.contains($0) }
-        return type.parts.contains { $0.declaration.attributes.contains { !UnusedTypes.plainAttributes.contains($0) } }
-            || outside.contains { name in
-                guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return true }
+        NamedMembers.hasForeignAttributes(type)
+            || UnusedTypes.protocols(of: type).contains { name in
+                guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else {
+                    return NamedMembers.isForeign(name)
+                }
                 return graph.types[id].functions.contains { $0.name == function.name }
             }
     }
 
-    private func isUncalled(_ initializer: FunctionFact, of type: TypeNode) -> Bool {
+    private func isUncalled(_ initializer: FunctionFact, of type: TypeNode, _ used: UnusedTypes) -> Bool {
         let parameters = initializer.parameters
         // Calls may leave out defaults, and pass closures without labels. Subclasses inherit initializers.
         guard !initializer.isDecoderInitializer, parameters.contains(where: { $0.label != "_" }),
@@ -95,32 +142,19 @@ struct DeadCode: Sendable {
         else { return false }
         let labels = parameters.map(\.label)
         let names = graph.aliasNames(of: [type.lastName]).union([type.lastName, ""])
-        if names.contains(where: { isMentioned(MentionFact.hash(call: $0, labels: labels)) }) { return false }
+        if names.contains(where: { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }) {
+            return false
+        }
         // `map(User.init)`
-        return !names.contains { name in graph.files.contains { $0.uses.constructions.contains("\(name) *") } }
-    }
-
-    /// Whether some file has a name, or a call.
-    ///
-    /// - Complexity: O(n log m) in the files and their names: only few findings ask.
-    private func isMentioned(_ hash: Int32) -> Bool {
-        graph.files.contains { file in
-            let names = file.uses.references
-            var (low, high) = (0, names.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if names[middle] < hash { low = middle + 1 } else { high = middle }
+        if names.contains(where: { name in graph.files.contains { $0.uses.constructions.contains("\(name) *") } }) {
+            return false
+        }
+        // Words show no labels.
+        let hashes = names.map { MentionFact.hash($0) }
+        return !words.contains { file in
+            graph.files[file].uses.mentions.contains { code in
+                code.owner == 0 && code.types.contains { hashes.contains($0.name) }
             }
-            return low < names.count && names[low] == hash
         }
     }
-
-    /// Attributes of functions through which nothing else calls them.
-    private static let plainAttributes: Set<String> = [
-        "MainActor", "Sendable", "ViewBuilder", "available", "concurrent", "discardableResult", "inlinable", "inline",
-    ]
-    /// Functions that the standard library, frameworks and the compiler call.
-    private static let witnesses: Set<String> = [
-        "body", "callAsFunction", "appendInterpolation", "encode", "hash", "main", "path",
-    ]
 }

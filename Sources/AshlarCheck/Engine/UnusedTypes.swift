@@ -1,86 +1,69 @@
 import AshlarGraph
 
-/// The types that nothing outside of their own declarations and extensions names, and those that only such types name.
+/// What the code of an app never comes to: types that no running code names, and the names that it does not mention.
 ///
 /// A type that a framework may create stays alive: one with an attribute, a superclass or a protocol from elsewhere,
 /// such as a view controller that a storyboard names, an intent, a test.
-struct UnusedTypes {
-    private(set) var types: Set<Int> = []
+struct UnusedTypes: Sendable {
+    /// The hashes of the names and calls in the code of the app.
+    private(set) var names: Set<Int32> = []
+    /// Those that its tests and previews add to them, with them.
+    private(set) var allNames: Set<Int32> = []
+    /// The types that only previews use.
+    private(set) var previewed: Set<Int> = []
+    /// The types that nothing uses.
+    private(set) var unused: Set<Int> = []
+    /// The modules with public declarations that other projects may use.
+    let published: PublishedCode
 
-    private let graph: ModelGraph
-    /// The types by the hashes of their names.
-    private var byName: [Int32: [Int]] = [:]
-    private var hashes: [Int32] = []
-    private var names: Set<String> = []
-    /// The words before a dot that may be a module.
-    private var modules: Set<Int32> = []
-
+    /// - Parameter apps: the modules that apps start in.
     /// - Complexity: O(n) in the names that the files mention.
-    init(_ graph: ModelGraph) {
-        self.graph = graph
-        hashes = graph.types.map { MentionFact.hash($0.lastName) }
-        for type in graph.types {
-            byName[hashes[type.id], default: []].append(type.id)
-            names.insert(type.lastName)
-        }
-        collectModules()
-        let reflection = MentionFact.hash("NSClassFromString")
-        var named: Set<Int> = []
-        var queue: [Int] = []
-        var alive: Set<Int> = []
-        var byOwner: [Int32: Set<Int>] = [:]
-        var findsClasses = false
-        for file in graph.files {
-            for mention in file.uses.mentions {
-                if mention.name == reflection { findsClasses = true }
-                guard let types = byName[mention.name] else { continue }
-                for type in types where mayMean(type, mention) {
-                    named.insert(type)
-                    if mention.owner != 0, byName[mention.owner] != nil {
-                        byOwner[mention.owner, default: []].insert(type)
-                    } else if alive.insert(type).inserted {
-                        queue.append(type)
-                    }
-                }
-            }
-        }
-        let foreign = graph.types.map { isForeign($0) }
+    init(_ graph: ModelGraph, apps: Set<String>) {
+        var published = PublishedCode(graph)
+        let typeNames = Set(graph.types.lazy.map(\.lastName))
+        var walk = NameWalk(graph, members: NamedMembers.names(in: graph, types: typeNames, published))
+        let foreign = graph.types.map { UnusedTypes.isForeign($0, typeNames) }
         let known = Dictionary(grouping: graph.types.indices) { graph.types[$0].name }
-        for type in graph.types where !alive.contains(type.id) {
-            let isReflected = findsClasses && type.declaration.kind == .reference
-            if isReflected || foreign[type.id] || isOpen(type, foreign, known), alive.insert(type.id).inserted {
-                queue.append(type.id)
+        for type in graph.types {
+            let isReflected = walk.findsClasses && type.declaration.kind == .reference
+            let isPublic = type.declaration.access >= .public && published.contains(type.file)
+            if isReflected || isPublic || foreign[type.id] || UnusedTypes.isOpen(type, graph, foreign, known) {
+                walk.use(type.id)
             }
         }
-        while let type = queue.popLast() {
-            for other in byOwner[hashes[type]] ?? [] where alive.insert(other).inserted { queue.append(other) }
+        walk.walk()
+        published.add(graph, except: apps) { !walk.types[$0] }
+        for declaration in published.added {
+            switch declaration {
+            case .type(let type): walk.use(type)
+            case .member(let name): walk.use(name: MentionFact.hash(name))
+            }
         }
-        // A decoder may reach what a type holds in ways that names do not show.
-        types = Set(
-            graph.types.lazy.filter { !alive.contains($0.id) && !($0.isDecodable && named.contains($0.id)) }.map(\.id))
+        walk.walk()
+        names = walk.names
+        // A type that only tests use may be ahead of its use in the app.
+        walk.walkTests()
+        let untested = UnusedTypes.unused(after: walk, graph)
+        walk.walkPreviews()
+        unused = UnusedTypes.unused(after: walk, graph)
+        previewed = untested.subtracting(unused)
+        allNames = walk.names
+        self.published = published
     }
 
-    private mutating func collectModules() {
-        var words: Set<Substring> = []
-        var folders: Set<Substring> = []
-        for file in graph.files {
-            for target in file.targets { words.insert(target.name[...]) }
-            for fact in file.imports { words.insert(fact.module[...]) }
-            let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex
-            if folders.insert(file.path[..<end]).inserted { words.formUnion(file.path[..<end].split(separator: "/")) }
-        }
-        for word in words {
-            modules.insert(MentionFact.hash(String(word.map { $0.isLetter || $0.isNumber ? $0 : "_" })))
-        }
-    }
-
-    /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.
-    private func mayMean(_ type: Int, _ mention: MentionFact) -> Bool {
-        mention.base == 0 || modules.contains(mention.base) || graph.types[type].name.contains(".")
+    private static func unused(after walk: NameWalk, _ graph: ModelGraph) -> Set<Int> {
+        // A decoder may reach what a type holds in ways that names do not show, and a framework offers what its public
+        // types hold together with them.
+        let named = walk.namedByDeadCode()
+        return Set(
+            graph.types.lazy.filter { type in
+                if walk.types[type.id] { return false }
+                return !(type.isDecodable || type.declaration.access >= .public) || !named.contains(type.id)
+            }.map(\.id))
     }
 
     /// Whether code that is not here may use a type, or what it declares, without its name.
-    private func isForeign(_ type: TypeNode) -> Bool {
+    private static func isForeign(_ type: TypeNode, _ names: Set<String>) -> Bool {
         if type.isTest || type.isInferred || type.declaration.isLocal { return true }
         for part in type.parts {
             if !part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains) { return true }
@@ -90,10 +73,12 @@ struct UnusedTypes {
         }
     }
 
-    /// Whether others may use a type: a public one, or one in a type that a framework looks into. What a namespace has
-    /// together is the contract of a server, with the messages that this code has no use for.
-    private func isOpen(_ type: TypeNode, _ foreign: [Bool], _ known: [String: [Int]]) -> Bool {
-        if type.declaration.access >= .public || type.lastName.first?.isUppercase != true { return true }
+    /// Whether others may use a type: one in a type that a framework looks into. What a namespace has together is the
+    /// contract of a server, with the messages that this code has no use for.
+    private static func isOpen(
+        _ type: TypeNode, _ graph: ModelGraph, _ foreign: [Bool], _ known: [String: [Int]]
+    ) -> Bool {
+        if type.lastName.first?.isUppercase != true { return true }
         var outer = TypeName.outer(type.name)
         while !outer.isEmpty {
             guard let types = known[outer], !types.contains(where: { foreign[$0] }) else { return true }
@@ -103,7 +88,7 @@ struct UnusedTypes {
         return false
     }
 
-    private func isNamespace(_ type: TypeNode) -> Bool {
+    private static func isNamespace(_ type: TypeNode) -> Bool {
         type.declaration.kind == .enumeration && type.parts.allSatisfy { $0.declaration.cases.isEmpty }
     }
 

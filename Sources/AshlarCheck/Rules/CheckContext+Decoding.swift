@@ -97,6 +97,31 @@ extension CheckContext {
         }
     }
 
+    /// Whether a type is a part of the app's settings: code makes its values, a type of settings holds them, and nothing
+    /// but its folder or the form of its keys says that a server sends it.
+    func isPartOfSettings(_ type: TypeNode) -> Bool {
+        guard type.isDecodable, type.isEncodable, !isAskedFor(type),
+            let evidence = type.roles.first(where: { $0.role == .dto }),
+            evidence.reasons.allSatisfy(CheckContext.saysLittle)
+        else { return false }
+        let around = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+        return around.contains { holder in
+            graph.hasRole(holder.id, .settings)
+                || ["Setting", "Preference"].contains(where: holder.lastName.hasSuffix)
+        }
+            && !around.contains { graph.hasRole($0.id, .dto) } && isMadeByCode(type)
+    }
+
+    /// Whether only its folder says that a type is one of the wire, and no message holds it.
+    func isOnlyNearNetworkCode(_ type: TypeNode) -> Bool {
+        func isNear(_ type: TypeNode) -> Bool {
+            type.roles.first { $0.role == .dto }?.reasons.allSatisfy { $0 == .codedNextToNetworkCode } == true
+        }
+        let holders = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+        return isNear(type)
+            && !holders.contains { $0.isNamedForWire || graph.hasRole($0.id, .dto) && !isNear($0) }
+    }
+
     private func isKeptInDocs(_ type: TypeNode) -> Bool {
         let docs = [type.declaration.doc] + type.storedFields.map(\.doc)
         return type.isDecodable && type.isEncodable

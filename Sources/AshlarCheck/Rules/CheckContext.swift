@@ -166,7 +166,7 @@ package struct CheckContext: Sendable {
         let samples = SampleApps(graph).files
         self.samples = samples
         pathsOfSamples = Set(samples.map { graph.files[$0].path })
-        dead = DeadCode(graph, isApp: isApp)
+        dead = DeadCode(graph, apps: Set(starts.map(\.module)))
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.
@@ -199,10 +199,11 @@ package struct CheckContext: Sendable {
         Set(holdingTypes[type.id, default: []].lazy.map { graph.types[$0].lastName })
     }
 
-    /// Whether a caller of a function reports that its completion handler received `nil`.
+    /// Whether the callers of a function report that its completion handler received `nil`.
     func isAnswered(_ function: FunctionFact) -> Bool {
         // Most functions take no handler, and need no look-up.
         function.completionHandler != nil && requiredCalls["*.\(function.name)"] != nil
+            && otherCalls["*.\(function.name)"] == nil
     }
 
     /// The modules in which at least half of some types have something in common.

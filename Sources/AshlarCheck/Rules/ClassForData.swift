@@ -93,14 +93,36 @@ package struct ClassForData: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let found = graph.types.filter { !$0.isTest && isData($0, context) }
-        for type in found where !graph.files[type.file].isGenerated {
+        if found.isEmpty { return }
+        let objects = objects(in: graph)
+        for type in found where !graph.files[type.file].isGenerated && !objects.contains(type.lastName) {
             findings.add(
                 self, file: type.file, at: type.declaration.place, in: type.name,
                 Localized(
                     "\(type.lastName) only holds values: make it a struct, which can be compared and shared safely",
-                    zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
+                    zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"),
+                confidence: isMadeByUnknown(type, graph) ? .guess : .certain)
         }
     }
+
+    /// The types that must be classes, because Foundation takes only objects there, or a reference is weak: `Entry` of
+    /// `NSCache<NSString, Entry>` and of `weak var entry: Entry?`.
+    private func objects(in graph: ModelGraph) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ fields: [FieldFact]) {
+            for field in fields {
+                for written in [field.type, field.value]
+                where field.isWeak || ClassForData.takersOfObjects.contains(where: written.contains) {
+                    for name in TypeName.names(in: written) { names.insert(TypeName.last(name)) }
+                }
+            }
+        }
+        for type in graph.types { add(type.fields) }
+        for part in graph.fileScopes { add(part.declaration.fields) }
+        return names
+    }
+
+    private static let takersOfObjects = ["NSCache<", "NSMapTable<", "NSHashTable<", "Unmanaged<"]
 
     private func isData(_ type: TypeNode, _ context: CheckContext, _ depth: Int = 0) -> Bool {
         let graph = context.graph
@@ -128,12 +150,42 @@ package struct ClassForData: Rule {
             && fields.allSatisfy { $0.isConstant || !context.mayBeChanged($0.name, of: type) }
             && !isRecursive(type, graph)
             && !fields.contains { holdsReference($0.type, type, context, depth) }
-            && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph)
+            && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph) && !isService(type)
     }
+
+    /// Whether the type makes its only object itself, or reads files or asks a server to make one: that is a service.
+    private func isService(_ type: TypeNode) -> Bool {
+        let initializers = type.functions.filter { $0.kind == .initializer && !$0.isDecoderInitializer }
+        if initializers.contains(where: { $0.body.usesNetwork || $0.body.readsLocally }) { return true }
+        guard !initializers.isEmpty, initializers.allSatisfy({ $0.access <= .fileprivate }) else { return false }
+        return type.fields.contains { field in
+            field.isStatic
+                && (TypeName.unwrapped(field.type) == type.lastName || field.value.hasPrefix("\(type.lastName)("))
+        }
+    }
+
+    /// Whether an initializer takes something of which the code is not here, and which the type does not keep: it may be
+    /// an object that does something.
+    private func isMadeByUnknown(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if type.isDecodable || type.isEncodable || type.conformances.contains("Equatable") { return false }
+        let kept = Set(type.storedFields.flatMap { TypeName.names(in: $0.type) })
+        let given = type.functions.lazy.filter { $0.kind == .initializer }.flatMap(\.parameters)
+        return given.contains { parameter in
+            TypeName.names(in: parameter.type).contains { name in
+                !kept.contains(name) && !ValueTypes.isPlain(name) && !ClassForData.containers.contains(name)
+                    && graph.resolve(name, in: type.name, file: type.file) == nil
+            }
+        }
+    }
+
+    /// What hands out values only.
+    private static let containers: Set<String> = ["Any", "AnyHashable", "JSON", "NSDictionary", "NSNumber", "NSString"]
 
     /// Whether a function does no more than make a value, compare it, or write it.
     private func isOfValue(_ function: FunctionFact, _ type: TypeNode) -> Bool {
         if function.kind == .initializer { return !function.attributes.contains("objc") }
+        // `encode(_:)` of an encoder is its work.
+        if function.name == "encode", function.parameters.first?.label != "to" { return false }
         return ClassForData.functions.contains(function.name)
             || function.name == "mapping" && type.conformances.contains("ImmutableMappable")
     }

@@ -8,7 +8,7 @@ extension CrashInDecoder {
         _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
     ) {
         guard function.readsUntypedJSON || readsElements(function, type, findings.graph),
-            !isGivenLocalData(function, type)
+            !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type)
         else { return }
         // Every text is UTF-8. Casts of archives are another finding.
         let crashes = function.body.crashes.filter {
@@ -16,6 +16,7 @@ extension CrashInDecoder {
                 && !$0.text.contains(".data(using:") && !$0.text.contains(".utf8)")
                 && !$0.text.contains(".decodeObject(forKey:")
                 && !isOfObject($0, function.parameters, owner, file, findings.graph)
+                && !isCertain($0, in: owner, file, findings.graph)
         }
         let returnsNil = !function.throwsErrors && (function.isFailable || function.result.hasSuffix("?"))
         reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
@@ -52,6 +53,38 @@ extension CrashInDecoder {
             + type.fields.map(\.body)
         let calling = callers.filter { $0.calls.contains(function.name) }
         return calling.contains(where: \.readsLocally) && !calling.contains(where: \.usesNetwork)
+    }
+
+    /// Whether a generic superclass hands out the objects that an initializer is given: those of `Rows<NSDictionary>` are
+    /// rows of a database.
+    private func isGivenBySuperclass(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
+        guard let type, type.declaration.kind == .reference, function.kind == .initializer else { return false }
+        return function.parameters.contains { given in
+            UntypedJSON.isMeant(by: given.type)
+                && type.declaration.inherited.contains { $0.contains("<\(given.type)>") }
+        }
+    }
+
+    /// Whether an initializer keeps what it is given in a new JSON object: the app itself makes such values, and sends the
+    /// object as a request.
+    private func buildsMessage(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
+        guard let type, function.kind == .initializer, !type.isDecodable else { return false }
+        return function.body.assignments.contains { assigned in
+            assigned.value == .expression && assigned.text.hasPrefix("[") && assigned.text.contains("\":")
+                && type.storedFields.contains { $0.name == assigned.target && UntypedJSON.isMeant(by: $0.type) }
+        }
+    }
+
+    /// Whether no value makes the app crash there, because the code before has assigned a new value of the project.
+    func isCertain(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let name = String(crash.assigned.leadingName)
+        guard !name.isEmpty, let id = graph.resolve(name, in: owner, file: file) else { return false }
+        return !graph.types[id].functions.contains { function in
+            guard function.kind == .initializer, function.isFailable else { return false }
+            let labels = function.parameters.map { "\($0.label):" }.joined()
+            // A call may leave out parameters with defaults.
+            return crash.assigned == "\(name)(\(labels))" || function.parameters.contains { !$0.value.isEmpty }
+        }
     }
 
     /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.

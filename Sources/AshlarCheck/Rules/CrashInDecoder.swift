@@ -147,7 +147,7 @@ package struct CrashInDecoder: Rule {
             var next: [(body: BodyFacts, file: Int, name: String)] = []
             for (body, file, name) in bodies where !graph.areTests[file] {
                 report(body, file, name, type.name, &seenPlaces, &findings)
-                next += reached(from: body, type, context, &seen)
+                next += reached(from: body, file, type, context, &seen)
             }
             bodies = next
             depth += 1
@@ -252,6 +252,7 @@ package struct CrashInDecoder: Rule {
         where !(crash.isInDefault && hasCrashingSwitch) && crash.dependsOnPayload && !crash.hasReason
             // Every text is a key where keys are data.
             && !crash.text.contains("Key(stringValue:")
+            && !isCertain(crash, in: owner, file, findings.graph)
         {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = "`\(crash.text)`"
@@ -268,7 +269,7 @@ package struct CrashInDecoder: Rule {
 
     /// The functions and computed properties that a body uses: those of its own type, and free ones with one meaning.
     private func reached(
-        from body: BodyFacts, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<String>
+        from body: BodyFacts, _ file: Int, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<String>
     ) -> [(body: BodyFacts, file: Int, name: String)] {
         var found: [(body: BodyFacts, file: Int, name: String)] = []
         for name in body.calls.sorted() where seen.insert(name).inserted {
@@ -282,9 +283,12 @@ package struct CrashInDecoder: Rule {
                     }
                 }
             }
-            if !isOwn, let free = context.freeFunctions[name], free.count == 1 {
-                found.append((free[0].function.body, free[0].part.file, name))
+            if isOwn { continue }
+            // Other files may have private functions of the same name.
+            let free = context.freeFunctions[name, default: []].filter {
+                $0.part.file == file || $0.function.access > .fileprivate
             }
+            if free.count == 1 { found.append((free[0].function.body, free[0].part.file, name)) }
         }
         return found
     }

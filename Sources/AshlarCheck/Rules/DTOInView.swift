@@ -239,14 +239,17 @@ package struct DTOInView: Rule {
                     let use = use(of: field, in: type)
                     look(
                         TypeName.references(in: field.type), field.place, field.name,
-                        isKept: requests && field.access <= .fileprivate || use == .none, isProbed: use == .probed)
+                        isKept: requests && field.access <= .fileprivate || use == .none,
+                        // A closure that takes or returns a value holds none.
+                        isPassing: field.type.contains("->"), isProbed: use == .probed)
                 }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
             where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
                 if mayShow(function, of: type, isView, graph) {
-                    for parameter in function.parameters {
+                    // A parameter without a name is ignored.
+                    for parameter in function.parameters where parameter.name != "_" {
                         // Neither the one keeps its value by itself, nor does the other promise it to anybody.
                         let isPassing =
                             function.kind == .initializer

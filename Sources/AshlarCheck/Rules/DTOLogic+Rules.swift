@@ -8,14 +8,15 @@ extension DTOLogic {
     ///
     /// Where the type may be the model as well, that is a guess.
     func checkRules(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
-        guard type.isDecodable, type.effects.contains(.checks), type.declaration.kind != .proto,
+        let effects: BodyEffects = [.checks, .conversions]
+        guard type.isDecodable, !type.effects.isDisjoint(with: effects), type.declaration.kind != .proto,
             context.graph.hasRole(type.id, .dto), !context.graph.hasRole(type.id, .entity), !context.isScreen(type)
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         func add(_ name: String, _ place: SourcePlace, _ body: BodyFacts, in part: TypePart) {
-            guard !DTOMembers.allows(name), !context.isRequired(name, of: type), comparesWord(body, stored) else {
-                return
-            }
+            guard !DTOMembers.allows(name), !context.isRequired(name, of: type),
+                comparesWord(body, stored) || comparesMoment(body, stored)
+            else { return }
             findings.add(
                 self, file: part.file, at: place, in: "\(type.name).\(name)",
                 Localized(
@@ -23,10 +24,11 @@ extension DTOLogic {
                     zh: "`\(name)` 是业务规则，而 \(type.lastName) 的形式来自数据：可考虑把它放入领域类型"),
                 confidence: .guess)
         }
-        for part in type.parts where part.effects.contains(.checks) && !context.graph.areTests[part.file] {
+        for part in type.parts
+        where !part.effects.isDisjoint(with: effects) && !context.graph.areTests[part.file] {
             for function in part.declaration.functions
             where function.kind == .function && !function.isStatic && function.result == "Bool"
-                && function.parameters.isEmpty
+                && function.parameters.allSatisfy({ $0.type == "Date" })
             {
                 add(function.name, function.place, function.body, in: part)
             }
@@ -34,6 +36,11 @@ extension DTOLogic {
                 add(field.name, field.place, field.body, in: part)
             }
         }
+    }
+
+    /// Whether a body compares the moment that a stored text means: `formatter.date(from: endsAt)`.
+    private func comparesMoment(_ body: BodyFacts, _ stored: Set<String>) -> Bool {
+        body.branches && body.moments.contains { stored.contains($0.name) }
     }
 
     /// Whether a body compares a stored value with a word, or looks for one in it.

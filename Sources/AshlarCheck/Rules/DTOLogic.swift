@@ -93,7 +93,10 @@ package struct DTOLogic: Rule {
             !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
         else { return }
         let stored = Set(type.storedFields.map(\.name))
-        if type.confidence(of: .dto) < .certain, context.isMadeFromDecoded(type) { return }
+        if type.confidence(of: .dto) < .certain {
+            // What the app stores itself is its own, whatever it is called.
+            if context.isMadeFromDecoded(type) || !isSure && context.isKeptByApp(type) { return }
+        }
         // A server also answers with values that code computes, and with models.
         let isRead = isSure || type.isNamedForWire || context.typeUses.decoded.contains(type.lastName)
         for part in type.parts where !graph.areTests[part.file] {
@@ -105,7 +108,8 @@ package struct DTOLogic: Rule {
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
                     function.isAsync || !servesMapping(function, type, graph),
-                    !wrapsResult(function), function.isAsync || !fillsOrEncodes(function.body, function.result, stored),
+                    !wrapsResult(function),
+                    function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
                 report(
@@ -115,7 +119,7 @@ package struct DTOLogic: Rule {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type),
-                    !fillsOrEncodes(field.body, field.type, stored)
+                    !fillsOrEncodes(field.body, field.type, stored, type, context.graph)
                 else { continue }
                 report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
             }
@@ -234,10 +238,16 @@ package struct DTOLogic: Rule {
     }
 
     /// Whether a body writes the value in another form: as data of an encoder, or as parameters of a request.
-    private func fillsOrEncodes(_ body: BodyFacts, _ result: String, _ stored: Set<String>) -> Bool {
+    private func fillsOrEncodes(
+        _ body: BodyFacts, _ result: String, _ stored: Set<String>, _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
         guard body.checks.isEmpty else { return false }
         let encoders: Set<String> = ["JSONEncoder", "PropertyListEncoder", "JSONSerialization"]
         let form = TypeName.unwrapped(result)
+        // `typealias Parameters = [String: Any]`
+        if let target = graph.aliasTarget(of: form, in: type.name, file: type.file), target.hasPrefix("[String:") {
+            return true
+        }
         // A variable may have the name of a property.
         if ["String", "Data"].contains(form), body.typeNames.contains(where: { encoders.contains($0.name) }),
             body.reads.intersection(stored).count < 2

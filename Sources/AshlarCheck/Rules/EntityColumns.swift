@@ -144,6 +144,20 @@ struct EntityColumns {
         }
     }
 
+    /// Whether a function takes the next number of a column from the database and stores it: only a database can say
+    /// which numbers are taken.
+    func isAllocated(by function: FunctionFact) -> Bool {
+        EntityColumns.isNumber(TypeName.unwrapped(function.result))
+            && !function.body.writes.isDisjoint(with: numbers) && asksStore(function.body)
+    }
+
+    private func asksStore(_ body: BodyFacts, _ depth: Int = 0) -> Bool {
+        if !body.reads.isDisjoint(with: ["managedObjectContext", "modelContext", "realm"]) { return true }
+        if body.typeNames.contains(where: { ["NSFetchRequest", "FetchDescriptor"].contains($0.name) }) { return true }
+        guard depth < 2 else { return false }
+        return type.functions.contains { body.calls.contains($0.name) && asksStore($0.body, depth + 1) }
+    }
+
     private func isRecord(_ written: String) -> Bool {
         graph.resolveAll(written, in: type.name, file: type.file).contains {
             graph.types[$0].declaration.kind == .reference

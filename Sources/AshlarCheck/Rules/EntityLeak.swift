@@ -93,9 +93,8 @@ package struct EntityLeak: Rule {
         let isDomain = graph.hasRole(type.id, .domain)
         let isUseCase = graph.hasRole(type.id, .useCase)
         let isView = graph.hasRole(type.id, .view)
-        if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) {
-            return checkAnswer(type, context, &findings)
-        }
+        // Types of the wire have a check of their own.
+        if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) { return }
         guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
         for field in type.storedFields {
@@ -123,27 +122,10 @@ package struct EntityLeak: Rule {
         }
     }
 
-    /// Checks for a server response that contains rows of its database: every column is then part of the API contract.
-    private func checkAnswer(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
-        // A type that is only decoded comes from a server, and no server sends it.
-        guard type.isEncodable else { return }
-        for field in type.storedFields {
-            for id in context.graph.resolveAll(field.type, in: type.name, file: type.file)
-            where context.graph.hasRole(id, .entity, .certain) && context.graph.types[id].declaration.kind == .reference
-            {
-                let entity = context.graph.types[id].lastName
-                findings.add(
-                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)/\(entity)",
-                    Localized(
-                        "\(type.lastName) sends the database record \(entity): a change to a column changes the API",
-                        zh: "\(type.lastName) 发送数据库记录 \(entity)：改动一列就会改变 API"),
-                    confidence: .likely)
-            }
-        }
-    }
-
-    /// Checks for domain protocols that return records: every implementation needs the database.
+    /// Checks for types of the wire that contain records, and for domain protocols that return them: every
+    /// implementation needs the database.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
+        checkWire(context, &findings)
         let graph = context.graph
         for type in graph.types
         where !type.isTest && type.declaration.kind == .proto

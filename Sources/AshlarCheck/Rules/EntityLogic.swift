@@ -213,7 +213,7 @@ package struct EntityLogic: Rule {
                 guard !isKey(function.name, function.result), !presents(function.result, part.file, type, context),
                     asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
-                    !isStorage, function.access > .fileprivate,
+                    !isStorage, !columns.isAllocated(by: function), function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
                     function.name == "validate" || function.isStatic || isGetter
                         || !isAllowed(function.name, type, context),
@@ -230,7 +230,8 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard columns.decides(field) || field.body.readsLocally,
-                    !isKey(field.name, field.type), !presents(field.type, part.file, type, context),
+                    !isKey(field.name, field.type), !isStoredError(field),
+                    !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
                     !columns.isCopied(to: field.type, by: field.body),
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
@@ -262,12 +263,20 @@ package struct EntityLogic: Rule {
         return words.contains(where: name.lowercased().hasSuffix)
     }
 
-    /// Whether it is a text that another module makes of a record for its screens: how a value looks is no rule.
+    /// Whether it makes an error of the columns in which it was stored, which is a mapping; the error of a validation is a
+    /// rule.
+    private func isStoredError(_ field: FieldFact) -> Bool {
+        ["Error", "anyError", "NSError", "Swift.Error"].contains(TypeName.unwrapped(field.type))
+            && !field.name.lowercased().contains("valid")
+    }
+
+    /// Whether it is a text that another module, or a file of screens, makes of a record: how a value looks is no rule.
     private func presents(_ result: String, _ file: Int, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard ["String", "AttributedString", "NSAttributedString"].contains(TypeName.unwrapped(result)) else {
             return false
         }
+        if file != type.file, context.filesWithViews.contains(file) { return true }
         return graph.modules[file] != type.module
             && graph.files[file].imports.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0.module) }
     }

@@ -34,6 +34,8 @@ package struct Finding: Sendable, Equatable {
     package var confidence = Confidence.certain
     /// The pattern throughout the project that this is a part of, if any.
     package var habit: Habit?
+    /// Whether it is in code that nothing runs: no profile reports it.
+    package var isDead = false
 }
 
 /// Takes the findings of rules.
@@ -41,7 +43,7 @@ package struct Findings {
     let graph: ModelGraph
     /// The files of sample apps: they are not what the project ships. Their findings are guesses, and not reported.
     private let samples: Set<String>
-    /// Findings in code that nothing runs are guesses, too.
+    /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
 
@@ -77,12 +79,12 @@ package struct Findings {
         let path = graph.files[file].path
         let kept = shipped(related, of: path)
         // What is only wrong together with a sample app is wrong there.
-        let isDoubtful =
-            samples.contains(path) || kept.isEmpty && !related.isEmpty || dead.contains(place.offset, of: file)
+        let state = dead.state(at: place.offset, of: file)
+        let isDoubtful = samples.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: path, place: place,
                 declaration: declaration, message: message, related: kept, edits: remedy.edits, doubt: remedy.doubt,
-                confidence: isDoubtful ? .guess : confidence, habit: habit))
+                confidence: isDoubtful ? .guess : confidence, habit: habit, isDead: state == .dead))
     }
 }

@@ -18,6 +18,8 @@ extension FrameworkInDomain {
         var hasModel = false
         /// Whether it has code of another type that is no model.
         var hasOther = false
+        /// Whether some of that code belongs to the app around the models, where an import too many does no harm.
+        var isOfApp = false
     }
 
     /// The contents of the files that import a framework of screens.
@@ -30,12 +32,15 @@ extension FrameworkInDomain {
                 }
             })
         var contents: [Int: Contents] = [:]
+        let aroundScreens = namesAroundScreens(context)
         for type in graph.types where !type.isTest && type.declaration.kind != .proto {
             let parts = type.parts.filter { files.contains($0.file) }
             if parts.isEmpty { continue }
             let isModel = isModel(type, context)
             let isPart =
-                !isModel && isValue(type, context) && (type.lastName == "CodingKeys" || type.name.contains("."))
+                !isModel && isValue(type, context)
+                && (type.lastName == "CodingKeys"
+                    || type.name.contains(".") && !aroundScreens.contains(FrameworkInDomain.outermost(type.name)))
             if files.contains(type.file) {
                 var content = contents[type.file] ?? Contents()
                 if isModel { content.hasModel = true }
@@ -43,16 +48,84 @@ extension FrameworkInDomain {
                 contents[type.file] = content
             }
             if isModel || isPart { continue }
-            let isOfScreens = [.view, .viewModel, .service].contains { graph.hasRole(type.id, $0) }
+            let isOfScreens = FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) }
+            let isOfApp = isOfScreens || FrameworkInDomain.isNamedForApp(type.lastName) || usesScreens(type, context)
             for part in parts where hasCode(part.declaration) {
                 var content = contents[part.file] ?? Contents()
                 content.hasOther = true
                 if isOfScreens { content.areModels = false }
+                if isOfApp { content.isOfApp = true }
                 contents[part.file] = content
             }
         }
         return contents
     }
+
+    private static let rolesOfApp: [Role] = [.view, .viewModel, .service]
+
+    /// `App` of `App.Entry.State`.
+    private static func outermost(_ name: String) -> Substring { name.prefix { $0 != "." } }
+
+    /// The names of types other than models that are screens, widgets or services, or have some within them: the other
+    /// types within are parts of them.
+    private func namesAroundScreens(_ context: CheckContext) -> Set<Substring> {
+        let graph = context.graph
+        let ofWidgets: Set = [
+            "Widget", "WidgetBundle", "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+            "CLKComplicationDataSource", "ControlWidget",
+        ]
+        var names: Set<Substring> = []
+        for type in graph.types where !type.isTest {
+            let hasRole = FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) }
+            if hasRole || !type.conformances.isDisjoint(with: ofWidgets) {
+                names.insert(FrameworkInDomain.outermost(type.name))
+            }
+        }
+        for type in graph.types where names.contains(Substring(type.name)) && isModel(type, context) {
+            names.remove(Substring(type.name))
+        }
+        return names
+    }
+
+    /// Whether a type uses a framework of screens elsewhere: in its properties, or in what its functions take and return.
+    private func usesScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        func isOfScreens(_ written: String) -> Bool {
+            TypeName.names(in: written).contains { name in
+                let last = TypeName.last(name)
+                return FrameworkInDomain.looksLikeScreens(last) && !last.hasPrefix("Observable")
+                    && !last.hasPrefix("NSManaged")
+                    && context.graph.resolve(name, in: type.name, file: type.file) == nil
+            }
+        }
+        return type.fields.contains { isOfScreens($0.type) }
+            || type.functions.contains { function in
+                isOfScreens(function.result) || function.parameters.contains { isOfScreens($0.type) }
+            }
+    }
+
+    /// Whether a name says that a type does something for the app, and is no value of its subject.
+    private static func isNamedForApp(_ name: String) -> Bool {
+        [
+            "Service", "Client", "Controller", "Coordinator", "Component", "Facade", "Delegate", "Router", "Presenter",
+            "Manager", "Provider", "Handler", "Connection",
+        ].contains(where: name.hasSuffix)
+    }
+
+    /// Whether a folder or the module says that a file belongs to the models.
+    private func isAmongModels(_ index: Int, _ context: CheckContext) -> Bool {
+        let folders = context.path(index).split(separator: "/").dropLast() + [Substring(context.graph.modules[index])]
+        return folders.contains { folder in
+            let name = folder.lowercased()
+            return !name.hasPrefix("view")
+                && ["model", "models", "domain", "domains", "entities"].contains(where: name.hasSuffix)
+        }
+    }
+
+    /// Frameworks that only code next to screens imports: widgets, complications, and what the system shows for an app.
+    private static let nextToScreens: Set = [
+        "WidgetKit", "ClockKit", "CarPlay", "MessageUI", "PhotosUI", "IntentsUI", "ContactsUI", "EventKitUI",
+        "SafariServices", "UserNotificationsUI",
+    ]
 
     private func hasCode(_ part: DeclarationFact) -> Bool { !part.functions.isEmpty || !part.fields.isEmpty }
 
@@ -73,11 +146,14 @@ extension FrameworkInDomain {
         for (index, file) in graph.files.enumerated() {
             guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
                 !isOfScreens(file.path),
+                content.hasModel
+                    || !file.imports.contains(where: { FrameworkInDomain.nextToScreens.contains($0.module) }),
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
                 }), let confidence = confidenceOfNoUse(file, index, context), !isReported(file, index, context)
             else { continue }
             let remedy = FrameworkInDomain.removal(from: file)
+            let isDoubtful = content.isOfApp && !content.hasModel && !isAmongModels(index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 content.hasModel && !content.hasOther
@@ -87,7 +163,7 @@ extension FrameworkInDomain {
                     : Localized(
                         "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
-                confidence: confidence)
+                confidence: isDoubtful ? .guess : confidence)
         }
     }
 

@@ -233,7 +233,7 @@ package struct GenericValidationError: Rule {
 
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
-        let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") }
+        let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") && !isOfResult($0) }
         let generic = thrown.filter(isGeneric)
         if let vague = generic.first {
             let isDoubtful = isLookUp(function, generic)
@@ -277,7 +277,7 @@ package struct GenericValidationError: Rule {
             let isWhatever =
                 code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
-            guard !thrown.hasArguments || isWhatever else { continue }
+            guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown) else { continue }
             findings.add(
                 self, file: file, at: thrown.place, in: named(function, owner),
                 Localized(
@@ -287,6 +287,27 @@ package struct GenericValidationError: Rule {
                 confidence: .likely)
         }
     }
+
+    /// Whether it passes on the failure of another operation: `case .failure(let error): throw …`.
+    private func isOfResult(_ thrown: ThrowFact) -> Bool {
+        ["case .failure", "case let .failure"].contains(where: thrown.condition.hasPrefix)
+    }
+
+    /// `"Failed to download the list"`: what is missing comes from a server or a file, and no value was checked.
+    private func isOfFetch(_ thrown: ThrowFact) -> Bool {
+        guard let key = thrown.arguments.firstRange(of: "Description")?.upperBound,
+            let start = thrown.arguments[key...].firstRange(of: ": \"")?.upperBound
+        else { return false }
+        let words = thrown.arguments[start...].prefix { $0 != "\"" }.lowercased().split { !$0.isLetter && $0 != "'" }
+        // `"Failed to load"`, `"could not connect"`.
+        return zip(words, words.dropFirst()).contains { before, word in
+            GenericValidationError.transfers.contains(word) && ["to", "not", "cannot", "couldn't"].contains(before)
+        } && words.contains { ["failed", "unable", "not", "cannot", "couldn't"].contains($0) }
+    }
+
+    private static let transfers: Set<Substring> = [
+        "fetch", "load", "download", "upload", "connect", "reach", "request", "send", "receive",
+    ]
 
     /// `"Import failed"`: a text that fits whatever went wrong.
     private func saysNothing(_ thrown: ThrowFact) -> Bool {
@@ -374,14 +395,26 @@ package struct GenericValidationError: Rule {
             body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown })
         else { return }
         for thrown in body.throwing
-        where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".") {
+        where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".")
+            && !thrown.isText
+        {
+            let remedy =
+                isCompared(thrown.error, owner, file, findings.graph)
+                ? Localized("throw that error instead, or log it", zh: "请直接抛出原来的错误，或记录它")
+                : Localized("add it to the case as an associated value", zh: "请把原来的错误放入其中")
             findings.add(
                 self, file: file, at: thrown.place, in: "\(named(function, owner))/\(thrown.error)",
                 Localized(
-                    "`\(thrown.error)` hides the decoder's error: add it to the case as an associated value",
-                    zh: "`\(thrown.error)` 掩盖了解码器给出的信息：请把原来的错误放入其中"),
+                    "`\(thrown.error)` hides the decoder's error: \(remedy.english)",
+                    zh: "`\(thrown.error)` 掩盖了解码器给出的信息：\(remedy.simplifiedChinese)"),
                 confidence: .likely)
         }
+    }
+
+    /// Whether the compiler compares the cases of an error: with any error as an associated value, it no longer could.
+    private func isCompared(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(TypeName.outer(error), in: owner, file: file) else { return false }
+        return !graph.types[id].conformances.isDisjoint(with: ["Equatable", "Hashable"])
     }
 
     private func named(_ function: FunctionFact, _ owner: String) -> String {

@@ -107,7 +107,7 @@ package struct IdentityMismatch: Rule {
                     hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"]))
             else { return }
             hashed = looked
-        } else if type.declaration.kind == .structure, !isHashedByProtocol(type, context.graph) {
+        } else if type.declaration.kind == .structure, !isHashedByProtocol(type, context.graph), !hashesByValue(type) {
             hashed = stored
         } else {
             return
@@ -145,7 +145,7 @@ package struct IdentityMismatch: Rule {
         let isUnordered =
             type.declaration.kind == .structure && type.conformances.contains("Hashable")
             && function("hash", type) == nil && body.typeNames.contains { $0.name == "Set" }
-            && !isHashedByProtocol(type, context.graph)
+            && !isHashedByProtocol(type, context.graph) && !hashesByValue(type)
             && type.storedFields.contains { body.reads.contains($0.name) && $0.type.hasPrefix("[") }
         guard isShort || isUnordered else { return }
         findings.add(
@@ -186,6 +186,12 @@ package struct IdentityMismatch: Rule {
             }
         }
         return nil
+    }
+
+    /// Whether a type computes its `hashValue` by hand: the compiler then synthesizes a `hash(into:)` from that value, and
+    /// not from the stored properties.
+    private func hashesByValue(_ type: TypeNode) -> Bool {
+        type.fields.contains { $0.name == "hashValue" && $0.isComputed && !$0.isStatic }
     }
 
     /// Whether a protocol of the codebase has an extension with a hash: the compiler then synthesizes none.

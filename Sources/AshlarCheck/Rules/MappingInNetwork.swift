@@ -192,7 +192,11 @@ package struct MappingInNetwork: Rule {
             where function.kind == .function && function.access > .fileprivate {
                 // A function that makes the client itself maps nothing: `static func live() -> Self`.
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
-                    .filter { $0 != type.id }
+                    .filter { id in
+                        // What went wrong is the network's to say, also where the answer says it.
+                        id != type.id
+                            && graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
+                    }
                 if let (dto, target) = mapped(in: function, to: Set(targets), type, part.file, context) {
                     found.append((function, part.file, dto, target, nil))
                 } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
@@ -288,9 +292,7 @@ package struct MappingInNetwork: Rule {
         for _ in 0..<3 {
             open = open.flatMap { (id: Int) -> [Int] in
                 let node = graph.types[id]
-                return node.storedFields.compactMap {
-                    graph.resolve(TypeName.element($0.type), in: node.name, file: node.file)
-                }
+                return node.storedFields.flatMap { graph.resolveAll($0.type, in: node.name, file: node.file) }
             }
             if open.contains(target) { return true }
         }

@@ -27,7 +27,15 @@ final class MemberMutations: @unchecked Sendable {
             }.map(\.lastName))
         let known = Set(graph.files.lazy.flatMap(\.declarations).map { TypeName.last($0.name) })
         let types = Dictionary(grouping: graph.types, by: \.lastName)
+        let linked = MemberMutations.linked(types, graph)
         for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty {
+            for step in MemberMutations.likely(file.linkedMutations, linked, in: file) {
+                if graph.areTests[index] {
+                    ownersInTests[step.member, default: []].insert(step.owner)
+                } else {
+                    owners[step.member, default: []].insert(step.owner)
+                }
+            }
             if graph.areTests[index] {
                 // Tests change copies of many values: only those of a known type say something.
                 for owned in file.ownedMutations {
@@ -54,6 +62,79 @@ final class MemberMutations: @unchecked Sendable {
             }
             for name in free { files[name, default: []].append(index) }
         }
+    }
+
+    /// A member that code changes in a value of a type that only a property or a function around it has a name for.
+    private struct LinkedStep {
+        /// The last name of the type with the property or the function; empty outside of types.
+        var holder: String
+        /// The last name of the type with the member.
+        var owner: String
+        var member: String
+    }
+
+    /// What changes in a file mean: where several types have a property of one name, those that the file names.
+    private static func likely(
+        _ mutations: Set<String>, _ linked: [String: [LinkedStep]], in file: FileFacts
+    ) -> [LinkedStep] {
+        var names: Set<String>?
+        return mutations.flatMap { mutation -> [LinkedStep] in
+            let steps = linked[mutation] ?? []
+            guard let first = steps.first, steps.contains(where: { $0.owner != first.owner }) else { return steps }
+            let known = names ?? MemberMutations.names(in: file)
+            names = known
+            let named = steps.filter { known.contains($0.owner) || known.contains($0.holder) }
+            return named.isEmpty ? steps : named
+        }
+    }
+
+    /// What changes of members in values of unknown types may mean: for `customer.name`, the types with a `name` that
+    /// some property or function `customer` returns.
+    private static func linked(_ types: [String: [TypeNode]], _ graph: ModelGraph) -> [String: [LinkedStep]] {
+        let mutations = graph.files.reduce(into: Set<String>()) { $0.formUnion($1.linkedMutations) }
+        var members: [Substring: [(mutation: String, member: String)]] = [:]
+        var steps: [String: [LinkedStep]] = [:]
+        func add(_ written: String, in scope: String, _ file: Int, to mutation: String, _ member: String) {
+            for id in graph.resolveAll(written, in: scope, file: file) {
+                let type = graph.types[id]
+                guard type.storedFields.contains(where: { $0.name == member && !$0.isConstant }) else { continue }
+                steps[mutation, default: []].append(
+                    LinkedStep(holder: TypeName.last(scope), owner: type.lastName, member: member))
+            }
+        }
+        for mutation in mutations {
+            guard let dot = mutation.lastIndex(of: ".") else { continue }
+            let (link, member) = (mutation[..<dot], String(mutation[mutation.index(after: dot)...]))
+            guard let space = link.lastIndex(of: " ") else {
+                members[link, default: []].append((mutation, member))
+                continue
+            }
+            // A property of the type around, which another part of it declares.
+            let name = String(link[link.index(after: space)...])
+            for type in types[TypeName.last(String(link[..<space]))] ?? [] {
+                for field in type.fields where field.name == name {
+                    add(field.type, in: type.name, type.file, to: mutation, member)
+                }
+            }
+        }
+        if members.isEmpty { return steps }
+        func look(_ declaration: DeclarationFact, _ scope: String, _ file: Int) {
+            for field in declaration.fields {
+                for one in members[field.name[...]] ?? [] {
+                    add(field.type, in: scope, file, to: one.mutation, one.member)
+                }
+            }
+            for function in declaration.functions where !function.result.isEmpty {
+                for one in members[function.name[...]] ?? [] {
+                    add(function.result, in: scope, file, to: one.mutation, one.member)
+                }
+            }
+        }
+        for type in graph.types {
+            for part in type.parts { look(part.declaration, type.name, part.file) }
+        }
+        for part in graph.fileScopes { look(part.declaration, "", part.file) }
+        return steps
     }
 
     /// The members that a chain such as `Order.customer.name` changes, each with the type that has it: `customer` of

@@ -111,6 +111,17 @@ package struct MissingDTO: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A value that the app makes itself, and only encodes to store it.", zh: "应用自己构造、只为存储而编码的值。"),
+                """
+                import SwiftUI
+                struct Tag: Codable { let text_color: String }
+                struct TagRow: View {
+                    let tag = Tag(text_color: "red")
+                    var body: some View { Text(tag.text_color) }
+                }
+                """),
+            .init(
                 Localized("The single model of a stable API.", zh: "稳定 API 的单一模型。"),
                 """
                 import SwiftUI
@@ -125,6 +136,7 @@ package struct MissingDTO: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let read = namesReadByScreens(graph)
+        lazy var decoded = decodedTypes(context)
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
@@ -137,12 +149,16 @@ package struct MissingDTO: Rule {
                 let screen = screens.first(where: { reads(field.name, graph.types[$0], graph) }) ?? screens.first
             else { continue }
             let view = graph.types[screen].lastName
+            // Code that makes the values itself may only store them, whatever their conformance permits.
+            let isDecoded =
+                graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || decoded.contains(type.id)
             findings.add(
                 self, file: type.file, at: field.place, in: type.name,
                 Localized(
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
                         + "map it to an app type, or rename it with `CodingKeys`",
-                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
+                confidence: isDecoded ? .certain : .guess)
         }
         var reported: Set<String> = []
         for screen in graph.types
@@ -156,6 +172,44 @@ package struct MissingDTO: Rule {
                 }
             }
         }
+    }
+
+    /// The types that code decodes, other than from what the app stored itself, with their parts, and those that
+    /// asynchronous code returns without making them.
+    private func decodedTypes(_ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found = graph.fetchedTypes
+        var awaited: Set<Int> = []
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? ""
+            func look(_ body: BodyFacts, _ result: String, isAsync: Bool) {
+                if !body.readsLocally || body.usesNetwork {
+                    for decode in body.decodes where decode.via == .decoder {
+                        found.formUnion(graph.resolveAll(decode.type, in: scope, file: part.file))
+                    }
+                }
+                guard isAsync, !result.isEmpty else { return }
+                for id in graph.resolveAll(result, in: scope, file: part.file)
+                where !body.makes.contains(graph.types[id].lastName) { awaited.insert(id) }
+            }
+            for function in part.declaration.functions {
+                look(function.body, function.result, isAsync: function.isAsync)
+            }
+            for field in part.declaration.fields where !field.body.decodes.isEmpty {
+                look(field.body, field.type, isAsync: false)
+            }
+        }
+        var open = Array(found)
+        while let id = open.popLast() {
+            let type = graph.types[id]
+            guard type.isDecodable else { continue }
+            for written in type.storedFields.map(\.type) + type.declaration.cases.flatMap(\.types) {
+                for other in graph.resolveAll(written, in: type.name, file: type.file)
+                where graph.types[other].isDecodable && found.insert(other).inserted { open.append(other) }
+            }
+        }
+        // What they hold may be made.
+        return found.union(awaited)
     }
 
     /// The wire's names that the files of views and view models read.
@@ -199,9 +253,11 @@ package struct MissingDTO: Rule {
         }
     }
 
-    /// Returns whether a type is decoded and has no corresponding domain type.
+    /// Returns whether a type is decoded and has no corresponding domain type, and nothing is mapped to it.
     private func isShownAsItCame(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
+        // What others are mapped to is the app's own type, also where the app stores it.
+        if !graph.hasRole(type.id, .dto), graph.hasRole(type.id, .domain) { return false }
+        return type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
             && type.confidence(of: .dto) != .certain
             && !graph.hasRole(type.id, .entity) && !graph.hasRole(type.id, .settings)
             && !graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }

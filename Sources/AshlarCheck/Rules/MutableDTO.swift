@@ -111,8 +111,11 @@ package struct MutableDTO: Rule {
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
-            !context.isOnlyComputed(type), type.isNamedForWire || !isSourceOfDTO(type, context)
+            !context.isPartOfSettings(type), !context.isOnlyComputed(type),
+            type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
+        // Code may encode a value for its log, too: a folder does not show that it sends one.
+        let isSent = type.isDecodable || !context.isOnlyNearNetworkCode(type)
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         // A body of a request is only sent, whatever its conformance permits.
         let what =
@@ -136,7 +139,8 @@ package struct MutableDTO: Rule {
                 "\(type.lastName) is \(what.english), and nothing reassigns \(shown): \(remedy.english)",
                 zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：\(remedy.simplifiedChinese)"),
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
-            remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
+            remedy: ConstantFix(type, in: context).remedy(for: fields),
+            confidence: !isSent ? .guess : isCertain ? .certain : .likely)
     }
 
     private static let databases: Set<String> = [
@@ -182,7 +186,7 @@ package struct MutableDTO: Rule {
     private func isNeedlesslyMutable(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
-            !field.isWeak, field.setterAccess >= .internal
+            !field.isWeak, field.setterAccess >= .fileprivate
         else { return false }
         // Clients that build a library's requests are not in the sources; nobody builds its responses.
         if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }

@@ -77,15 +77,33 @@ package struct RedundantDecoder: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized(
+                    "A conformance in another file than the type, where the compiler synthesizes nothing.",
+                    zh: "遵循协议的扩展与类型不在同一文件中：编译器不会在那里合成任何代码。"),
+                """
+                // file: Sources/Tag.swift
+                struct TagDTO {
+                    let id: Int
+                }
+                // file: Sources/Tag+Decodable.swift
+                extension TagDTO: Decodable {
+                    enum CodingKeys: String, CodingKey { case id }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                """),
         ],
         fix: Localized(
             "Deletes the initializer where it is proven that the compiler synthesizes the same one.",
             zh: "在可以证明编译器会合成同样的代码时，删除该初始化方法。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
-        guard type.declaration.kind == .structure, type.isDecodable, !isDecodedByRawValue(type, context.graph) else {
-            return
-        }
+        guard type.declaration.kind == .structure, type.isDecodable, !isDecodedByRawValue(type, context.graph),
+            !isDecodableElsewhere(type, context.graph)
+        else { return }
         for part in type.parts {
             for function in part.declaration.functions where function.isDecoderInitializer {
                 guard isSynthesized(function, type, context) else { continue }
@@ -97,6 +115,18 @@ package struct RedundantDecoder: Rule {
                     remedy: DecoderRemoval(context: context).remedy(for: function, in: part, of: type))
             }
         }
+    }
+
+    /// Whether only an extension in another file makes the type decodable: the compiler synthesizes nothing there.
+    private func isDecodableElsewhere(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let makers = type.parts.filter { part in
+            part.declaration.inherited.contains { name in
+                if ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"].contains(name) { return true }
+                guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: part.file) else { return false }
+                return graph.types[id].declaration.kind == .proto && graph.types[id].isDecodable
+            }
+        }
+        return !makers.isEmpty && !makers.contains { $0.file == type.file }
     }
 
     /// Whether the standard library decodes the type by its raw value where it has no `init(from:)`: then the compiler

@@ -161,7 +161,8 @@ package struct ScatteredValidation: Rule {
         _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool
     ) {
         func add(
-            _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], isOfRefinedType: Bool = false
+            _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], result: String,
+            isOfRefinedType: Bool = false
         ) {
             let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
             for check in body.checks {
@@ -170,7 +171,8 @@ package struct ScatteredValidation: Rule {
                 // What an expression finds is replaced, and not checked.
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
-                guard let key = key(of: check, in: member, isView: isView) else { continue }
+                guard var key = key(of: check, in: member, isView: isView) else { continue }
+                if result == "Bool" { key += alternatives(to: check, in: body) }
                 // Whether a buffer is long enough to read from, or a list has space, refuses no value.
                 if check.test.hasPrefix("count "), isListed(check, parameters, owner) { continue }
                 // A text without the other scheme may be anything: it is a name, or gets a scheme.
@@ -184,10 +186,23 @@ package struct ScatteredValidation: Rule {
         for function in part.declaration.functions {
             let mayRefuse = function.kind == .initializer && (function.isFailable || function.throwsErrors)
             add(
-                function.name, function.body, function.parameters,
+                function.name, function.body, function.parameters, result: function.result,
                 isOfRefinedType: mayRefuse && owner?.storedFields.count == 1)
         }
-        for field in part.declaration.fields { add(field.name, field.body) }
+        for field in part.declaration.fields { add(field.name, field.body, result: field.type) }
+    }
+
+    /// The other beginnings or ends that a predicate allows: `code.hasPrefix("a-")` is not the check
+    /// `code.hasPrefix("a-") || code.hasPrefix("b-")`. Which addresses code fetches is always two such tests.
+    private func alternatives(to check: CheckFact, in body: BodyFacts) -> String {
+        func isOne(_ other: CheckFact) -> Bool {
+            (other.test.hasPrefix("hasPrefix ") || other.test.hasPrefix("hasSuffix "))
+                && other.subject == check.subject && other.base == check.base
+                && !other.test.hasSuffix("://\"")
+        }
+        guard isOne(check) else { return "" }
+        let others = body.checks.filter { isOne($0) && $0.test != check.test }.map(\.test)
+        return Set(others).sorted().map { "|\($0)" }.joined()
     }
 
     /// Whether a body asks for `http://` and for `https://`: which addresses the code fetches.

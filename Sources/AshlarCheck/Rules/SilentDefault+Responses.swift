@@ -10,8 +10,7 @@ extension SilentDefault {
         // A log further up is about something else.
         let lastLog = body.logs ? body.lastLog : -1
         guard body.decodes.contains(where: { $0.via == .decoder && $0.place.offset > lastLog }) else { return }
-        // A value that was encoded a line before does decode.
-        if body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
+        let encoder = body.typeNames.first { $0.name == "JSONEncoder" }?.place.offset
         if isExpendable(owner, member, body) { return }
         if let function, makesError(function) || asks(function) { return }
         var found: [(decode: DecodeFact, confidence: Confidence)] = []
@@ -21,6 +20,8 @@ extension SilentDefault {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
+            // A value that was encoded a line before does decode. What an empty `catch` loses is overwritten below.
+            if let encoder, decode.failure != .swallowed || decode.place.offset > encoder { continue }
             // A caller's completion handler reports that it receives `nil`.
             if isAnswered, decode.isHandedOn { continue }
             if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }

@@ -120,7 +120,8 @@ package struct StaleCache: Rule {
             guard let maker = maker(of: cache, type) else { continue }
             let reads = self.reads(of: maker.body, type)
             let version = versionCounter(reads, type)
-            let read = sources.intersection(reads).subtracting(maker.body.writes)
+            // What filling the cache changes is its own bookkeeping: the order in which its keys were used.
+            let read = sources.intersection(reads).subtracting(writes(of: maker.body, type))
                 .subtracting(maker.body.probes).subtracting([version].compactMap(\.self))
             let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
             guard !unobserved.isEmpty else { continue }
@@ -159,11 +160,21 @@ package struct StaleCache: Rule {
         body.changes.first { $0.name == name }?.place ?? body.assignments.first { $0.target == name }?.place
     }
 
-    /// Returns the properties that a body reads, including those in the type's functions that it calls.
+    /// Returns the properties that a body reads, including those in the type's functions that it gets values from: what a
+    /// function without a result reads does not become a part of the cached value.
     private func reads(of body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Set<String> {
         guard depth < 3 else { return body.reads }
-        let called = type.functions.filter { $0.kind == .function && body.calls.contains($0.name) }
+        let called = type.functions.filter {
+            $0.kind == .function && !["", "Void", "()"].contains($0.result) && body.calls.contains($0.name)
+        }
         return called.reduce(into: body.reads) { $0.formUnion(reads(of: $1.body, type, depth + 1)) }
+    }
+
+    /// Returns the properties that a body changes, including those in the type's functions that it calls.
+    private func writes(of body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Set<String> {
+        guard depth < 3 else { return body.writes }
+        let called = type.functions.filter { $0.kind == .function && body.calls.contains($0.name) }
+        return called.reduce(into: body.writes) { $0.formUnion(writes(of: $1.body, type, depth + 1)) }
     }
 
     /// The counter that each change is to raise, so that the cache knows when it is old.

@@ -19,6 +19,21 @@ extension StoredDerived {
         }
     }
 
+    /// Whether a payload has a key for a text, and no key for its value: then the value is made from the text, and not
+    /// the other way round.
+    func isWireForm(_ field: FieldFact, of sources: [String], _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard TypeName.unwrapped(field.type) == "String", let keys = context.codingKeys(of: type) else { return false }
+        let named = keys.declaration.cases.map(\.name)
+        return named.contains(field.name) && !sources.contains(where: named.contains)
+    }
+
+    /// Reports the values that are made from the text of a payload, and that can change without it.
+    func checkValues(_ values: [String], of text: FieldFact, _ type: TypeNode, _ findings: inout Findings) {
+        for value in type.storedFields where values.contains(value.name) && !value.isConstant {
+            report(value, from: [text.name], type, &findings)
+        }
+    }
+
     /// Whether a query filters or sorts by a column of Fluent: `.filter(\.$isHidden == false)`.
     func isQueried(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
         guard ["Field", "OptionalField", "Boolean"].contains(where: { field.attributes.contains($0) }) else {

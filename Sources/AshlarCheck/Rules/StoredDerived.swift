@@ -270,16 +270,24 @@ package struct StoredDerived: Rule {
             {
                 continue
             }
+            if isWireForm(field, of: sources, type, context) {
+                checkValues(sources, of: field, type, &findings)
+                continue
+            }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
             // Code makes the text of a parameter as well, which the value does not keep.
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
-            let list = sources.map { "`\($0)`" }.joined(separator: ", ")
-            findings.add(
-                self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                Localized(
-                    "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
-                    zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
+            report(field, from: sources, type, &findings)
         }
+    }
+
+    func report(_ field: FieldFact, from sources: [String], _ type: TypeNode, _ findings: inout Findings) {
+        let list = sources.map { "`\($0)`" }.joined(separator: ", ")
+        findings.add(
+            self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+            Localized(
+                "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
+                zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
     }
 
     /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on

@@ -18,6 +18,69 @@ extension StringlyTyped {
         }
     }
 
+    /// Whether a property takes the description of an error as well, of which no enumeration has all.
+    func mayHoldAnything(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence) -> Bool {
+        guard isChoice(field.name) else { return false }
+        if evidence.descriptions.contains("\(type.lastName).\(field.name)") { return true }
+        // Many types have a `status`, and few a `syncStatus`.
+        let isSpecial = !StringlyTyped.choices.contains(field.name)
+        if isSpecial, evidence.descriptions.contains("*.\(field.name)") { return true }
+        return valuesGiven(to: field, in: type).contains { $0.hasSuffix(".localizedDescription") }
+    }
+
+    /// The enumeration with the raw values that a type's own code gives a text: `Stage` of `stage = Stage.start.rawValue`.
+    func enumerationGiven(to field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> TypeNode? {
+        for text in [field.value] + valuesGiven(to: field, in: type) where text.hasSuffix(".rawValue") {
+            // `defaults.string(forKey: "stage") ?? Stage.start.rawValue`
+            let names = text.split(separator: " ").last?.split(separator: ".") ?? []
+            let name = names.dropLast(2).joined(separator: ".")
+            guard !name.isEmpty, let id = graph.resolve(name, in: type.name, file: type.file),
+                graph.types[id].declaration.kind == .enumeration
+            else { continue }
+            return graph.types[id]
+        }
+        return nil
+    }
+
+    /// The values that a type's own code assigns to a property, as written.
+    private func valuesGiven(to field: FieldFact, in type: TypeNode) -> [String] {
+        let assignments =
+            type.functions.flatMap { $0.body.assignments } + type.fields.flatMap { $0.body.assignments }
+        return assignments.filter { $0.target == field.name }.map(\.text)
+    }
+
+    /// Whether only the files that declare a decoded type name a property, while other code uses what they declare: the
+    /// text is the contract of others, and no code looks at it. The clients of a library may; of them, each needs the
+    /// same words of a closed set.
+    func isUnread(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        switch PropertyNameFormat(field.name) {
+        case .choice, .currency: if !context.isApp { return false }
+        default: break
+        }
+        let graph = context.graph
+        let (hash, own) = (MentionFact.hash(field.name), Set(type.parts.map(\.file)))
+        let others = graph.files.indices.filter { !own.contains($0) && !graph.areTests[$0] }
+        let isNamed = others.contains { file in
+            graph.files[file].uses.mentions.contains { holds($0.names, hash) }
+        }
+        if isNamed { return false }
+        let declared = Set(
+            graph.files[type.file].declarations.map { MentionFact.hash(TypeName.last($0.name)) })
+        return others.contains { file in
+            graph.files[file].uses.mentions.contains { code in code.types.contains { declared.contains($0.name) } }
+        }
+    }
+
+    /// Whether a sorted list has a value.
+    private func holds(_ sorted: [Int32], _ value: Int32) -> Bool {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low < sorted.count && sorted[low] == value
+    }
+
     private static let purposes = [
         "stays a string", "stay a string", "remains a string", "remain a string", "kept as a string",
         "kept as string", "keep as a string", "keep as string", "keep it a string", "keep this a string",

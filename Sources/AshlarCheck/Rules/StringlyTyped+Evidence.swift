@@ -8,6 +8,11 @@ extension StringlyTyped {
         let words: [String: [Use]]
         /// The words that code gives to new values, by type and label: `Cipher.mode`.
         let given: [String: Set<String>]
+        /// Properties that hold the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
+        /// `*.status` of `run.status = error.localizedDescription`.
+        let descriptions: Set<String>
+        /// The enumerations that have a word as a raw value.
+        private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
         private let named: NamedTypes?
 
@@ -19,7 +24,34 @@ extension StringlyTyped {
                 for pair in file.givenTexts { given.insert(pair: pair) }
             }
             self.given = given
+            var descriptions: Set<String> = []
+            for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+                descriptions.formUnion(file.describedErrors)
+            }
+            self.descriptions = descriptions
+            var enumerations: [String: [Int]] = [:]
+            for type in graph.types
+            where !type.isTest && type.declaration.kind == .enumeration && type.conformances.contains("String")
+                && !type.conformances.contains("CodingKey")
+            {
+                for item in type.declaration.cases {
+                    enumerations[item.rawValue.isEmpty ? item.name : item.rawValue, default: []].append(type.id)
+                }
+            }
+            self.enumerations = enumerations
             named = context.isApp ? NamedTypes(graph) : nil
+        }
+
+        /// The enumeration that a type can hold and that has some words as raw values.
+        func enumeration(of words: [String], for type: TypeNode, _ graph: ModelGraph) -> TypeNode? {
+            guard let first = words.first else { return nil }
+            let id = enumerations[first, default: []].first { id in
+                let found = graph.types[id]
+                return found.module == type.module
+                    && (found.declaration.access > .fileprivate || found.file == type.file)
+                    && words.allSatisfy { enumerations[$0, default: []].contains(id) }
+            }
+            return id.map { graph.types[$0] }
         }
 
         /// Whether no code of an app names a type: delete it, instead of giving its properties other types.

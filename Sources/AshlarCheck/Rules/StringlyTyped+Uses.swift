@@ -8,7 +8,7 @@ extension StringlyTyped {
     func checkUses(_ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
-        let owners = owners(in: graph)
+        let owners = owners(in: graph, uses.convert)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
             // With a `toSource()`, it keeps a form for others to read.
@@ -23,7 +23,12 @@ extension StringlyTyped {
                 }
                 let holders = owners[field.name] ?? [:]
                 let known = TextUses.Names(
-                    isNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
+                    isNamed: {
+                        names($0, type.lastName) && !isOfOther($0, type, holders) && !isAmbiguous($0, type, holders)
+                    },
+                    mayBeNamed: { names($0, type.lastName) && !isOfOther($0, type, holders) },
+                    isExact: { isExact($0, type) },
+                    isReached: { uses.mayReach(type, from: $0, graph) },
                     hasNamesake: holders[type.lastName.lowercased(), default: []].count > 1,
                     isOnly: holders.count == 1 && holders.values.allSatisfy { $0.count == 1 },
                     isOptional: field.isOptional && !field.type.hasSuffix("!"))
@@ -70,17 +75,28 @@ extension StringlyTyped {
                 }
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    use.texts == 0
-                        ? Localized(
-                            "code converts `\(field.name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
-                            zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
-                        : Localized(
-                            "some code converts `\(field.name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
-                            zh: "有的代码把 `\(field.name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型"),
+                    message(field.name, better, use),
                     confidence: (use.texts == 0 || hasOwnWords) && !isContract(field, use, in: type, context)
                         ? .likely : .guess)
             }
         }
+    }
+
+    /// What code does with a text, as far as its uses are known.
+    private func message(_ name: String, _ better: Localized, _ use: TextUses.Outcome) -> Localized {
+        if use.texts > 0, use.isSurelyText {
+            return Localized(
+                "some code converts `\(name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
+                zh: "有的代码把 `\(name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型")
+        }
+        if use.texts > 0 || !use.isComplete {
+            return Localized(
+                "code converts `\(name)` to \(better.english): store that type instead of a `String`",
+                zh: "代码把 `\(name)` 转换为 \(better.simplifiedChinese)：请直接存储该类型")
+        }
+        return Localized(
+            "code converts `\(name)` to \(better.english) wherever it uses it: store that type instead of a `String`",
+            zh: "代码在使用 `\(name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
     }
 
     /// Whether others decide the form of a text: a protocol that requires it, or a server that sends a date which only
@@ -210,15 +226,36 @@ extension StringlyTyped {
             }
     }
 
-    /// The types with a text of a name, by that name: a variable with the exact name of one holds that one.
-    private func owners(in graph: ModelGraph) -> [String: [String: Set<Int>]] {
+    /// The types with a text of a name, stored or computed, by that name: a variable with the exact name of one holds that
+    /// one.
+    ///
+    /// - Parameter isMeant: whether a name matters.
+    private func owners(in graph: ModelGraph, _ isMeant: (String) -> Bool) -> [String: [String: Set<Int>]] {
         var owners: [String: [String: Set<Int>]] = [:]
         for type in graph.types where !type.isTest {
-            for field in type.storedFields where isText(field.type) {
+            for field in type.fields where !field.isStatic && isText(field.type) && isMeant(field.name) {
                 owners[field.name, default: [:]][type.lastName.lowercased(), default: []].insert(type.id)
             }
         }
         return owners
+    }
+
+    /// Whether a variable has exactly the name of a type: `parcel` of `Parcel`.
+    private func isExact(_ variable: String, _ type: TypeNode) -> Bool {
+        let variable = variable.lowercased()
+        return variable == type.lastName.lowercased() || variable == TypeName.stem(type.lastName).lowercased()
+    }
+
+    /// Whether a part of a variable's name fits another type with the same property just as well: `label` with
+    /// `ParcelLabel` and `LetterLabel`.
+    private func isAmbiguous(_ variable: String, _ type: TypeNode, _ owners: [String: Set<Int>]) -> Bool {
+        if owners.count < 2 || isExact(variable, type) { return false }
+        let own = type.lastName.lowercased()
+        // `parcelLabel` has the whole name of one of them.
+        if variable.lowercased().hasSuffix(own) { return false }
+        return owners.contains { name, types in
+            name != own && !types.contains(type.id) && names(variable, name)
+        }
     }
 
     /// Whether a variable has exactly the name of another type with the same property.

@@ -170,8 +170,11 @@ package struct StringlyTyped: Rule {
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
             // What a library that talks to a server decodes follows that server's contract.
-            let isContract = found == .likely && type.isDecodable && context.isOfClient(type)
-            let confidence = isShown || isContract ? Confidence.guess : found
+            let isContract =
+                found == .likely && type.isDecodable
+                && (context.isOfClient(type) || isUnread(field, of: type, context))
+            let isFree = mayHoldAnything(field, of: type, evidence)
+            let confidence = isShown || isContract || isFree ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -280,16 +283,18 @@ package struct StringlyTyped: Rule {
         let evidence = Evidence(uses(in: context.graph), context)
         for type in context.graph.types where !type.isTest { checkNames(of: type, context, evidence, &findings) }
         checkUses(context, evidence, &findings)
-        checkWords(context, evidence.words, &findings)
+        checkWords(context, evidence, &findings)
     }
 
     /// A `String` that the code compares with several words is an enumeration that nobody declared.
-    private func checkWords(_ context: CheckContext, _ uses: [String: [Use]], _ findings: inout Findings) {
-        let graph = context.graph
+    private func checkWords(_ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings) {
+        let (graph, uses) = (context.graph, evidence.words)
         if uses.isEmpty { return }
+        // A value without a name may be of any type with such a text, stored or computed.
         var holders: [String: Int] = [:]
         for type in graph.types {
-            for field in type.storedFields where TypeName.unwrapped(field.type) == "String" {
+            for field in type.fields
+            where !field.isStatic && uses[field.name] != nil && TypeName.unwrapped(field.type) == "String" {
                 holders[field.name, default: 0] += 1
             }
         }
@@ -304,15 +309,36 @@ package struct StringlyTyped: Rule {
                 guard words.count > 1, !words.allSatisfy({ graph.resolve($0, in: type.name, file: type.file) != nil })
                 else { continue }
                 let shown = words.prefix(2).map { "`\($0)`" }
+                let known = evidence.enumeration(of: words, for: type, graph)
+                // A protocol that requires a text must change first, and with it all types that conform.
+                let isDoubtful =
+                    context.isRequired(field.name, of: type) || mayHoldAnything(field, of: type, evidence)
+                let given = known == nil ? enumerationGiven(to: field, in: type, graph) : nil
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    Localized(
-                        "`\(field.name)` is compared with words such as \(shown.joined(separator: " and ")): declare an enumeration for them",
-                        zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"),
-                    // A protocol that requires a text must change first, and with it all types that conform.
-                    confidence: context.isRequired(field.name, of: type) ? .guess : .certain)
+                    message(field.name, shown, known?.name, given?.name), confidence: isDoubtful ? .guess : .certain)
             }
         }
+    }
+
+    /// - Parameters:
+    ///   - enumeration: one that has the words.
+    ///   - given: one with the raw values that code gives the text.
+    private func message(_ name: String, _ words: [String], _ enumeration: String?, _ given: String?) -> Localized {
+        let (english, chinese) = (words.joined(separator: " and "), words.joined(separator: "、"))
+        if let given {
+            return Localized(
+                "`\(name)` is compared with words such as \(english), and takes the raw values of `\(given)`: store that enumeration instead of a `String`",
+                zh: "`\(name)` 与 \(chinese) 等词比较，又接收 `\(given)` 的原始值：请改为存储该枚举")
+        }
+        guard let enumeration else {
+            return Localized(
+                "`\(name)` is compared with words such as \(english): declare an enumeration for them",
+                zh: "`\(name)` 与 \(chinese) 等词比较：请声明相应的枚举")
+        }
+        return Localized(
+            "`\(name)` is compared with words such as \(english): store `\(enumeration)`, which has them, instead of a `String`",
+            zh: "`\(name)` 与 \(chinese) 等词比较：请改为存储已含这些词的 `\(enumeration)`")
     }
 
     /// Whether the Objective-C runtime stores it, as Realm and Core Data ask for: that takes no enumeration of strings.
@@ -332,7 +358,7 @@ package struct StringlyTyped: Rule {
     }
 
     /// Names of what is one of few.
-    private static let choices: Set = [
+    static let choices: Set = [
         "status", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
         "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "theme", "sex",
     ]

@@ -36,6 +36,12 @@ struct TextUses {
     struct Names {
         /// Whether a variable is called like the type.
         let isNamed: (String) -> Bool
+        /// Whether that is so, whatever other types the variable's name fits.
+        let mayBeNamed: (String) -> Bool
+        /// Whether a variable has exactly the name of the type.
+        let isExact: (String) -> Bool
+        /// Whether code in a file can have values of the type, as far as the names in it show.
+        let isReached: (Int) -> Bool
         /// Whether another type of the same last name has such a property, too.
         let hasNamesake: Bool
         /// Whether no other type has such a property.
@@ -52,6 +58,10 @@ struct TextUses {
         let isOwn: Bool
         /// In how many places code uses it as the text that it is.
         let texts: Int
+        /// Whether one of them is certainly this type's.
+        let isSurelyText: Bool
+        /// Whether every other use as text is of a type that is known, and not this one.
+        let isComplete: Bool
         /// Whether only the type itself converts it, in one place, to make another text of the value.
         let isOnlyDescribed: Bool
         /// Whether people edit it as text.
@@ -69,6 +79,8 @@ struct TextUses {
     private var edited: Set<String> = []
     /// The names of properties that key paths reach, for code that reads them as they are: `\.address`.
     private var reached: Set<String> = []
+    /// The hashes of the names of types that hold or return values of a type, by its last name.
+    private var sources: [String: Set<Int32>] = [:]
 
     /// - Complexity: O(n) in the bodies.
     init(_ graph: ModelGraph) {
@@ -86,7 +98,31 @@ struct TextUses {
             }
             for name in body.keyPaths where uses[name] != nil { reached.insert(name) }
         }
+        sources = TextUses.sources(in: graph)
     }
+
+    /// - Complexity: O(n) in the properties and functions.
+    private static func sources(in graph: ModelGraph) -> [String: Set<Int32>] {
+        var sources: [String: Set<Int32>] = [:]
+        for type in graph.types where !type.isTest {
+            let hash = MentionFact.hash(type.lastName)
+            for written in type.fields.map(\.type) + type.functions.map(\.result) where !written.isEmpty {
+                for name in TypeName.names(in: written) { sources[TypeName.last(name), default: []].insert(hash) }
+            }
+        }
+        return sources
+    }
+
+    /// Whether code in a file can have values of a type: it names the type, or one that holds or returns it. Otherwise, a
+    /// variable named like the type may as well hold a value that is declared in another language or module.
+    func mayReach(_ type: TypeNode, from file: Int, _ graph: ModelGraph) -> Bool {
+        if type.parts.contains(where: { $0.file == file }) { return true }
+        let known = sources[type.lastName, default: []].union([MentionFact.hash(type.lastName)])
+        return graph.files[file].uses.mentions.contains { code in code.types.contains { known.contains($0.name) } }
+    }
+
+    /// Whether any code converts a property of a name.
+    func convert(_ name: String) -> Bool { uses[name] != nil }
 
     /// The code around a body.
     private struct Around {
@@ -183,6 +219,7 @@ struct TextUses {
         // `Kind(rawValue: item.kind)` does not compile where the item's kind may be absent: it is another item.
         let own = uses[field, default: []].filter { use in
             isOf(use.place, type, names) && !(names.isOptional && !use.place.base.isEmpty)
+                && (isSurelyOf(use.place, type, names) || names.isReached(use.place.file))
         }
         guard var form = own.first?.form else { return nil }
         // Seconds in digits and a date in words are both a moment.
@@ -190,15 +227,24 @@ struct TextUses {
             form = .moment
         }
         guard own.allSatisfy({ $0.form == form || form == .moment }) else { return nil }
-        var plain = texts[field, default: []].count { place in
-            isOf(place, type, names) || names.isOnly && place.base.hasPrefix("$")
+        let all = texts[field, default: []]
+        let meant = all.filter {
+            isOf($0, type, names, mayBe: true) || names.isOnly && $0.base.hasPrefix("$")
         }
+        var plain = meant.count
         if names.isOnly, reached.contains(field) { plain += 1 }
+        let isSurelyText = plain > meant.count || meant.contains { isSurelyOf($0, type, names) }
+        // Values without a name, and variables of unknown types, may be of this type.
+        let isKnown = all.allSatisfy { place in
+            place.owner != nil || place.holder != nil || isOf(place, type, names, mayBe: true)
+        }
+        let isComplete = isKnown && (names.isOnly || !reached.contains(field))
         let isOnlyDescribed =
             own.count == 1
             && own.allSatisfy { isOwn($0.place, type) && TypeName.unwrapped($0.place.result) == "String" }
         return Outcome(
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
+            isSurelyText: isSurelyText, isComplete: isComplete,
             isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field),
             converters: Set(own.map(\.place.user)))
     }
@@ -207,10 +253,15 @@ struct TextUses {
         place.owner == type.id || isSubclass(place.owner, of: type)
     }
 
-    private func isOf(_ place: Place, _ type: TypeNode, _ names: Names) -> Bool {
+    /// Whether a use is of a type by more than a part of a variable's name.
+    private func isSurelyOf(_ place: Place, _ type: TypeNode, _ names: Names) -> Bool {
+        place.owner != nil || place.holder != nil || place.base.hasPrefix("$") || names.isExact(place.base)
+    }
+
+    private func isOf(_ place: Place, _ type: TypeNode, _ names: Names, mayBe: Bool = false) -> Bool {
         if isOwn(place, type) { return true }
         if let holder = place.holder { return holder == type.id || isSubclass(holder, of: type) }
-        guard names.isNamed(place.base) else { return false }
+        guard mayBe ? names.mayBeNamed(place.base) : names.isNamed(place.base) else { return false }
         if !names.hasNamesake { return true }
         // Of several types with one name, code means the one that is declared around it, or next to it.
         let outer = TypeName.outer(type.name)

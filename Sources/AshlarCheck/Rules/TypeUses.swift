@@ -8,6 +8,10 @@ struct TypeUses: Sendable {
     private(set) var askedFor: Set<String> = []
     /// The types that code other than tests decodes.
     private(set) var decoded: Set<String> = []
+    /// The types that a server's handlers return: `func list(_ request: Request) -> [Summary]`.
+    private(set) var answered: Set<String> = []
+    /// The types that functions return from a call that throws or waits: `return try await get(path)`.
+    private(set) var fetched: Set<String> = []
     /// For each type, those with code that returns new values of it in place of what it decoded.
     private(set) var makersFromDecoded: [String: Set<Int>] = [:]
 
@@ -16,6 +20,9 @@ struct TypeUses: Sendable {
             let isStorage = ["Storage", "Keychain"].contains(where: type.lastName.contains)
             let isService = graph.hasRole(type.id, .service)
             if isStorage { for function in type.functions { handedOut.formUnion(names(function.result)) } }
+            for part in type.parts where !graph.areTests[part.file] {
+                addAnswered(part.declaration.functions, graph.files[part.file])
+            }
             if isService || !type.effects.isDisjoint(with: [.decodes, .network]) {
                 addAsked(type.functions, isService: isService)
             }
@@ -27,6 +34,7 @@ struct TypeUses: Sendable {
         for part in graph.fileScopes {
             addAsked(part.declaration.functions, isService: false)
             if graph.areTests[part.file] { continue }
+            addAnswered(part.declaration.functions, graph.files[part.file])
             for function in part.declaration.functions { addDecoded(function.body, "", nil) }
         }
     }
@@ -35,6 +43,19 @@ struct TypeUses: Sendable {
         for function in functions where isService || function.body.usesNetwork {
             askedFor.formUnion(names(function.result))
             for decode in function.body.decodes { askedFor.formUnion(names(decode.type)) }
+        }
+    }
+
+    private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
+        // A client has requests of its own.
+        let isOfServer = file.imports.contains { $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird") }
+        for function in functions where !function.result.isEmpty {
+            if isOfServer, function.parameters.contains(where: { $0.type == "Request" }) {
+                answered.formUnion(names(function.result))
+            }
+            if function.body.fetches.contains(where: { $0.target == "return" }) {
+                fetched.formUnion(names(function.result))
+            }
         }
     }
 

@@ -146,6 +146,8 @@ package struct UnmappedEntity: Rule {
         let sources = sources(of: Set(entities.map(\.id)), context)
         let all = Set(entities.map(\.id))
         let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
+            .union(handled(of: all, context))
+        let converted = converted(all, graph)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -160,7 +162,7 @@ package struct UnmappedEntity: Rule {
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
-                if isGiven(type, graph) || carriesOthers(type) { continue }
+                if isGiven(type, graph) || carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
                 let fields = type.fields.filter { !$0.isStatic }

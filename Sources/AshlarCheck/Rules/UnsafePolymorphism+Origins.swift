@@ -48,6 +48,44 @@ extension UnsafePolymorphism {
         }
     }
 
+    /// Whether every look-up of a computed property goes by a property of the database record that the type wraps.
+    func readsOwnRecord(_ body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        body.discriminators.allSatisfy { found in
+            let names = path(of: found)
+            guard names.count == 2, let record = type.storedFields.first(where: { $0.name == names[0] }),
+                let id = graph.resolve(TypeName.unwrapped(record.type), in: type.name, file: file)
+            else { return false }
+            return graph.hasRole(id, .entity)
+        }
+    }
+
+    /// Whether the look-up goes by a property that a nib sets, or by a number that always names a case:
+    /// `Tint(rawValue: index % Tint.allCases.count)`.
+    func isOfInterface(_ discriminator: DiscriminatorFact, _ type: TypeNode) -> Bool {
+        let text = source(of: discriminator)
+        if text.contains(" % "), text.contains(".count") { return true }
+        guard let name = ownName(of: discriminator) else { return false }
+        return type.fields.contains { $0.name == name && $0.attributes.contains("IBInspectable") }
+    }
+
+    /// Whether the look-up goes by what an object keeps that is neither decoded nor stored: no payload is known to get
+    /// there.
+    func isOwnState(
+        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard type.declaration.kind == .reference, !type.isDecodable, !graph.hasRole(type.id, .entity),
+            discriminator.origin.isEmpty, let name = ownName(of: discriminator),
+            !parameters.contains(where: { $0.name == name })
+        else { return false }
+        return type.storedFields.contains { $0.name == name && $0.attributes.isEmpty }
+    }
+
+    /// `kind` of `kind` and `self.kind`.
+    private func ownName(of discriminator: DiscriminatorFact) -> String? {
+        let names = path(of: discriminator)
+        return names.count == 1 || names.count == 2 && names[0] == "self" ? names.last : nil
+    }
+
     /// `defaults.string(forKey: "theme")`, whatever the app calls its own settings.
     func isOfPreferences(_ discriminator: DiscriminatorFact) -> Bool {
         [".string(forKey:", ".integer(forKey:"].contains { call in

@@ -188,9 +188,11 @@ package struct UnsafePolymorphism: Rule {
         guard !graph.hasRole(type.id, .settings) else { return }
         let isKept = isKeptInDefaults(type)
         for part in type.parts where !graph.areTests[part.file] {
-            for function in part.declaration.functions where !function.body.logs {
+            // What a control of a screen says, the screen itself has written.
+            for function in part.declaration.functions
+            where !function.body.logs && !function.attributes.contains("IBAction") {
                 if function.isDecoderInitializer {
-                    report(function.body, part.file, "\(type.name).init(from:)", &findings)
+                    reportDecoder(function.body, part.file, type.name, "\(type.name).init(from:)", &findings)
                 } else if isKept {
                     continue
                 } else if context.isScreen(type) {
@@ -209,11 +211,20 @@ package struct UnsafePolymorphism: Rule {
             where field.isComputed && !field.body.discriminators.isEmpty && !field.body.logs
                 && !context.isScreen(type) && !graph.isMapping(field.name, of: type)
             {
-                let isPayload = type.isDecodable || graph.hasRole(type.id, .entity)
+                let isPayload =
+                    type.isDecodable || graph.hasRole(type.id, .entity)
+                    || readsOwnRecord(field.body, type, part.file, graph)
                 guard isPayload || readsOwnConstant(field.body, type) else { continue }
                 reportLookUps(
                     field.body, [], part.file, type, field.name, context, isSure: isPayload, &findings)
             }
+        }
+    }
+
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        guard part.declaration.addsToDecoders, !context.graph.areTests[part.file] else { return }
+        for function in part.declaration.functions where function.throwsErrors && !function.body.logs {
+            reportDecoder(function.body, part.file, "", "\(part.declaration.name).\(function.name)", &findings)
         }
     }
 
@@ -229,6 +240,7 @@ package struct UnsafePolymorphism: Rule {
             body.discriminators.removeAll { found in
                 isNoChoice(found, in: owner, mapping.file, graph)
                     || isKnownWord(found, parameters, in: owner, mapping.file, graph) || isOfSystem(found, parameters)
+                    || isForUnknown(found, in: owner, mapping.file, graph)
             }
             report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
         }
@@ -249,11 +261,14 @@ package struct UnsafePolymorphism: Rule {
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
                 || found.value.contains("session.data[") || found.value.contains(".session[")
                 || isOfPreferences(found) || isOfStore(found, parameters, type)
-            guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
+            guard found.outcome == .other, !ordinary.contains(found.text), !isChosen,
+                !found.text.lowercased().contains("default")
+            else { return false }
             if isNoChoice(found, in: owner, file, context.graph)
                 || isKnownWord(found, parameters, in: owner, file, context.graph)
                 || isIndexOfControl(found, parameters, in: owner, file, context.graph)
                 || isPartOfAddress(found, parameters) || isOfSystem(found, parameters)
+                || isOfInterface(found, type) || isForUnknown(found, in: owner, file, context.graph)
             {
                 return false
             }
@@ -265,6 +280,8 @@ package struct UnsafePolymorphism: Rule {
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
             !isSure || found.mayBeAbsent || readsOwnWord(found, body, type) || isComputed(found, parameters)
+                || isOwnState(found, parameters, type, context.graph)
+                || isOnlyForUnknown(found, in: owner, file, context.graph)
         }
         rest.discriminators = found.filter { !isDoubtful($0) }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
@@ -298,10 +315,7 @@ package struct UnsafePolymorphism: Rule {
         let type = graph.types[id]
         // A structure takes every value of its form, and not only some.
         if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
-        // Where the project's own `Kind(rawValue:)` has a case for every value, the `??` is never reached.
-        return type.functions.contains { function in
-            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"] && !function.isFailable
-        }
+        return hasCaseForAll(type)
     }
 
     /// The parameters of the function that maps.
@@ -391,7 +405,7 @@ package struct UnsafePolymorphism: Rule {
         return isPath ? Localized("`\(path)`", zh: " `\(path)` ") : Localized("raw value", zh: "原始值")
     }
 
-    private func report(
+    func report(
         _ body: BodyFacts, _ file: Int, _ declaration: String, confidence: Confidence = .certain,
         _ findings: inout Findings
     ) {

@@ -53,6 +53,7 @@ extension CrashFact: ArchivedFact {
         archive.value(&condition)
         archive.value(&dependsOnPayload)
         archive.value(&hasReason)
+        archive.value(&assigned)
         archive.value(&place)
     }
 }
@@ -94,6 +95,7 @@ extension DiscriminatorFact: ArchivedFact {
         archive.value(&outcome)
         archive.value(&text)
         archive.value(&mayBeAbsent)
+        archive.value(&isOnlyForUnknown)
         archive.value(&hasReason)
         archive.value(&place)
     }

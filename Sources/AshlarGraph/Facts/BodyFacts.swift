@@ -81,6 +81,9 @@ package struct CrashFact: Sendable, Equatable {
     package var dependsOnPayload = true
     /// Whether a comment says why it cannot happen.
     package var hasReason = false
+    /// The call that the same block assigns to an unwrapped value before: `Tag(name:)` of
+    /// `post.tag = Tag(name: name)` and then `post.tag!`; empty without one.
+    package var assigned = ""
     package var place = SourcePlace()
     package init() {}
 }
@@ -178,6 +181,8 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package var text = ""
     /// Whether the lookup has a default for a missing value: `Mode(rawValue: query["mode"] ?? "")`.
     package var mayBeAbsent = false
+    /// Whether it is the `default` of a `switch` in which no `case` chooses the same case.
+    package var isOnlyForUnknown = false
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}

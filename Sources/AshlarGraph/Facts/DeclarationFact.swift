@@ -43,6 +43,14 @@ package struct DeclarationFact: Sendable, Equatable {
     package var cases: [CaseFact] = []
 
     package init() {}
+
+    /// Whether it is an extension of a container of decoders: `extension KeyedDecodingContainer`.
+    package var addsToDecoders: Bool { kind == .extension && DeclarationFact.decodingContainers.contains(name) }
+
+    private static let decodingContainers: Set<String> = [
+        "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
+        "SingleValueDecodingContainer", "Decoder",
+    ]
 }
 
 /// One property, stored or computed.
@@ -98,6 +106,8 @@ package struct FunctionFact: Sendable, Equatable {
     package var isMutating = false
     package var isOverride = false
     package var isFailable = false
+    /// Whether it is a failable initializer with a body that never mentions `nil` or another initializer.
+    package var neverFails = false
     package var throwsErrors = false
     package var isAsync = false
     package var isNonisolated = false
@@ -118,7 +128,9 @@ package struct FunctionFact: Sendable, Equatable {
     package init() {}
 
     /// The parameter that receives the result, or `nil` for a failure: `completion: (User?) -> Void`.
-    package var completionHandler: ParameterFact? { parameters.first { $0.type.contains("?)->") } }
+    package var completionHandler: ParameterFact? {
+        parameters.first { $0.type.contains("?)->") || $0.type.contains("?))->") }
+    }
 
     /// `init(from decoder: Decoder)`.
     package var isDecoderInitializer: Bool {
@@ -146,6 +158,8 @@ package struct CaseFact: Sendable, Equatable {
     /// The raw value's text without its quotes; empty when none is written.
     package var rawValue = ""
     package var types: [String] = []
+    /// Whether its comment says that it is for values which are unknown, or come later.
+    package var isForUnknown = false
     package var place = SourcePlace()
     package init() {}
 }

@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "18"
+    package static let version = "19"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -19,10 +19,12 @@ extension FileFacts: ArchivedFact {
         archive.value(&mutatedMembers)
         archive.value(&freeMutations)
         archive.value(&ownedMutations)
+        archive.value(&linkedMutations)
         archive.value(&readMembers)
         archive.value(&readWireNames)
         archive.value(&constructions)
         archive.value(&givenTexts)
+        archive.value(&describedErrors)
         archive.value(&formattedTexts)
         archive.value(&mixedTexts)
         archive.value(&requiredCalls)
@@ -118,6 +120,7 @@ extension FunctionFact: ArchivedFact {
         archive.value(&isMutating)
         archive.value(&isOverride)
         archive.value(&isFailable)
+        archive.value(&neverFails)
         archive.value(&throwsErrors)
         archive.value(&isAsync)
         archive.value(&isNonisolated)
@@ -144,6 +147,7 @@ extension CaseFact: ArchivedFact {
         archive.value(&name)
         archive.value(&rawValue)
         archive.value(&types)
+        archive.value(&isForUnknown)
         archive.value(&place)
     }
 }

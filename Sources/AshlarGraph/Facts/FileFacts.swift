@@ -29,6 +29,10 @@ package struct FileFacts: Sendable, Equatable {
     /// The others, with the last name of the variable's type: `User.name`. Also those that are reached through a variable
     /// of a known type, with all members on the way: `User.address.city`.
     package var ownedMutations: Set<String> = []
+    /// Members that it changes in values of unknown types, each after the property or function that the value comes from:
+    /// `customer.name` of `order.customer.name`, `Checkout cart.total` of `cart.total` where `cart` is a property that
+    /// `Checkout` declares elsewhere, and `load.name` of a variable that `load()` made.
+    package var linkedMutations: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
     /// Those with an underscore that it reads from other values, in any file: `poster_path` of `movie.poster_path`.
@@ -37,6 +41,9 @@ package struct FileFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
     package var givenTexts: Set<String> = []
+    /// Properties that take the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
+    /// `*.status` of `run.status = error.localizedDescription`.
+    package var describedErrors: Set<String> = []
     /// Arguments that a formatter makes, by the type that is created: `Row.date` of `Row(date: item.formattedDate)`.
     package var formattedTexts: Set<String> = []
     /// Arguments that a call makes of a value and of a parameter that the created value does not keep: `Row.dateText` of
@@ -46,7 +53,8 @@ package struct FileFacts: Sendable, Equatable {
     /// return `nil`; also of functions that only the type itself can call. `*.load` where the handler of a call
     /// reports that it receives `nil`.
     package var requiredCalls: Set<String> = []
-    /// The other calls of types' functions, and `Tag.parse` where one is passed on.
+    /// The other calls of types' functions, `Tag.parse` where one is passed on, and `*.load` where a handler ignores
+    /// that it receives `nil`.
     package var otherCalls: Set<String> = []
     /// Members that it names without their types, and that a framework of screens declares, too: `accentColor` of
     /// `tint(.accentColor)`.

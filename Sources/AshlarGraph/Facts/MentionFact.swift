@@ -1,30 +1,26 @@
-/// A type's name where code uses it. A declaration that nothing mentions is dead, as far as names show.
+/// The names that one member of a type mentions, or the code outside of members. A declaration that no running code
+/// mentions is dead, as far as names show.
 ///
 /// Files mention many names, and only whether two are equal matters: hashes take less time and space than texts. Where
 /// two names have the same hash, dead code only looks alive.
-package struct MentionFact: Sendable, Hashable, Comparable {
-    package var name: Int32 = 0
+package struct MentionFact: Sendable, Equatable {
     /// The innermost type around; 0 outside of types.
     package var owner: Int32 = 0
-    /// The name before it: `Session` of `Session.Proposal`; 0 without one.
-    package var base: Int32 = 0
+    /// The function, or the computed or lazy property around, that runs where its name is mentioned; 0 for other code.
+    package var member: Int32 = 0
+    /// The types, sorted; not those that only mention themselves.
+    package var types: [MentionedType] = []
+    /// The hashes of the other names, and of calls with labels, sorted.
+    package var names: [Int32] = []
 
     package init() {}
 
-    init(name: Int32, owner: Int32, base: Int32) {
-        self.name = name
-        self.owner = owner
-        self.base = base
-    }
-
-    package static func < (left: MentionFact, right: MentionFact) -> Bool {
-        (left.name, left.owner, left.base) < (right.name, right.owner, right.base)
-    }
-
     /// The hash of a name, of 28 bits, which an archive writes in four bytes; never 0.
-    package static func hash(_ name: some StringProtocol) -> Int32 {
+    package static func hash(_ name: some StringProtocol) -> Int32 { hash(bytes: name.utf8) }
+
+    static func hash(bytes: some Sequence<UInt8>) -> Int32 {
         var value: UInt32 = 0x811C_9DC5
-        for byte in name.utf8 { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
+        for byte in bytes { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
         return max(1, Int32(bitPattern: (value ^ value >> 28) & 0x0FFF_FFFF))
     }
 
@@ -32,12 +28,49 @@ package struct MentionFact: Sendable, Hashable, Comparable {
     package static func hash(call name: String, labels: [String]) -> Int32 {
         hash("\(name) \(labels.map { "\($0):" }.joined())")
     }
+
+    /// The hash of a member that a type's name leads to: `User.decode`; without a type, `.decode` of any type.
+    package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
+
+    /// The member that the code of previews has.
+    package static let preview = hash("#Preview")
+
+    /// Attributes of functions and properties through which nothing else uses them.
+    package static let plainAttributes: Set<String> = [
+        "MainActor", "Sendable", "ViewBuilder", "available", "concurrent", "discardableResult", "inlinable", "inline",
+    ]
+}
+
+/// A type's name where code uses it.
+package struct MentionedType: Sendable, Hashable, Comparable {
+    package var name: Int32 = 0
+    /// The name before it: `Session` of `Session.Proposal`; 0 without one.
+    package var base: Int32 = 0
+
+    package init() {}
+
+    init(name: Int32, base: Int32) {
+        self.name = name
+        self.base = base
+    }
+
+    package static func < (left: MentionedType, right: MentionedType) -> Bool {
+        (left.name, left.base) < (right.name, right.base)
+    }
 }
 
 extension MentionFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
-        archive.value(&name)
         archive.value(&owner)
+        archive.value(&member)
+        archive.value(&types)
+        archive.value(&names)
+    }
+}
+
+extension MentionedType: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&name)
         archive.value(&base)
     }
 }

@@ -15,10 +15,8 @@ package struct UseFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Whether the file declares a dynamic member lookup through writable key paths: `box.name` may then need a `var`.
     package var looksUpWritableMembers = false
-    /// The types that it mentions, sorted; not those that only mention themselves.
+    /// The names that it mentions, by the code that does. Where a file was not read completely, all of its words.
     package var mentions: [MentionFact] = []
-    /// The hashes of the other names that it mentions, and of calls with labels, sorted.
-    package var references: [Int32] = []
     /// Whether some expression is chained too deeply to be read.
     package var isIncomplete = false
 
@@ -33,7 +31,6 @@ extension UseFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&looksUpWritableMembers)
         archive.value(&mentions)
-        archive.value(&references)
         archive.value(&isIncomplete)
     }
 }

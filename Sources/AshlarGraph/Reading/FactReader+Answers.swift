@@ -12,8 +12,8 @@ extension FactReader {
                 return true
             }
         }
-        return saysFailure(branch) || setsError(plain) || setsFailure(branch) || plain.contains("Alert(")
-            || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
+        return saysFailure(branch) || namesFailure(plain) || setsError(plain) || setsFailure(branch)
+            || plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
     }
 
     /// Whether some code has a text for people or logs that says that something failed: `return "claims=<unreadable>"`.
@@ -28,6 +28,21 @@ extension FactReader {
             guard index % 2 == 1 else { return false }
             let lowered = part.lowercased()
             return words.contains { lowered.contains($0) }
+        }
+    }
+
+    /// Whether some code, without its spaces, names a case that says that something failed:
+    /// `resume(returning:(nil,.invalidData))`, `Answer(status:.decryptionFailed)`.
+    private static func namesFailure(_ plain: String) -> Bool {
+        let words = [
+            "fail", "invaliddata", "invalidresponse", "malformed", "corrupt", "unreadable", "undecodable",
+        ]
+        let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
+        return zip(parts, parts.dropFirst()).contains { before, after in
+            // What follows a value is a property or a function of it.
+            guard let last = before.last, "(,:=[".contains(last) || before.hasSuffix("return") else { return false }
+            let name = after.leadingName.lowercased()
+            return name == "invalid" || name.hasSuffix("error") || words.contains { name.contains($0) }
         }
     }
 
@@ -55,13 +70,36 @@ extension FactReader {
             if FactReader.reportsFailure(text) || FactReader.answersFailure("{ \(text) }") { return true }
         }
         // `if let answer = try? … { throw … }`, and another error after it.
-        if fact.failure == .dropped, let first = next.first, first.isThrow { return true }
+        if fact.failure == .dropped, let first = next.first, first.isThrow || makesError(first, next.dropFirst()) {
+            return true
+        }
         guard let data = dataArgument(of: call) else { return false }
         // `else { return data }`: what is no JSON stays as it is.
         if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
-        if isOneForm(attempt, of: data) { return true }
+        if isOneForm(attempt, of: data) || isPeek(call, of: data) { return true }
         let texts = [code] + next.prefix(8).map { source.text(of: $0, limit: 600) }
         return texts.contains { FactReader.readsOtherwise(data, in: $0) }
+    }
+
+    /// Whether an error is made right after an attempt in the same block: what did not decode only makes it say less.
+    private func makesError(_ first: CodeBlockItemSyntax, _ others: ArraySlice<CodeBlockItemSyntax>) -> Bool {
+        for item in [first] + others.prefix(2) {
+            // Other code may leave first, without an error.
+            guard item.parent?.id == first.parent?.id, item.branch == nil else { return false }
+            let text = source.text(of: item, limit: 400)
+            if case .stmt(let statement) = item.item {
+                if statement.is(ThrowStmtSyntax.self) { return true }
+                return statement.is(ReturnStmtSyntax.self) && text.contains("Error(")
+            }
+            if text.contains("Error("), !FactReader.isLog(text) { return true }
+        }
+        return false
+    }
+
+    /// Whether a statement begins with a call of a log.
+    private static func isLog(_ statement: String) -> Bool {
+        let call = statement.prefix { $0 != "(" }.lowercased()
+        return call.contains("log") || call.contains("print")
     }
 
     /// `String(data: data, encoding: .utf8)`: what is no JSON may be a text, a picture, or a document.

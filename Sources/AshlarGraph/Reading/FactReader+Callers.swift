@@ -47,20 +47,34 @@ extension FactReader {
         return name.isEmpty ? nil : TypeName.last(name)
     }
 
-    /// Whether a condition throws or reports that a call returned `nil`.
+    /// Whether code throws or reports that a call returned `nil`, or compares what it returned: without a stored value,
+    /// `stored() == current` is false, and the code makes the value again.
     private func isRequired(_ node: FunctionCallExprSyntax) -> Bool {
         var value = Syntax(node)
-        while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+        while let parent = value.parent,
+            parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || isLink(parent, to: value)
+        {
             value = parent
         }
-        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self),
-            let statement = condition.parent?.parent?.parent
-        else { return false }
-        if let guarding = statement.as(GuardStmtSyntax.self) {
-            return FactReader.reportsFailure(source.text(of: guarding.body, limit: 600))
+        if isCompared(value) { return true }
+        if let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        {
+            return isReportedLater(name, after: binding)
         }
-        guard let otherwise = statement.as(IfExprSyntax.self)?.elseBody else { return false }
-        return FactReader.reportsFailure(source.text(of: otherwise, limit: 600))
+        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let code = branch(without: condition)
+        else { return false }
+        return reports(code)
+    }
+
+    /// Whether a value is compared with another one, and not with `nil`.
+    private func isCompared(_ value: Syntax) -> Bool {
+        guard let elements = value.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
+            let index = elements.firstIndex(where: { $0.id == value.id }),
+            let token = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+        else { return false }
+        return ["==", "!="].contains(token) && !elements[2 - index].is(NilLiteralExprSyntax.self)
     }
 
     // MARK: Completion handlers
@@ -69,10 +83,13 @@ extension FactReader {
     func noteHandler(of name: String, _ node: FunctionCallExprSyntax) {
         guard node.additionalTrailingClosures.isEmpty,
             let handler = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
-            let value = handler.signature.flatMap({ parameterName(in: $0) }),
-            reportsMissing(value, in: handler.statements, within: 3)
+            let value = handler.signature.flatMap({ parameterName(in: $0) })
         else { return }
-        facts.requiredCalls.insert("*.\(name)")
+        if reportsMissing(value, in: handler.statements, within: 3) {
+            facts.requiredCalls.insert("*.\(name)")
+        } else {
+            facts.otherCalls.insert("*.\(name)")
+        }
     }
 
     private func reportsMissing(_ name: String, in code: CodeBlockItemListSyntax, within depth: Int) -> Bool {

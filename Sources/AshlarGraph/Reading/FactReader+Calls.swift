@@ -82,6 +82,7 @@ extension FactReader {
         // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
         if !FactReader.isTypeName(name), FactReader.isLog(base, name) { noteLog(node) }
         readCheck(node, name, base)
+        addText(asked: name, base)
     }
 
     // MARK: Values
@@ -252,6 +253,24 @@ extension FactReader {
         }
         return false
     }
+
+    /// Whether a call writes to a log: `logger.debug(…)`, `NSLog(…)`, `DDLogDebug(…)`.
+    static func isLog(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let name = call.calledExpression.lastName else { return false }
+        if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+            return !isTypeName(name) && isLog(base, name)
+        }
+        if logging.contains(name) { return true }
+        // Functions of older frameworks have capitals.
+        guard let word = name.firstRange(of: "Log"), word.lowerBound > name.startIndex,
+            name[..<word.lowerBound].allSatisfy(\.isUppercase)
+        else { return false }
+        return levels.contains(String(name[word.upperBound...]))
+    }
+
+    private static let levels: Set<String> = [
+        "", "Debug", "Error", "Info", "Notice", "Trace", "Verbose", "Warn", "Warning",
+    ]
 
     private static func isLogWord(_ word: String) -> Bool {
         word.hasSuffix("log") || word.hasSuffix("logger") || word.hasPrefix("logger") || word.hasSuffix("logging")

@@ -95,6 +95,46 @@ extension FactReader {
             && ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
     }
 
+    /// `Tag(name:)` of `post.tag = Tag(name: name)`, if that is the last assignment to what a later statement of the same
+    /// block unwraps; empty without one.
+    func assignedCall(before node: ForceUnwrapExprSyntax) -> String {
+        let subject = source.text(of: node.expression, limit: 80)
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                var found: String?
+                for item in list.prefix(80) where item.position < node.position && item.id != current.id {
+                    if let call = assignedCall(by: item, to: subject) { found = call }
+                }
+                if let found { return found }
+            }
+            if parent.is(ClosureExprSyntax.self) { return "" }
+            current = parent
+        }
+        return ""
+    }
+
+    /// What a statement assigns to a value, if it is a call of a type; empty for other values, and for statements with an
+    /// assignment somewhere in them; `nil` without an assignment.
+    private func assignedCall(by item: CodeBlockItemSyntax, to subject: String) -> String? {
+        if case .expr(let expression) = item.item,
+            let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
+            elements[1].is(AssignmentExprSyntax.self), source.text(of: elements[0], limit: 80) == subject
+        {
+            return elements.count == 3 ? callOfType(elements[2]) : ""
+        }
+        return source.text(of: item, limit: 2000).contains("\(subject) = ") ? "" : nil
+    }
+
+    /// `Tag(name:)` of `Tag(name: name)`.
+    private func callOfType(_ expression: ExprSyntax) -> String {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return "" }
+        return "\(name)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+    }
+
     // MARK: Local values
 
     /// What a body binds a name to, as written and shortened: `store.value(for: key)` of
@@ -146,8 +186,20 @@ extension FactReader {
     static func isUnknownCase(_ name: String) -> Bool {
         if unknownCases.contains(name) { return true }
         let word = name.lowercased()
-        return ["unknow", "unspec", "notspecified", "unrecogni", "undetermined", "notdetermined"]
-            .contains(where: word.contains) || isMisspelledUnknown(word)
+        return wordsOfUnknown.contains(where: word.contains) || isMisspelledUnknown(word)
+    }
+
+    private static let wordsOfUnknown = [
+        "unknow", "unspec", "notspecified", "unrecogni", "undetermined", "notdetermined", "unidentified",
+        "unclassified", "futureproof", "futurevalue", "futurecase",
+    ]
+
+    /// Whether the comment of a case says that it is for values which are unknown, or come later.
+    static func saysUnknown(_ comment: String) -> Bool {
+        guard !comment.isEmpty else { return false }
+        let text = comment.lowercased()
+        return ["unknown", "unrecogni", "future value", "future compat", "forward compat", "catch-all", "catch all"]
+            .contains(where: text.contains)
     }
 
     /// Whether a word differs from `unknown` by one letter, or by their order.

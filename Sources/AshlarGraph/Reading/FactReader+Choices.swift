@@ -20,6 +20,7 @@ extension FactReader {
     func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         bind(node.pattern, to: node.sequence)
         variables.forget(node.pattern)
+        link(node.pattern, to: node.sequence)
         return branch()
     }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
@@ -31,12 +32,16 @@ extension FactReader {
         guard isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self) else {
             return .visitChildren
         }
+        let bound = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        let isOfProperty = bound.map { !variables.declares($0) } ?? false
         variables.forget(binding.pattern)
         if let value = binding.initializer?.value {
+            link(binding.pattern, to: value)
             bind(binding.pattern, to: value)
             if let name = value.rootName { body?.probes.insert(name) }
-        } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+        } else if let name = bound {
             // `if let cached` reads `cached`.
+            if isOfProperty { variables.link(name, to: "\(open[open.count - 1].name) \(name)") }
             addRead(name)
             body?.probes.insert(name)
         }
@@ -79,6 +84,7 @@ extension FactReader {
         fact.hasReason =
             source.hasComment(at: Int(fact.place.offset)) || source.text(of: otherwise, limit: 2000).contains("//")
         (fact.outcome, fact.text) = outcome(of: otherwise.statements, subject: fact.subject)
+        fact.isOnlyForUnknown = fact.outcome == .other && !isChosen(fact.text, elsewhereIn: node)
         body?.discriminators.append(fact)
         return .visitChildren
     }
@@ -112,9 +118,12 @@ extension FactReader {
     /// `left ?? right`.
     func readFallback(_ node: SequenceExprSyntax, _ elements: [ExprSyntax], _ index: Int) {
         let right = elements[index + 1]
-        let text = source.text(of: right, limit: 60)
+        var text = source.text(of: right, limit: 60)
         let left = elements[index - 1]
-        if let look = rawValueLook(left) ?? mappedLook(left), text.hasPrefix("."), !text.contains("(") {
+        if let look = rawValueLook(left) ?? mappedLook(left),
+            let choice = text.hasPrefix(".") ? text : constant(right, of: look.type), !choice.contains("(")
+        {
+            text = choice
             var fact = DiscriminatorFact()
             fact.subject = look.type
             fact.value = look.value

@@ -9,6 +9,8 @@ extension FactReader {
             !isPlaceInLoop(node)
         {
             crash(.unwrap, node, text: source.text(of: node, limit: 60))
+            let call = assignedCall(before: node)
+            if !call.isEmpty, let last = body?.crashes.indices.last { body?.crashes[last].assigned = call }
         }
         return .visitChildren
     }

@@ -203,8 +203,20 @@ extension FactReader {
             let isProperty = isReachedThroughSelf(expression)
             if !names.isEmpty, let owner = typeOfVariable(root, isProperty: isProperty) {
                 facts.ownedMutations.insert("\(owner).\(names.reversed().joined(separator: "."))")
+            } else {
+                noteLinks(to: names, root, isProperty: isProperty)
             }
         }
+    }
+
+    /// Notes the changed members of a chain, the last one first, each after the name before it.
+    private func noteLinks(to names: [String], _ root: String, isProperty: Bool) {
+        for (link, member) in zip(names.dropFirst(), names) { facts.linkedMutations.insert("\(link).\(member)") }
+        guard let first = names.last, !root.hasPrefix("$") else { return }
+        let origins =
+            !isProperty && variables.declares(root)
+            ? variables.links(of: root) : ["\(open[open.count - 1].name) \(root)"]
+        for origin in origins { facts.linkedMutations.insert("\(origin).\(first)") }
     }
 
     /// Whether the first name is a property: `user` of `self.user.name`.

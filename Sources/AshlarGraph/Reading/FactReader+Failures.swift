@@ -8,7 +8,7 @@ extension FactReader {
         fact.isExplained = isExplained(above: call) || isMeant(around: call)
         defer {
             let isLost = [.dropped, .replaced, .swallowed, .passed].contains(fact.failure)
-            if fact.via == .decoder, isLost, isEncodedBefore(call) || isNeverCalled(around: call) {
+            if fact.via == .decoder, isLost, isEncodedBefore(call) || isNeverCalled(around: call) || isLogged(call) {
                 fact.failure = .probed
             } else if isLost, !fact.isExplained, isFailureDocumented(fact.type, around: call) {
                 (fact.isExplained, fact.hasReason) = (true, true)
@@ -31,6 +31,8 @@ extension FactReader {
             fact.failure = .swallowed
             // What one `catch` drops is one thing to change.
             fact.condition = Int32(clamping: attempt.position.utf8Offset)
+            fact.isHandedOn =
+                fact.via == .decoder && attempt.catchClauses.contains { handsOnNothing(Syntax($0.body)) }
         }
     }
 
@@ -71,6 +73,8 @@ extension FactReader {
             if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
                 isParenthesized = true
                 node = Syntax(tuple)
+            } else if isParenthesized, let end = chainEnd(of: node) {
+                node = end
             } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
             {
                 if isParenthesized || sequence.elements.count > 2 {
@@ -101,7 +105,10 @@ extension FactReader {
                 fact.isExplained =
                     fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
                 fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
-                if fact.via == .decoder, fact.failure == .dropped { fact.replacement = returned(without: condition) }
+                if fact.via == .decoder, fact.failure == .dropped {
+                    fact.replacement = returned(without: condition)
+                    fact.isHandedOn = branch(without: condition).map { handsOnNothing($0) } ?? false
+                }
                 return
             } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
                 || parent.parent?.is(MatchingPatternConditionSyntax.self) == true
@@ -233,6 +240,8 @@ extension FactReader {
     /// `nil`, `[]`, `""`, `0`, `false`, `.none`; not `.unknown`, which says what it is.
     private static func isPlainConstant(_ text: Substring) -> Bool {
         if ["nil", "[]", "[:]", "\"\"", "0", "false", ".init()"].contains(text) { return true }
+        // An identity or a moment that nobody sent.
+        if ["UUID()", "UUID().uuidString", "Date()", "Date.now", ".now"].contains(text) { return true }
         if isMadeOfLiterals(text) { return true }
         guard text.first == ".", !text.contains("("), !text.contains(" ") else { return false }
         let name = String(text.dropFirst())
@@ -363,14 +372,26 @@ extension FactReader {
             || text.holds("success(false")
     }
 
-    /// Whether some code sets a state that says what went wrong: `state = .badJSON`.
+    /// Whether some code sets a state that says what went wrong: `state = .badJSON`, `isMalformed = true`.
     static func setsFailure(_ text: String) -> Bool {
+        if setsFlag(text) { return true }
         let parts = text.split(separator: " = .")
         return zip(parts, parts.dropFirst()).contains { before, after in
             let target = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed()).lowercased()
             let name = after.leadingName.lowercased()
             return ["state", "status", "phase", "result", "outcome"].contains(where: target.hasSuffix)
                 && ["bad", "invalid", "fail", "corrupt", "malformed", "unavailable"].contains { name.contains($0) }
+        }
+    }
+
+    /// Whether some code sets a flag that says that something failed: `hasMalformedBody = true`.
+    private static func setsFlag(_ text: String) -> Bool {
+        text.ranges(of: " = true").contains { range in
+            let before = text[..<range.lowerBound]
+            let target = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed()).lowercased()
+            return ["invalid", "fail", "corrupt", "malformed", "unavailable", "unreadable"].contains {
+                target.contains($0)
+            }
         }
     }
 }

@@ -16,6 +16,13 @@ extension FactReader {
         return (type, source.text(of: base, limit: 60), true)
     }
 
+    /// `.open` of `fallback` where `let fallback = Status.open` comes before.
+    func constant(_ expression: ExprSyntax, of type: String) -> String? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        let value = origin(of: name, around: Syntax(expression))
+        return value.hasPrefix("\(type).") ? String(value.dropFirst(type.count)) : nil
+    }
+
     /// `words.compactMap(Status.init(rawValue:))`: a word without a case is dropped.
     func addDroppedLook(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
         guard let base = member.base, let type = lookedUpType(by: node) else { return }
@@ -64,6 +71,18 @@ extension FactReader {
     }
 
     // MARK: Switches
+
+    /// Whether a `case` of a `switch` chooses the same as its `default`.
+    func isChosen(_ name: String, elsewhereIn node: SwitchExprSyntax) -> Bool {
+        node.cases.contains { item in
+            guard case .switchCase(let item) = item, !item.label.is(SwitchDefaultLabelSyntax.self) else { return false }
+            let text = source.text(of: item.statements, limit: 600)
+            return text.ranges(of: name).contains { found in
+                let next = text[found.upperBound...].first
+                return next.map { $0.isLetter || $0.isNumber } != true
+            }
+        }
+    }
 
     /// Whether a `switch` goes through the keys of one object and fills properties, as `for key in container.allKeys`
     /// does: any keyed decoding ignores other keys.

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Properties, functions, initializers, cases.
 extension FactReader {
     func read(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isForUnknown = FactReader.saysUnknown(source.comment(above: node) + source.comment(after: node))
         for element in node.elements {
             var fact = CaseFact()
             fact.name = element.name.identifier?.name ?? element.name.text
@@ -10,6 +11,7 @@ extension FactReader {
                 fact.rawValue = raw.as(StringLiteralExprSyntax.self)?.plainText ?? source.text(of: raw)
             }
             fact.types = element.parameterClause?.parameters.map { source.type($0.type) } ?? []
+            fact.isForUnknown = isForUnknown
             fact.place = source.place(of: element.name)
             open[open.count - 1].cases.append(fact)
         }
@@ -125,6 +127,7 @@ extension FactReader {
         fact.kind = .initializer
         fact.name = "init"
         fact.isFailable = node.optionalMark != nil
+        if fact.isFailable, let block = node.body { fact.neverFails = neverFails(block) }
         fact.place = source.place(of: node.initKeyword)
         if node.signature.parameterClause.parameters.first?.firstName.text == "from" {
             fact.decodedInOrder = SynthesizedDecoder.fields(of: node, source)
@@ -154,6 +157,12 @@ extension FactReader {
         fact.body = withBody { node.accessorBlock.map { walk($0) } }
         open[open.count - 1].functions.append(fact)
         return .skipChildren
+    }
+
+    /// Whether a failable initializer's body neither returns `nil` nor calls an initializer that might.
+    private func neverFails(_ block: CodeBlockSyntax) -> Bool {
+        let text = source.text(of: block, limit: 4000)
+        return text.utf8.count < 4000 && text.contains("self = ") && !text.contains("nil") && !text.contains(".init(")
     }
 
     private func add(

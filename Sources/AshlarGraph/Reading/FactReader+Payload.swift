@@ -35,7 +35,8 @@ struct PayloadNames {
 extension FactReader {
     /// `let name = try container.decode(…)`, `if let item = name.first`, `for item in items`.
     func bind(_ pattern: PatternSyntax, to value: ExprSyntax) {
-        guard payload != nil, dependsOnPayload(value) else { return }
+        // The code itself decides which keys a literal has.
+        guard payload != nil, !value.is(DictionaryExprSyntax.self), dependsOnPayload(value) else { return }
         for token in pattern.tokens(viewMode: .sourceAccurate) {
             if case .identifier(let name) = token.tokenKind { payload?.insert(name) }
         }

@@ -27,14 +27,42 @@ extension FactReader {
 
     /// `label.text = action.title`: another value takes it, and does not copy it under its own name.
     func addText(assigned elements: [ExprSyntax]) {
+        if let target = elements[0].lastName, elements[elements.count - 1].lastName == "localizedDescription" {
+            facts.describedErrors.insert("*.\(target)")
+        }
         // `label.text = action.title ?? ""` has the same operands in one list.
         let isPlain =
             elements.count == 3
             || elements.count == 5 && elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         guard isPlain, elements[0].ownMember == nil, let target = elements[0].lastName,
-            let path = elements[2].path, !path.hasSuffix(".\(target)"), path != target
+            let path = readPath(elements[2]), !path.hasSuffix(".\(target)"), path != target
         else { return }
         addText(path)
+    }
+
+    /// `page.address.hasSuffix(suffix)`: code looks at the characters, and not at the value that they mean.
+    func addText(asked name: String, _ base: ExprSyntax) {
+        guard FactReader.questions.contains(name), let path = base.path, !isVariable(path) else { return }
+        addText(path)
+    }
+
+    /// Whether the body declares what a path begins and ends with: `address` of `guard let address = URL(string: address)`.
+    private func isVariable(_ path: String) -> Bool { !path.contains(".") && variables.declares(path) }
+
+    /// Methods that look at the characters of a text.
+    private static let questions: Set<String> = [
+        "hasPrefix", "hasSuffix", "contains", "components", "split", "starts", "caseInsensitiveCompare",
+        "localizedCaseInsensitiveContains", "localizedCaseInsensitiveCompare", "localizedStandardContains",
+        "localizedStandardCompare", "localizedCompare",
+    ]
+
+    /// `return page.address`: the caller receives the text.
+    func read(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard isInBody, let path = node.expression.flatMap(readPath), !isVariable(path), path != function?.name
+        else { return .visitChildren }
+        if let result = function?.result, !result.isEmpty, !result.contains("String") { return .visitChildren }
+        addText(path)
+        return .visitChildren
     }
 
     /// `setting.key == other.key`; not `item.kind == Kind.other.rawValue`.
@@ -64,9 +92,16 @@ extension FactReader {
             || fieldNames[fieldNames.count - 1].contains(path)
     }
 
+    /// A path, or `?.address` of `links.first?.address`: the property of a value without a name.
+    private func readPath(_ expression: ExprSyntax) -> String? {
+        if let path = expression.path { return path }
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil else { return nil }
+        return "?.\(member.declName.baseName.text)"
+    }
+
     /// `name` of `name` and of `name ?? ""`.
     private func givenPath(_ expression: ExprSyntax) -> String? {
-        if let path = expression.path { return path }
+        if let path = readPath(expression) { return path }
         guard let operands = expression.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
             operands.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
             operands.last?.is(StringLiteralExprSyntax.self) == true
@@ -157,8 +192,11 @@ extension FactReader {
     func addGivenTexts(_ node: FunctionCallExprSyntax, _ type: String) {
         guard !type.isEmpty else { return }
         for argument in node.arguments.prefix(40) {
-            guard let label = argument.label?.text,
-                let text = argument.expression.as(StringLiteralExprSyntax.self)?.plainText,
+            guard let label = argument.label?.text else { continue }
+            if argument.expression.lastName == "localizedDescription" {
+                facts.describedErrors.insert("\(TypeName.last(type)).\(label)")
+            }
+            guard let text = argument.expression.as(StringLiteralExprSyntax.self)?.plainText,
                 !text.isEmpty, text.utf8.count <= 40
             else { continue }
             facts.givenTexts.insert("\(TypeName.last(type)).\(label) \(text)")

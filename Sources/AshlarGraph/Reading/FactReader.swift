@@ -43,7 +43,7 @@ package final class FactReader: SyntaxVisitor {
             return try SourceParser.read(bytes) { tree in
                 let reader = FactReader(SourceBytes(bytes))
                 reader.walk(tree)
-                reader.facts.uses = UseReader.uses(in: tree)
+                reader.facts.uses = UseReader.uses(in: tree, of: bytes)
                 if tree.hasError {
                     reader.facts.hasSyntaxErrors = true
                     reader.facts.syntaxErrorLine = reader.source.lineOfFirstError(in: Syntax(tree))
@@ -54,6 +54,7 @@ package final class FactReader: SyntaxVisitor {
             var facts = FileFacts()
             facts.hasSyntaxErrors = true
             facts.refusal = error
+            facts.uses = UseReader.words(of: bytes)
             facts.lineCount = FactReader.lineCount(of: bytes, LineTable(bytes))
             return facts
         }
@@ -164,6 +165,7 @@ package final class FactReader: SyntaxVisitor {
     override package func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { read(node) }
+    override package func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { read(node) }

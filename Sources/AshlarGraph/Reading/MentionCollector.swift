@@ -2,37 +2,89 @@ import SwiftSyntax
 
 /// Collects the names that a file mentions, for finding dead code: rather too many than too few.
 struct MentionCollector {
-    private var types: Set<MentionFact> = []
-    private var members: Set<Int32> = []
+    /// The code that runs together: in a member, or in a type outside of its members.
+    private struct Context: Hashable {
+        var owner: Int32 = 0
+        var member: Int32 = 0
+    }
+
+    private var types: [Context: Set<MentionedType>] = [:]
+    private var names: [Context: Set<Int32>] = [:]
+    private var context = Context()
     /// The names of each type around: both of `extension Outer.Inner`.
     private var around: [[Int32]] = []
+    /// The members of the types around.
+    private var outer: [(member: Int32, depth: Int)] = []
+    /// How many declarations there are around, from the innermost type on.
+    private var depth = 0
 
-    var mentions: [MentionFact] { types.sorted() }
-    var references: [Int32] { members.sorted() }
+    var mentions: [MentionFact] {
+        Set(types.keys).union(names.keys).map { context -> MentionFact in
+            var fact = MentionFact()
+            (fact.owner, fact.member) = (context.owner, context.member)
+            fact.types = types[context, default: []].sorted()
+            fact.names = names[context, default: []].sorted()
+            return fact
+        }.sorted { ($0.owner, $0.member) < ($1.owner, $1.member) }
+    }
 
-    mutating func enter(_ name: String) { around.append(name.split(separator: ".").map { MentionFact.hash($0) }) }
-    mutating func leave() { around.removeLast() }
+    // MARK: Contexts
+
+    mutating func enter(_ name: String) {
+        around.append(name.split(separator: ".").map { MentionFact.hash($0) })
+        outer.append((context.member, depth))
+        depth = 0
+        context = Context(owner: around.last?.last ?? 0)
+    }
+
+    mutating func leave() {
+        around.removeLast()
+        (context.member, depth) = outer.removeLast()
+        context.owner = around.last?.last ?? 0
+    }
+
+    /// Begins a declaration in a type, or outside of types; nested declarations belong to it.
+    ///
+    /// - Parameter member: its hash if it only runs where something mentions its name, or 0.
+    mutating func enter(member: Int32) {
+        if depth == 0 { context.member = member }
+        depth += 1
+    }
+
+    mutating func leaveMember() {
+        depth -= 1
+        if depth == 0 { context.member = 0 }
+    }
+
+    // MARK: Names
 
     /// Takes a name, unless a type with that name mentions itself.
     mutating func add(_ name: TokenSyntax, base: String? = nil) {
         let text = MentionCollector.plain(name)
         let hash = MentionFact.hash(text)
         guard FactReader.isTypeName(text) else {
-            members.insert(hash)
+            insert(hash)
             return
         }
         if around.contains(where: { $0.contains(hash) }) { return }
-        types.insert(
-            MentionFact(name: hash, owner: around.last?.last ?? 0, base: base.map { MentionFact.hash($0) } ?? 0))
+        types[context, default: []].insert(MentionedType(name: hash, base: base.map { MentionFact.hash($0) } ?? 0))
     }
 
     /// Takes a name that has a meaning for all types: an associated type is the nested type with its name.
     mutating func add(everywhere name: TokenSyntax) {
-        types.insert(MentionFact(name: MentionFact.hash(MentionCollector.plain(name)), owner: 0, base: 0))
+        types[Context(), default: []].insert(
+            MentionedType(name: MentionFact.hash(MentionCollector.plain(name)), base: 0))
     }
 
     mutating func add(_ node: DeclReferenceExprSyntax) {
-        add(node.baseName, base: MentionCollector.base(of: node))
+        let base = MentionCollector.base(of: node)
+        let name = MentionCollector.plain(node.baseName)
+        guard let base, !FactReader.isTypeName(name), FactReader.isTypeName(base), base != "Self" else {
+            return add(node.baseName, base: base)
+        }
+        // `User.decode` is no `decode` of another type.
+        insert(MentionFact.hash(member: name, of: base))
+        insert(MentionFact.hash(member: name, of: ""))
     }
 
     mutating func add(_ node: MemberTypeSyntax) {
@@ -46,10 +98,10 @@ struct MentionCollector {
         }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let isOfContext = name == "init" || name == "Self"
-        members.insert(MentionFact.hash(call: isOfContext ? "" : name, labels: labels))
+        insert(MentionFact.hash(call: isOfContext ? "" : name, labels: labels))
         // `User.init(id: 1)`
         if name == "init", let owner = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.lastName {
-            members.insert(MentionFact.hash(call: owner, labels: labels))
+            insert(MentionFact.hash(call: owner, labels: labels))
         }
     }
 
@@ -60,16 +112,38 @@ struct MentionCollector {
         }
     }
 
-    private static func plain(_ name: TokenSyntax) -> String {
+    /// Takes all words of a file that was not read, or not completely, those of comments and declarations included:
+    /// nothing that has such a name looks dead.
+    mutating func add(wordsOf bytes: [UInt8]) {
+        for word in bytes.split(whereSeparator: { !MentionCollector.isOfWord($0) }) {
+            let hash = MentionFact.hash(bytes: word)
+            if let first = word.first, first >= 0x41, first <= 0x5A {
+                types[Context(), default: []].insert(MentionedType(name: hash, base: 0))
+            } else {
+                names[Context(), default: []].insert(hash)
+            }
+        }
+    }
+
+    private mutating func insert(_ name: Int32) { names[context, default: []].insert(name) }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
+        default: false
+        }
+    }
+
+    static func plain(_ name: TokenSyntax) -> String {
         let text = name.text
         return text.utf8.first == UInt8(ascii: "`") ? name.identifier?.name ?? text : text
     }
 
-    /// `Session` of `Session.Proposal`; nothing of `session.Proposal`, which no code writes for a nested type.
+    /// `Session` of `Session.Proposal` and `Session.start`; `session` of `session.start`.
     private static func base(of node: DeclReferenceExprSyntax) -> String? {
-        guard FactReader.isTypeName(node.baseName.text), let member = node.parent?.as(MemberAccessExprSyntax.self),
-            member.declName.id == node.id
-        else { return nil }
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id else {
+            return nil
+        }
         return member.base?.lastName
     }
 }

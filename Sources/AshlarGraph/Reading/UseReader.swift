@@ -25,15 +25,26 @@ final class UseReader: SyntaxVisitor {
     /// How many links of a chain are followed: a chain is read once for each of its links.
     private static let limit = 200
 
+    /// - Parameter bytes: the text of the tree.
     /// - Complexity: O(n) in the nodes.
-    static func uses(in tree: SourceFileSyntax) -> UseFacts {
+    static func uses(in tree: SourceFileSyntax, of bytes: [UInt8]) -> UseFacts {
         let reader = UseReader(viewMode: .sourceAccurate)
         reader.walk(tree)
         if reader.mentionsBinding { reader.uses.changed.formUnion(reader.members) }
         reader.uses.looksUpWritableMembers = reader.declaresDynamicMembers && reader.mentionsWritableKeyPath
+        // Where braces are missing, code may seem to be in any function.
+        if tree.hasError || reader.uses.isIncomplete { reader.mentioned.add(wordsOf: bytes) }
         reader.uses.mentions = reader.mentioned.mentions
-        reader.uses.references = reader.mentioned.references
         return reader.uses
+    }
+
+    /// The words of a file that is not read.
+    static func words(of bytes: [UInt8]) -> UseFacts {
+        var mentioned = MentionCollector()
+        mentioned.add(wordsOf: bytes)
+        var uses = UseFacts()
+        uses.mentions = mentioned.mentions
+        return uses
     }
 
     // MARK: Declarations
@@ -74,6 +85,59 @@ final class UseReader: SyntaxVisitor {
     override func visitPost(_ node: InitializerDeclSyntax) {
         guard let left = initializers.removeLast(), left.delegates else { return }
         for name in left.assigned { changeOwn(name) }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = MentionCollector.plain(node.name)
+        let isPlain = UseReader.isPlain(node.attributes, node.modifiers) && name.first?.isLetter == true
+        mentioned.enter(member: isPlain ? MentionFact.hash(name) : 0)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { mentioned.leaveMember() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.enter(member: UseReader.member(of: node))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: VariableDeclSyntax) { mentioned.leaveMember() }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { expand(node.macroName) }
+    override func visitPost(_ node: MacroExpansionDeclSyntax) { mentioned.leaveMember() }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { expand(node.macroName) }
+    override func visitPost(_ node: MacroExpansionExprSyntax) { mentioned.leaveMember() }
+
+    private func expand(_ macro: TokenSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.enter(member: macro.text == "Preview" ? MentionFact.preview : 0)
+        return .visitChildren
+    }
+
+    /// The name of a property with code that runs when something reads it; 0 for others.
+    private static func member(of node: VariableDeclSyntax) -> Int32 {
+        guard isPlain(node.attributes, node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return 0 }
+        let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
+        let isComputed =
+            switch binding.accessorBlock?.accessors {
+            case nil: false
+            case .getter: true
+            case .accessors(let accessors):
+                !accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+            }
+        return isLazy || isComputed ? MentionFact.hash(MentionCollector.plain(name)) : 0
+    }
+
+    /// Whether nothing but its name leads to a declaration: no superclass, attribute or macro.
+    private static func isPlain(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+        if modifiers.contains(where: { $0.name.text == "override" }) { return false }
+        return attributes.allSatisfy { attribute in
+            guard case .attribute(let attribute) = attribute,
+                let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
+            else { return false }
+            return MentionFact.plainAttributes.contains(name)
+        }
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

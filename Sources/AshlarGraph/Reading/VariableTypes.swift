@@ -6,6 +6,8 @@ import SwiftSyntax
 struct VariableTypes {
     /// Empty where a name means several things.
     private var types: [String: String] = [:]
+    /// The properties and functions that give values to variables of unknown types.
+    private var links: [String: Set<String>] = [:]
 
     mutating func declare(_ name: String, as written: String) {
         let type = VariableTypes.plainName(written) ?? ""
@@ -27,6 +29,13 @@ struct VariableTypes {
 
     mutating func forget(_ name: String) { types[name] = "" }
 
+    /// Members that return the value they are called on, or one of its elements.
+    static let passing: Set<String> = [
+        "compactMap", "dropFirst", "dropLast", "enumerated", "filter", "first", "flatMap", "last", "lazy", "max", "min",
+        "popLast", "prefix", "randomElement", "removeFirst", "removeLast", "reversed", "sorted", "suffix",
+        "unsafelyUnwrapped", "values", "wrappedValue",
+    ]
+
     mutating func forget(_ pattern: PatternSyntax) {
         for token in pattern.tokens(viewMode: .sourceAccurate) {
             if case .identifier(let name) = token.tokenKind { forget(name) }
@@ -35,6 +44,12 @@ struct VariableTypes {
 
     /// The last name of a variable's type, where there is no doubt.
     func type(of name: String) -> String? { types[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Notes that a variable of unknown type has its value from a property or a function.
+    mutating func link(_ name: String, to origin: String) { links[name, default: []].insert(origin) }
+
+    /// The properties and functions that give a value to a variable of unknown type.
+    func links(of name: String) -> Set<String> { links[name] ?? [] }
 
     /// Whether the body declares the name, which then is no property.
     func declares(_ name: String) -> Bool { types[name] != nil }
@@ -65,8 +80,48 @@ extension FactReader {
         }
         guard let call = value?.as(FunctionCallExprSyntax.self),
             let path = call.calledExpression.path, TypeName.last(path).first?.isUppercase == true
-        else { return variables.forget(name) }
+        else {
+            variables.forget(name)
+            return link(binding.pattern, to: binding.initializer?.value)
+        }
         variables.declare(name, as: path)
+    }
+
+    /// Notes where a variable gets its value: from `profile` in `if var profile = account.profile`.
+    func link(_ pattern: PatternSyntax, to value: ExprSyntax?) {
+        // `for var item in items`
+        let plain = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+        guard isInBody, let value, let name = plain.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        for origin in origins(of: value) { variables.link(name, to: origin) }
+    }
+
+    /// The property or function that a value comes from: `profile` of `try account.profile ?? fallback`,
+    /// `Screen profile` of `self.profile` in `Screen`.
+    func origins(of value: ExprSyntax) -> Set<String> {
+        var rest = value
+        for _ in 0..<40 {
+            if let tried = rest.as(TryExprSyntax.self)?.expression ?? rest.as(AwaitExprSyntax.self)?.expression {
+                rest = tried
+            } else if let first = rest.as(SequenceExprSyntax.self)?.elements.first {
+                rest = first
+            } else if let own = rest.ownMember {
+                let isVariable = rest.is(DeclReferenceExprSyntax.self) && variables.declares(own)
+                return isVariable ? variables.links(of: own) : ["\(open[open.count - 1].name) \(own)"]
+            } else if let name = rest.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+                DeclReferenceExprSyntax.self)?.baseName.text
+            {
+                return [name]
+            } else if let member = rest.as(MemberAccessExprSyntax.self),
+                !VariableTypes.passing.contains(member.declName.baseName.text)
+            {
+                return member.base == nil ? [] : [member.declName.baseName.text]
+            } else if let base = rest.chainBase {
+                rest = base
+            } else {
+                return []
+            }
+        }
+        return []
     }
 
     /// The last name of the type of a variable, or of a property above it in the declaration around: `let user = User(…)`.

@@ -34,12 +34,20 @@ package enum SourceParser {
     ) throws(SourceRefusal) -> Result {
         if let refusal = SourceScan.refusal(of: bytes) { throw refusal }
         let work: @Sendable () -> Result = {
-            walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+            walk(bytes.withUnsafeBufferPointer { SourceParser.tree($0) })
         }
         let isSmall = bytes.count < watchedSize && bytes.count { $0 == UInt8(ascii: "[") } <= 16
         if isSmall { return DeepStack.run(work) }
         let limit = seconds ?? Double((SourceRefusal.secondsLimit + bytes.count >> 20) * slowness)
         guard let result = DeepStack.run(within: limit, work) else { throw .tooSlow }
         return result
+    }
+
+    /// Swift 6 rejects some code that compilers accept in earlier language modes, such as `@Environment (\.locale)`.
+    private static func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+        let tree = Parser.parse(source: bytes)
+        guard tree.hasError else { return tree }
+        let older = Parser.parse(source: bytes, swiftVersion: .v5)
+        return older.hasError ? tree : older
     }
 }

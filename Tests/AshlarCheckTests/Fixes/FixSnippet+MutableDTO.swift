@@ -253,9 +253,13 @@ extension FixSnippet {
             "mutable-dto", .suggested, "a public property of an app's package", compiles: false,
             """
             public struct §UserDTO: Decodable { public var name: String }
+            struct §Team { let members: [§UserDTO] }
             // file: App/Main.swift
             import SwiftUI
-            @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+            @main struct Reader: App {
+                let team = §Team(members: [])
+                var body: some Scene { WindowGroup { Text("") } }
+            }
             """),
     ]
 }

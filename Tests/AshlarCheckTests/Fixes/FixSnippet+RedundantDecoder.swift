@@ -280,17 +280,6 @@ extension FixSnippet {
             }
             """),
         snippet(
-            .suggested, "a conformance in another file",
-            """
-            struct §TagDTO {
-            BODY
-            }
-            // file: App/Decoding.swift
-            extension §TagDTO: Decodable {
-            DECODER
-            }
-            """),
-        snippet(
             .suggested, "containers that decode in another way", compiles: false,
             """
             struct §TagDTO: Decodable {

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct ClassForDataTests {
@@ -169,5 +170,102 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a service is no data, whatever it stores`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import Foundation
+                final class Versions {
+                    static let shared = Versions()
+                    let version: String
+                    let commit: String
+                    let address: String
+                    private init() {
+                        version = "1"
+                        commit = "a"
+                        address = "b"
+                    }
+                }
+                final class Resources {
+                    let manifest: String
+                    let scripts: [String]
+                    let links: [String]
+                    init() {
+                        manifest = Bundle.main.bundlePath
+                        scripts = []
+                        links = []
+                    }
+                }
+                final class TextEncoder {
+                    let isSorted: Bool
+                    let isPretty: Bool
+                    let separator: String
+                    init(isSorted: Bool, isPretty: Bool, separator: String) {
+                        self.isSorted = isSorted
+                        self.isPretty = isPretty
+                        self.separator = separator
+                    }
+                    func encode(_ value: String) -> String { value + separator }
+                }
+                final class Release { // expect: class-for-data
+                    static let first = Release(version: "1", commit: "a", address: "b")
+                    let version: String
+                    let commit: String
+                    let address: String
+                    init(version: String, commit: String, address: String) {
+                        self.version = version
+                        self.commit = commit
+                        self.address = address
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a cache or a weak reference holds must be an object`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import Foundation
+                final class Pictures {
+                    private let cache = NSCache<NSString, Entry>()
+                    private final class Entry: Codable {
+                        let path: String
+                        let expiration: Date?
+                        init(path: String, expiration: Date?) { self.path = path; self.expiration = expiration }
+                    }
+                    weak var latest: Leaf?
+                    final class Leaf: Codable {
+                        let path: String
+                        let expiration: Date?
+                        init(path: String, expiration: Date?) { self.path = path; self.expiration = expiration }
+                    }
+                    final class Card: Codable { // expect: class-for-data
+                        let path: String
+                        let expiration: Date?
+                        init(path: String, expiration: Date?) { self.path = path; self.expiration = expiration }
+                    }
+                }
+                """)
+    }
+
+    @Test func `what an unknown object may do in an initializer is a guess`() {
+        let code = """
+            final class Watchlist {
+                let ids: [String]
+                let orders: [String]
+                let periods: [String]
+                init(storage: AppStorage) {
+                    ids = storage.texts("ids")
+                    orders = storage.texts("orders")
+                    periods = storage.texts("periods")
+                }
+            }
+            """
+        #expect(!Example.findings(code).contains { $0.rule == "class-for-data" })
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 1)
     }
 }

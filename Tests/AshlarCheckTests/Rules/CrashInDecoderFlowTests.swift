@@ -232,4 +232,144 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value that the same block has made before is there`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Channel {
+                    let name: String
+                    init(name: String) { self.name = name }
+                }
+                struct Host {
+                    let name: String
+                    init?(name: String) {
+                        guard !name.isEmpty else { return nil }
+                        self.name = name
+                    }
+                }
+                struct Clip {
+                    let title: String
+                    var channel: Channel?
+                    var host: Host?
+                    static func make(_ json: [String: Any]) -> Clip? {
+                        guard let title = json["title"] as? String else { return nil }
+                        var clip = Clip(title: title)
+                        clip.channel = Channel(name: title)
+                        clip.host = Host(name: title)
+                        print(clip.channel!.name)
+                        print(clip.host!.name) // expect: crash-in-decoder
+                        return clip
+                    }
+                    static func remake(_ json: [String: Any]) -> Clip? {
+                        guard let title = json["title"] as? String else { return nil }
+                        var clip = Clip(title: title)
+                        clip.channel = Channel(name: title)
+                        if title.isEmpty { clip.channel = nil }
+                        print(clip.channel!.name) // expect: crash-in-decoder
+                        return clip
+                    }
+                }
+                """)
+    }
+
+    @Test func `what builds a request is given the app's own values`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct LockParameters {
+                    let parameters: [String: Any]
+                    init(_ values: [String: Any]) {
+                        let isLocked = values["isLocked"] as! Bool
+                        parameters = ["locked": isLocked, "version": 2]
+                    }
+                }
+                struct LockAnswer {
+                    let isLocked: Bool
+                    let values: [String: Any]
+                    init(_ values: [String: Any]) {
+                        isLocked = values["isLocked"] as! Bool // expect: crash-in-decoder
+                        self.values = values
+                    }
+                }
+                """)
+    }
+
+    @Test func `rows that a generic superclass hands out are no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                class SkillRow: ResultRow<NSDictionary> {
+                    let id: Int
+                    required init(object: NSDictionary) {
+                        id = (object["id"] as! NSNumber).intValue
+                        super.init(object: object)
+                    }
+                }
+                class Skill: Item {
+                    let id: Int
+                    required init(object: NSDictionary) {
+                        id = (object["id"] as! NSNumber).intValue // expect: crash-in-decoder
+                        super.init(object: object)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a literal has the keys that the code gives it`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Review {
+                    let title: String
+                    init?(_ json: [String: Any]) {
+                        guard let title = json["title"] as? String else { return nil }
+                        self.title = title
+                        let parts: [String: Any] = ["kind": "title", "text": title]
+                        let section = Section.make(parts)
+                        show(section!)
+                        show(Section.make(json)!) // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `private helpers of two files may have one name`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                // file: App/Brand.swift
+                import Foundation
+                struct BrandDTO: Decodable {
+                    let link: URL
+                    enum CodingKeys: String, CodingKey { case link }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        link = try container.decodeLink(forKey: .link)
+                    }
+                }
+                private extension KeyedDecodingContainer {
+                    func decodeLink(forKey key: Key) throws -> URL {
+                        let text = try decode(String.self, forKey: key)
+                        return URL(string: text)! // expect: crash-in-decoder
+                    }
+                }
+                // file: App/Lesson.swift
+                import Foundation
+                struct LessonDTO: Decodable {
+                    let link: URL
+                    enum CodingKeys: String, CodingKey { case link }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        link = try container.decodeLink(forKey: .link)
+                    }
+                }
+                private extension KeyedDecodingContainer {
+                    func decodeLink(forKey key: Key) throws -> URL {
+                        try decode(URL.self, forKey: key)
+                    }
+                }
+                """)
+    }
 }

@@ -79,4 +79,22 @@ import Testing
             """)
         #expect(found == ["HistoryModel.latest/Report"])
     }
+
+    @Test func `an ignored parameter and a closure hold no decoded value`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct Report: Decodable { let text: String }
+                struct Player: View {
+                    let finish: (Report) -> Void
+                    var body: some View { Text("") }
+                    func didChange(_: Report) { reload() }
+                }
+                struct ReportRow: View {
+                    let report: Report // expect: dto-in-view
+                    var body: some View { Text(report.text) }
+                }
+                """)
+    }
 }

@@ -450,7 +450,11 @@ import Testing
             }
             // file: Player/Main/PlayerApp.swift
             import SwiftUI
-            @main struct PlayerApp: App { var body: some Scene { WindowGroup {} } }
+            @main struct PlayerApp: App { var body: some Scene { WindowGroup { GenreList() } } }
+            struct GenreList: View {
+                let genres: [String: GenreRow]
+                var body: some View { EmptyView() }
+            }
             // file: Player/Views/GenreRow.swift
             import MusicKit
             import SwiftUI

@@ -253,4 +253,45 @@ import Testing
                 struct AddOn { let name: String }
                 """)
     }
+
+    @Test func `the app's own storage, and parameters under another name, are no behavior of the wire`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                typealias Parameters = [String: Any?]
+                struct OrderPayload: Codable {
+                    let id: String
+                    let count: Int
+                    var logged: Parameters { ["id": id, "count": count] }
+                    var isLarge: Bool { count > 10 }
+                }
+                final class OrderStorage {
+                    func order() -> OrderPayload { OrderPayload(id: "1", count: 1) }
+                }
+                struct TicketPayload: Decodable {
+                    let id: String
+                    let count: Int
+                    var logged: Parameters { ["id": id, "count": count] }
+                    var isLarge: Bool { count > 10 } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `a comparison with a moment that the wire wrote as a text is a business rule`() {
+        let code = """
+            import Foundation
+            struct Notice: Decodable {
+                let startsAt: String?
+                func isActive(at date: Date) -> Bool {
+                    let formatter = ISO8601DateFormatter()
+                    if let startsAt, let start = formatter.date(from: startsAt), date < start { return false }
+                    return true
+                }
+            }
+            func notices(_ data: Data) throws -> [Notice] { try JSONDecoder().decode([Notice].self, from: data) }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).contains { $0.rule == "dto-logic" })
+    }
 }

@@ -143,6 +143,53 @@ import Testing
                     let total: Int
                     let items: [OrderItem]
                 }
+                struct OrderController {
+                    func summary(_ request: Request) async throws -> Summary {
+                        let items = try await OrderItem.query(on: request.db).all()
+                        return Summary(total: items.count, items: items)
+                    }
+                }
+                """)
+    }
+
+    @Test func `what is only decoded is not called sent, and each record is reported once`() {
+        let findings = Example.findings(
+            """
+            import Foundation
+            import RealmSwift
+            class Folder: Object, Codable { @Persisted var name = "" }
+            class Member: Object, Codable { @Persisted var name = "" }
+            struct FoldersResponse: Codable {
+                let total: Int
+                let folders: [Folder]
+                let members: [Member]
+            }
+            struct MembersResponse: Codable { let members: [Member] }
+            final class FolderClient {
+                func folders(_ data: Data) throws -> FoldersResponse {
+                    try JSONDecoder().decode(FoldersResponse.self, from: data)
+                }
+                func members(_ data: Data) throws -> MembersResponse {
+                    try JSONDecoder().decode(MembersResponse.self, from: data)
+                }
+            }
+            """)
+        #expect(
+            findings.filter { $0.rule == "entity-leak" }.map(\.message.english) == [
+                "FoldersResponse decodes the database records Folder, Member: a change to the API changes the table"
+            ])
+    }
+
+    @Test func `a type of the wire that no code sends or decodes says nothing about a direction`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import RealmSwift
+                class Store: Object, Codable { @Persisted var name = "" }
+                struct PriceResponse: Codable {
+                    let price: String
+                    let store: Store
+                }
                 """)
     }
 

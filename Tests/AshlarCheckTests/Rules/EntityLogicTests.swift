@@ -326,4 +326,43 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a number that the database gives out, a stored error, and a text for a screen are no rules`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                // file: App/Store/Thread.swift
+                import CoreData
+                final class Thread: NSManagedObject {
+                    @NSManaged var lastNumber: Int64
+                    @NSManaged var errorCode: Int64
+                    @NSManaged var errorDomain: String?
+                    @NSManaged var isOpen: Bool
+                    func nextNumber() -> Int64 {
+                        let highest = highestNumber()
+                        if highest > lastNumber { lastNumber = highest }
+                        lastNumber += 1
+                        return lastNumber
+                    }
+                    private func highestNumber() -> Int64 {
+                        guard let context = managedObjectContext else { return 0 }
+                        let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Message")
+                        return Int64((try? context.count(for: request)) ?? 0)
+                    }
+                    var failure: Error? {
+                        guard let errorDomain else { return nil }
+                        return NSError(domain: errorDomain, code: Int(errorCode))
+                    }
+                    var mayRetry: Bool { // expect: entity-logic
+                        isOpen && errorCode > 500
+                    }
+                }
+                // file: App/Screens/ThreadScreen.swift
+                import SwiftUI
+                struct ThreadScreen: View { var body: some View { Text("") } }
+                extension Thread {
+                    var subtitle: String { isOpen ? "\\(lastNumber) messages" : "closed" }
+                }
+                """)
+    }
 }

@@ -244,4 +244,47 @@ import Testing
                 "this file imports SwiftUI and uses nothing from it: delete the import"
             ])
     }
+
+    @Test func `code of widgets and of the app around the models is no model`() {
+        let code = """
+            // file: App/Widget/Clock+Provider.swift
+            import Foundation
+            import SwiftUI
+            import WidgetKit
+            extension Clock {
+                struct Provider: TimelineProvider {
+                    func hour(of date: Date) -> Int { Calendar.current.component(.hour, from: date) }
+                }
+            }
+            // file: App/Widget/Clock.swift
+            import SwiftUI
+            import WidgetKit
+            struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration() } }
+            // file: App/Editor/Editor+Focus.swift
+            import SwiftUI
+            extension Editor {
+                enum Focus: Hashable { case title, text }
+            }
+            // file: App/Editor/Editor.swift
+            import SwiftUI
+            enum Editor {
+                struct Screen: View { var body: some View { Text("") } }
+            }
+            // file: App/Sharing/Sharing.swift
+            import UIKit
+            final class Sharing { func share(_ text: String, from screen: UIViewController) {} }
+            // file: App/Sharing/Sharing+Text.swift
+            import UIKit
+            extension Sharing {
+                func shortened(_ text: String) -> String { String(text.prefix(20)) }
+            }
+            """
+        func paths(_ profile: Profile) -> [String] {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).filter { $0.rule == "framework-in-domain" }.map(\.path)
+        }
+        #expect(paths(.standard).isEmpty)
+        #expect(paths(.strict) == ["App/Sharing/Sharing+Text.swift"])
+    }
 }

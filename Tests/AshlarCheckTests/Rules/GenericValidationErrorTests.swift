@@ -246,4 +246,60 @@ import Testing
             """
         #expect(found(same) == 0)
     }
+
+    @Test func `the failure of another operation, passed on or fetched, is no failed check`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                struct Opener {
+                    func open(_ result: Result<Int, any Error>) throws -> Int {
+                        switch result {
+                        case .success(let value):
+                            guard value > 0 else {
+                                throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: "no value"]) // expect: generic-validation-error
+                            }
+                            return value
+                        case .failure(let error):
+                            throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
+                        }
+                    }
+                    func list(_ page: Int) async throws -> [Int] {
+                        guard page > 0 else {
+                            throw NSError(domain: "a", code: 0, userInfo: [NSLocalizedDescriptionKey: "no page"]) // expect: generic-validation-error
+                        }
+                        guard let list = await loader.list(page) else {
+                            throw NSError(domain: "a", code: 0, userInfo: [NSLocalizedDescriptionKey: "Failed to fetch the list"])
+                        }
+                        return list
+                    }
+                }
+                """)
+    }
+
+    @Test func `an error that the compiler compares cannot hold the decoder's, and a text that has it hides nothing`() {
+        func messages(_ error: String) -> [String] {
+            Example.findings(
+                """
+                import Foundation
+                extension String: @retroactive Error {}
+                enum CacheError: Error, Equatable { case corrupt }
+                enum FileError: Error { case corrupt }
+                struct Entry: Decodable { let id: Int }
+                struct Cache {
+                    func entry(_ data: Data) throws -> Entry {
+                        do { return try JSONDecoder().decode(Entry.self, from: data) } catch { throw \(error) }
+                    }
+                }
+                """
+            ).filter { $0.rule == "generic-validation-error" }.map(\.message.english)
+        }
+        #expect(
+            messages("CacheError.corrupt")
+                == ["`CacheError.corrupt` hides the decoder's error: throw that error instead, or log it"])
+        #expect(
+            messages("FileError.corrupt")
+                == ["`FileError.corrupt` hides the decoder's error: add it to the case as an associated value"])
+        #expect(messages("\"The entry is broken. \\(error)\"") == [])
+    }
 }

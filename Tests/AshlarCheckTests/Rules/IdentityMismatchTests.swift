@@ -197,4 +197,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a hash value that is computed by hand is the hash`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Picture: Hashable {
+                    let id: Int
+                    let title: String
+                    var hashValue: Int { id }
+                    static func == (left: Picture, right: Picture) -> Bool { left.id == right.id }
+                }
+                struct Photo: Hashable {
+                    let id: Int
+                    let title: String
+                    static func == (left: Photo, right: Photo) -> Bool { left.id == right.id } // expect: identity-mismatch
+                }
+                """)
+    }
 }

@@ -263,4 +263,34 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the project's errors and the values of an envelope are not mapped`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct FailureResponse: Decodable { let reason: String }
+                struct ServerError: Error {
+                    let reason: String
+                    init(_ response: FailureResponse) { reason = response.reason }
+                }
+                struct PingClient {
+                    func ping(_ url: URL) async throws -> Result<Bool, ServerError> {
+                        let data = try await URLSession.shared.data(from: url).0
+                        return .failure(ServerError(try JSONDecoder().decode(FailureResponse.self, from: data)))
+                    }
+                }
+                struct ProfilesResponse: Decodable { let store: [String: Profile] }
+                struct ProfileClient {
+                    func profile(_ url: URL) async throws -> Profile {
+                        let data = try await URLSession.shared.data(from: url).0
+                        let response = try JSONDecoder().decode(ProfilesResponse.self, from: data)
+                        guard let profile: Profile = response.store["main"] else { throw URLError(.unknown) }
+                        return profile
+                    }
+                }
+                // file: App/Profile.swift
+                struct Profile: Codable { let name: String }
+                """)
+    }
 }

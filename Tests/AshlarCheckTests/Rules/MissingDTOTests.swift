@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct MissingDTOTests {
@@ -104,5 +105,29 @@ import Testing
                 func read(_ data: Data) throws -> [Subtitle] { try JSONDecoder().decode([Subtitle].self, from: data) }
                 func captions(_ data: Data) throws -> [Caption] { try JSONDecoder().decode([Caption].self, from: data) }
                 """)
+    }
+
+    @Test func `a type that code makes and nothing decodes is only suspected`() {
+        let code = """
+            import SwiftUI
+            struct Author: Codable { let display_name: String }
+            struct Reply: Codable { let created_at: Int }
+            struct Topic: Codable { let replies: [Reply] }
+            struct Row: View {
+                let author: Author
+                let reply: Reply
+                var body: some View { Text("\\(author.display_name) \\(reply.created_at)") }
+            }
+            func author(_ name: String) -> Author { Author(display_name: name) }
+            func draft() -> Reply { Reply(created_at: 0) }
+            func topic(_ data: Data) throws -> Topic { try JSONDecoder().decode(Topic.self, from: data) }
+            """
+        func names(_ configuration: Configuration) -> [String] {
+            Example.findings(code, configuration).filter { $0.rule == "missing-dto" }.map(\.declaration)
+        }
+        #expect(names(Configuration()) == ["Reply"])
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(names(strict) == ["Author", "Reply"])
     }
 }

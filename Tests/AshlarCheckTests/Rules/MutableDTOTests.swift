@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct MutableDTOTests {
@@ -65,6 +66,7 @@ import Testing
             of: "mutable-dto",
             in: """
                 public struct UserDTO: Decodable { public var name: String } // expect: mutable-dto
+                struct Team { let members: [UserDTO] }
                 // file: App/Main.swift
                 import SwiftUI
                 @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
@@ -415,5 +417,94 @@ import Testing
             messages.allSatisfy {
                 $0.contains("`nickname`: declare `let`, and pass `nil` in the calls that leave it out")
             })
+    }
+
+    @Test func `a change of what a property or a function of another type returns is seen`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct AccountDTO: Codable {
+                    var name: String
+                    var address: String
+                    var score: Int
+                    var rank: Int
+                    var city: String // expect: mutable-dto
+                }
+                final class Session {
+                    var account: AccountDTO?
+                    func load() -> AccountDTO { fatalError() }
+                }
+                struct PageDTO: Decodable { let hits: [AccountDTO] }
+                // file: App/Editor.swift
+                func edit(_ update: (String) -> Void) {
+                    settings.change { session in session.account?.name = "Ada" }
+                    if var account = store.session.account { account.address = "Main Street" }
+                    if case .success(var answer) = response { answer.hits[0].score = 1 }
+                }
+                // file: Tests/EditorTests.swift
+                import XCTest
+                final class EditorTests: XCTestCase {
+                    func testRank() {
+                        var loaded = load()
+                        loaded.rank = 2
+                    }
+                }
+                """)
+    }
+
+    @Test func `a change of a property with the same name in another type is none`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct UserDTO: Decodable { var name: String } // expect: mutable-dto
+                struct TeamDTO: Decodable { let owner: UserDTO }
+                // file: App/Screen.swift
+                struct Member { var name: String }
+                final class Screen {
+                    func rename() { owner.name = "Ada" }
+                }
+                extension Screen { var owner: Member { get { Member(name: "") } set {} } }
+                """)
+    }
+
+    @Test func `a part of the app's settings is no snapshot of the wire`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                // file: App/Api/Login.swift
+                struct Login: Codable {
+                    var user: String
+                    init(user: String) { self.user = user }
+                }
+                struct LoginAnswer: Codable { var token: String } // expect: mutable-dto
+                // file: App/AccountSettings.swift
+                struct AccountSettings: Codable { var login: Login? }
+                func signIn() -> Login { Login(user: "ada") }
+                """)
+    }
+
+    @Test func `what only its folder calls a message to the wire is a guess`() {
+        let code = """
+            // file: App/Api/Failure.swift
+            struct Failure: Encodable { var topic: String }
+            func failure() -> Failure { Failure(topic: "login") }
+            """
+        #expect(Example.findings(code).allSatisfy { $0.rule != "mutable-dto" })
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).contains { $0.rule == "mutable-dto" })
+    }
+
+    @Test func `a public type of an app that no code names is dead`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                public struct OldDTO: Decodable { public var name: String }
+                public struct UserDTO: Decodable { fileprivate var name: String } // expect: mutable-dto
+                struct Team { let members: [UserDTO] }
+                // file: App/Main.swift
+                import SwiftUI
+                @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+                """)
     }
 }

@@ -129,4 +129,38 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `nothing is synthesized for a conformance in another file than the type`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                // file: App/Source.swift
+                struct Source { let id: Int }
+                struct Target: Decodable { let id: Int }
+                struct Origin: Wire { let id: Int }
+                // file: App/Source+Wire.swift
+                protocol Wire: Decodable {}
+                extension Source: Wire {
+                    enum CodingKeys: String, CodingKey { case id }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                extension Target {
+                    enum CodingKeys: String, CodingKey { case id }
+                    init(from decoder: any Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                extension Origin {
+                    enum CodingKeys: String, CodingKey { case id }
+                    init(from decoder: any Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                    }
+                }
+                """)
+    }
 }

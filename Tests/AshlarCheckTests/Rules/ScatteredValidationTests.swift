@@ -277,4 +277,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `one of the beginnings that a check allows is another question`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct Member {
+                    static func isValid(username: String) -> Bool { username.hasPrefix("team") || username.hasPrefix("t-") }
+                }
+                struct Badge {
+                    func isShort(_ username: String) -> Bool { username.hasPrefix("t-") }
+                }
+                struct Invitation {
+                    func canSend(_ username: String) -> Bool {
+                        username.hasPrefix("t-") || username.hasPrefix("team") // expect: scattered-validation
+                    }
+                }
+                """)
+    }
 }

@@ -82,4 +82,41 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the order in which keys were used is no source, what a called function computes with is one`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Thumbnails {
+                    private var order: [String] = []
+                    private var width = 10
+                    private var sizeCache: [String: Int] = [:]
+                    func size(of name: String) -> Int {
+                        if let known = sizeCache[name] {
+                            use(name)
+                            return known
+                        }
+                        if sizeCache.count > 100 { evict() }
+                        let size = computed(name)
+                        sizeCache[name] = size
+                        return size
+                    }
+                    private func computed(_ name: String) -> Int { name.count * width }
+                    private func use(_ name: String) {
+                        order.removeAll { $0 == name }
+                        order.append(name)
+                    }
+                    private func evict() {
+                        guard let oldest = order.first else { return }
+                        sizeCache.removeValue(forKey: oldest)
+                        order.removeFirst()
+                    }
+                    func touch(_ name: String) { order.append(name) }
+                    func clear() { sizeCache.removeAll() }
+                    func widen(to width: Int) { // expect: stale-cache
+                        self.width = width
+                    }
+                }
+                """)
+    }
 }

@@ -180,4 +180,27 @@ import Testing
         #expect(messages.count == 1)
         #expect(messages.first?.contains("`names.isEmpty`") == true)
     }
+
+    @Test func `a text that the payload has a key for, and not its value, is what the value is made from`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Ticket: Codable {
+                    let number: String
+                    let birthdayString: String?
+                    var birthday: Date? // expect: stored-derived
+                    enum CodingKeys: String, CodingKey {
+                        case number
+                        case birthdayString = "dob"
+                    }
+                }
+                struct Booking: Codable {
+                    let number: String
+                    var startString: String? // expect: stored-derived
+                    var start: Date?
+                    enum CodingKeys: String, CodingKey { case number, startString, start }
+                }
+                """)
+    }
 }

@@ -255,4 +255,85 @@ import Testing
                 }
                 """)
     }
+
+    @Test
+    func `a record that code next to the store exchanges, or that the store keeps to itself, needs no domain type`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: App/Storage/Records.swift
+                import CoreData
+                final class PortRecord: NSManagedObject { var number = 0; var name = ""; var note = "" }
+                final class MarkRecord: NSManagedObject { var place = ""; var isNew = false; var isOld = false }
+                final class RouteRecord: NSManagedObject { var start = ""; var end = ""; var note = "" } // expect: unmapped-entity
+                // file: App/Storage/Storage.swift
+                import CoreData
+                enum Storage {
+                    static func ports() -> [PortRecord] { [] }
+                    static func marks() -> [MarkRecord] { [] }
+                    static func routes() -> [RouteRecord] { [] }
+                    static func isNew(_ place: String) -> Bool { marks().contains { $0.place == place && $0.isNew } }
+                }
+                // file: App/Settings/PortSettings.swift
+                enum Setting { case port(Int) }
+                final class PortSettings {
+                    var settings: [Setting] { Storage.ports().map { Setting.port($0.number) } }
+                }
+                // file: App/Settings/RouteSettings.swift
+                final class RouteSettings {
+                    func count() -> Int { Storage.routes().count }
+                }
+                """)
+    }
+
+    @Test func `a conversion in an extension that names the record with its module is a mapping`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: Sources/Storage/Order.swift
+                import CoreData
+                public final class Order: NSManagedObject { var number = 0; var note = ""; var total = 0 }
+                public final class Coupon: NSManagedObject { var code = ""; var note = ""; var total = 0 } // expect: unmapped-entity
+                // file: Sources/Facade/Order+Conversion.swift
+                import Models
+                import Storage
+                extension Storage.Order {
+                    public func toReadOnly() -> Models.Order { Models.Order(number: number) }
+                }
+                """)
+    }
+
+    @Test func `a record that the code which reads it makes a value of, column by column, is mapped`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: Sources/Meals/MealRecord.swift
+                import CoreData
+                final class MealRecord: NSManagedObject { var carbs = 0.0; var fat = 0.0; var note: String?; var isSent = false }
+                struct Meal { let carbs: Decimal; let fat: Decimal; let note: String }
+                final class Meals {
+                    private func meals(_ context: NSManagedObjectContext) throws -> [Meal] {
+                        let found = try context.fetch(NSFetchRequest<MealRecord>(entityName: "Meal"))
+                        return found.map { Meal(carbs: Decimal($0.carbs), fat: Decimal($0.fat), note: $0.note ?? "") }
+                    }
+                }
+                // file: Sources/Sleep/NightRecord.swift
+                import CoreData
+                final class NightRecord: NSManagedObject { // expect: unmapped-entity
+                    var start = 0.0
+                    var end = 0.0
+                    var note: String?
+                    var depth = 0
+                    var isSent = false
+                    var isLong = false
+                }
+                struct Point { let start: Double; let end: Double }
+                final class Nights {
+                    private func points(_ context: NSManagedObjectContext) throws -> [Point] {
+                        let found = try context.fetch(NSFetchRequest<NightRecord>(entityName: "Night"))
+                        return found.map { Point(start: $0.start * 2, end: $0.end * 2) }
+                    }
+                }
+                """)
+    }
 }

@@ -24,6 +24,16 @@ import Testing
         #expect(try !SourceParser.parse(Array(text.utf8)).hasError)
     }
 
+    @Test(
+        arguments: [
+            "struct A { @Environment (\\.locale) var locale: Locale }\n",
+            "func load(_ update: @escaping @MainActor([String]) -> Void) {}\n",
+        ])
+    func `what only earlier language modes read is read`(text: String) throws {
+        #expect(try !SourceParser.parse(Array(text.utf8)).hasError)
+        #expect(try SourceParser.parse(Array((text + "let x = (\n").utf8)).hasError)
+    }
+
     @Test func `what doubles the parser's time is counted over the whole file`() {
         let one = nested("let x: ", "[", "]", 14, inner: "Int")
         #expect(refusal(one) == nil)

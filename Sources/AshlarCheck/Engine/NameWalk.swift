@@ -1,0 +1,154 @@
+import AshlarGraph
+
+/// Follows names from the code that runs by itself to the types and members that they mean, to a fixpoint: what only
+/// dead code mentions is dead, too.
+struct NameWalk {
+    /// Whether the walk came to each type.
+    private(set) var types: [Bool]
+    /// The hashes of the names and calls in the code that it came to.
+    private(set) var names: Set<Int32> = []
+
+    private let graph: ModelGraph
+    /// The types by the hashes of their names.
+    private var byName: [Int32: [Int]] = [:]
+    private let hashes: [Int32]
+    /// The hashes of the members that only run where code mentions them, each with that of its name after a type's.
+    private let members: [Int32: Int32]
+    /// The words before a dot that may be a module.
+    private var modules: Set<Int32> = []
+    private var codes: [MentionFact] = []
+    private var isDone: [Bool] = []
+    /// The code that runs once the walk comes to a type, or to a member.
+    private var waitingForTypes: [Int32: [Int]] = [:]
+    private var waitingForNames: [Int32: [Int]] = [:]
+    private var ready: [Int] = []
+    /// The code of tests, and that of previews, which the walk begins with later.
+    private var tests: [Int] = []
+    private var previews: [Int] = []
+    /// Whether some code finds classes by their names.
+    private(set) var findsClasses = false
+
+    /// - Parameter members: the names of the members that only run where code mentions them.
+    /// - Complexity: O(n) in the names that the files mention, with the walk.
+    init(_ graph: ModelGraph, members: Set<String>) {
+        self.graph = graph
+        types = Array(repeating: false, count: graph.types.count)
+        hashes = graph.types.map { MentionFact.hash($0.lastName) }
+        var dotted: [Int32: Int32] = [:]
+        for name in members { dotted[MentionFact.hash(name)] = MentionFact.hash(member: name, of: "") }
+        self.members = dotted
+        for type in graph.types { byName[hashes[type.id], default: []].append(type.id) }
+        modules = NameWalk.modules(in: graph)
+        let testOwners = Set(
+            byName.lazy.filter { $0.value.allSatisfy { graph.types[$0].isTest } }.map(\.key))
+        let previewOwners = Set(
+            graph.types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map {
+                MentionFact.hash($0.lastName)
+            })
+        let reflection = MentionFact.hash("NSClassFromString")
+        var first: [Int] = []
+        for file in graph.files.indices {
+            let isTest = graph.areTests[file]
+            let isPreview = isTest && graph.files[file].path.lowercased().contains("preview")
+            for code in graph.files[file].uses.mentions {
+                if isPreview || code.member == MentionFact.preview || previewOwners.contains(code.owner) {
+                    previews.append(codes.count)
+                } else if isTest || testOwners.contains(code.owner) {
+                    tests.append(codes.count)
+                } else {
+                    first.append(codes.count)
+                }
+                findsClasses = findsClasses || code.types.contains { $0.name == reflection }
+                codes.append(code)
+            }
+        }
+        isDone = Array(repeating: false, count: codes.count)
+        for code in first { offer(code) }
+    }
+
+    private static func modules(in graph: ModelGraph) -> Set<Int32> {
+        var words: Set<Substring> = []
+        var folders: Set<Substring> = []
+        for file in graph.files {
+            for target in file.targets { words.insert(target.name[...]) }
+            for fact in file.imports { words.insert(fact.module[...]) }
+            let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex
+            if folders.insert(file.path[..<end]).inserted { words.formUnion(file.path[..<end].split(separator: "/")) }
+        }
+        return Set(words.map { word in MentionFact.hash(String(word.map { $0.isLetter || $0.isNumber ? $0 : "_" })) })
+    }
+
+    // MARK: The walk
+
+    /// Comes to a type that something other than the code here may use.
+    mutating func use(_ type: Int) {
+        guard !types[type] else { return }
+        types[type] = true
+        for code in waitingForTypes.removeValue(forKey: hashes[type]) ?? [] { offer(code) }
+    }
+
+    /// Comes to a name.
+    mutating func use(name: Int32) {
+        guard names.insert(name).inserted, let codes = waitingForNames.removeValue(forKey: name) else { return }
+        for code in codes { offer(code) }
+    }
+
+    /// Walks as far as names lead.
+    mutating func walk() {
+        while let code = ready.popLast() {
+            let fact = codes[code]
+            for mention in fact.types {
+                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) { use(type) }
+            }
+            for name in fact.names { use(name: name) }
+        }
+    }
+
+    /// Walks from tests as well.
+    mutating func walkTests() {
+        for code in tests { offer(code) }
+        tests = []
+        walk()
+    }
+
+    /// Walks from previews as well.
+    mutating func walkPreviews() {
+        for code in previews { offer(code) }
+        previews = []
+        walk()
+    }
+
+    /// Takes code that runs, or that waits for the type or the member around it.
+    private mutating func offer(_ code: Int) {
+        if isDone[code] { return }
+        let (owner, member) = (codes[code].owner, codes[code].member)
+        if owner != 0, let owners = byName[owner], !owners.contains(where: { types[$0] }) {
+            waitingForTypes[owner, default: []].append(code)
+        } else if let dotted = members[member], !names.contains(member), !names.contains(dotted) {
+            waitingForNames[member, default: []].append(code)
+            waitingForNames[dotted, default: []].append(code)
+        } else {
+            isDone[code] = true
+            ready.append(code)
+        }
+    }
+
+    /// The types that only dead code names.
+    func namedByDeadCode() -> Set<Int> {
+        var named: Set<Int> = []
+        let later = Set(tests).union(previews)
+        for code in codes.indices where !isDone[code] && !later.contains(code) {
+            for mention in codes[code].types {
+                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) {
+                    named.insert(type)
+                }
+            }
+        }
+        return named
+    }
+
+    /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.
+    private func mayMean(_ type: Int, _ mention: MentionedType) -> Bool {
+        mention.base == 0 || modules.contains(mention.base) || graph.types[type].name.contains(".")
+    }
+}

@@ -1,0 +1,104 @@
+import AshlarGraph
+import AshlarLocalization
+
+/// Records in what a project sends and receives.
+extension EntityLeak {
+    private enum Direction { case sent(Confidence), received }
+
+    /// Checks for types of the wire that contain records: then the table and the API can only change together. Which
+    /// of them decides depends on the direction, and code has to show it: most types conform to both protocols.
+    func checkWire(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        // A record that several payloads contain is one decision.
+        var received: Set<Int> = []
+        for type in graph.types where !type.isTest && isOnlyOfWire(type, graph) {
+            let held = heldRecords(type, graph)
+            if held.isEmpty { continue }
+            switch direction(of: type, context) {
+            case .sent(let confidence):
+                report(held, of: type, isSent: true, confidence, graph, &findings)
+            case .received:
+                let new = held.filter { !received.contains($0.record) }
+                received.formUnion(new.map(\.record))
+                report(new, of: type, isSent: false, .likely, graph, &findings)
+            case nil:
+                continue
+            }
+        }
+    }
+
+    private func isOnlyOfWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.hasRole(type.id, .dto) && !graph.hasRole(type.id, .domain) && !graph.hasRole(type.id, .entity)
+    }
+
+    /// The records that a type stores, each with the first property that holds it.
+    private func heldRecords(_ type: TypeNode, _ graph: ModelGraph) -> [(field: FieldFact, record: Int)] {
+        var seen: Set<Int> = []
+        var held: [(field: FieldFact, record: Int)] = []
+        for field in type.storedFields {
+            for id in graph.resolveAll(field.type, in: type.name, file: type.file)
+            where graph.hasRole(id, .entity, .certain) && graph.types[id].declaration.kind == .reference
+                && seen.insert(id).inserted
+            {
+                held.append((field, id))
+            }
+        }
+        return held
+    }
+
+    /// Whether a server answers with a type, or code only ever decodes it; `nil` if the code shows neither.
+    private func direction(of type: TypeNode, _ context: CheckContext) -> Direction? {
+        let around = containers(of: type, context)
+        if type.isEncodable, around.contains(where: { context.typeUses.answered.contains($0.lastName) }) {
+            return .sent(.likely)
+        }
+        // What no code makes can only come from a decoder.
+        let isMade = context.isMadeByCode(type)
+        if type.isDecodable, !isMade, around.contains(where: { isReceived($0, context) }) { return .received }
+        return type.isEncodable && isMade ? .sent(.guess) : nil
+    }
+
+    private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let uses = context.typeUses
+        if uses.askedFor.contains(type.lastName) { return true }
+        let isNamed = type.isNamedForWire || type.conformances.contains("Content")
+        return isNamed && (uses.decoded.contains(type.lastName) || uses.fetched.contains(type.lastName))
+    }
+
+    /// A type, and the types that hold it in a property, up to three levels around it.
+    private func containers(of type: TypeNode, _ context: CheckContext) -> [TypeNode] {
+        var found = [type]
+        var seen: Set = [type.id]
+        var level = [type.id]
+        for _ in 0..<3 {
+            level = level.flatMap { context.holdingTypes[$0, default: []] }.filter { id in
+                let holder = context.graph.types[id]
+                return !holder.isTest && (holder.isDecodable || holder.isEncodable) && seen.insert(id).inserted
+            }
+            found += level.map { context.graph.types[$0] }
+        }
+        return found
+    }
+
+    private func report(
+        _ held: [(field: FieldFact, record: Int)], of type: TypeNode, isSent: Bool, _ confidence: Confidence,
+        _ graph: ModelGraph, _ findings: inout Findings
+    ) {
+        guard let first = held.first else { return }
+        let names = held.map { graph.types[$0.record].lastName }
+        let noun = names.count == 1 ? Localized("record", zh: "记录") : Localized("records", zh: "记录")
+        let records = Localized(
+            "\(noun.english) \(names.joined(separator: ", "))",
+            zh: "\(noun.simplifiedChinese) \(names.joined(separator: "、"))")
+        findings.add(
+            self, file: type.file, at: first.field.place, in: "\(type.name).\(first.field.name)/\(names[0])",
+            isSent
+                ? Localized(
+                    "\(type.lastName) sends the database \(records.english): a change to a column changes the API",
+                    zh: "\(type.lastName) 发送数据库\(records.simplifiedChinese)：改动一列就会改变 API")
+                : Localized(
+                    "\(type.lastName) decodes the database \(records.english): a change to the API changes the table",
+                    zh: "\(type.lastName) 解码得到数据库\(records.simplifiedChinese)：API 的改动会改变数据表"),
+            confidence: confidence)
+    }
+}

@@ -1,0 +1,191 @@
+import AshlarGraph
+
+/// Records that a store exchanges for other values, or keeps to itself.
+extension UnmappedEntity {
+    /// A function of a type that returns records: `static func ports() -> [PortRecord]`.
+    private struct Store {
+        let owner: TypeNode
+        let record: Int
+    }
+
+    /// The records that need no domain type of their own, because code next to the store makes other values of them, or
+    /// because they never leave the store.
+    func handled(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        let names = Set(entities.map { graph.types[$0].lastName })
+        let stores = stores(of: entities, named: names, graph)
+        let callers = callers(of: stores, graph)
+        return exchanged(callers, entities, context).union(kept(stores, entities, named: names, callers, context))
+            .union(rebuilt(entities, named: names, context))
+    }
+
+    /// The records that a function names and makes a value of with at least half of their columns, however it computes
+    /// these: `Entry(amount: Decimal(record.amount), note: record.note ?? "", …)`.
+    private func rebuilt(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            if let owner, entities.contains(owner.id) { continue }
+            let scope = owner?.name ?? ""
+            func add(_ body: BodyFacts, _ parameters: [ParameterFact]) {
+                if body.makes.isEmpty { return }
+                let mentioned = body.typeNames.map(\.name) + parameters.flatMap { TypeName.names(in: $0.type) }
+                for name in mentioned where names.contains(TypeName.last(name)) {
+                    guard let record = graph.resolve(name, in: scope, file: part.file), entities.contains(record),
+                        !found.contains(record)
+                    else { continue }
+                    let isRebuilt = body.makes.contains { made in
+                        graph.resolve(made, in: scope, file: part.file).map {
+                            holdsMost(of: graph.types[record], graph.types[$0], context)
+                        } ?? false
+                    }
+                    if isRebuilt { found.insert(record) }
+                }
+            }
+            for function in part.declaration.functions { add(function.body, function.parameters) }
+            for field in part.declaration.fields where field.isComputed { add(field.body, []) }
+        }
+        return found
+    }
+
+    /// Whether a value has properties for at least half of a record's columns.
+    private func holdsMost(of record: TypeNode, _ value: TypeNode, _ context: CheckContext) -> Bool {
+        guard value.declaration.kind == .structure, !context.graph.hasRole(value.id, .entity),
+            !context.isScreen(value)
+        else { return false }
+        // Nearly every type has these.
+        let common: Set = ["id", "createdAt", "updatedAt"]
+        let columns = Set(record.fields.lazy.filter { !$0.isComputed && !$0.isStatic }.map(\.name))
+            .subtracting(common)
+        let shared = columns.intersection(value.storedFields.map(\.name))
+        return shared.count > 2 && shared.count * 2 >= columns.count
+    }
+
+    /// The static functions that return records, by calls such as `Storage.ports`.
+    private func stores(of entities: Set<Int>, named names: Set<String>, _ graph: ModelGraph) -> [String: Store] {
+        var stores: [String: Store] = [:]
+        for type in graph.types where !type.isTest && !entities.contains(type.id) {
+            for part in type.parts where !graph.areTests[part.file] {
+                for function in part.declaration.functions where function.isStatic {
+                    let written = TypeName.element(function.result)
+                    guard names.contains(TypeName.last(written)),
+                        let record = graph.resolve(written, in: type.name, file: part.file), entities.contains(record)
+                    else { continue }
+                    stores["\(type.lastName).\(function.name)"] = Store(owner: type, record: record)
+                }
+            }
+        }
+        return stores
+    }
+
+    /// The stores that each file asks for records.
+    private func callers(of stores: [String: Store], _ graph: ModelGraph) -> [Int: [Store]] {
+        if stores.isEmpty { return [:] }
+        var callers: [Int: [Store]] = [:]
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for call in file.otherCalls.union(file.requiredCalls) {
+                guard let store = stores[String(call.prefix { $0 != "(" })],
+                    !store.owner.parts.contains(where: { $0.file == index })
+                else { continue }
+                callers[index, default: []].append(store)
+            }
+        }
+        return callers
+    }
+
+    /// The records that a file asks a store for, where a function that names the store returns other values of the
+    /// project in place of them: `Storage.ports()` in `func settings() -> [Setting]`.
+    private func exchanged(_ callers: [Int: [Store]], _ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        if callers.isEmpty { return [] }
+        let graph = context.graph
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            guard let asked = callers[part.file] else { continue }
+            func isExchange(_ result: String) -> Bool {
+                guard let id = graph.resolve(TypeName.element(result), in: owner?.name ?? "", file: part.file) else {
+                    return false
+                }
+                let made = graph.types[id]
+                return !entities.contains(id) && [.structure, .enumeration].contains(made.declaration.kind)
+                    && !context.isScreen(made)
+            }
+            func add(_ result: String, _ body: BodyFacts) {
+                if result.isEmpty || !isExchange(result) { return }
+                for store in asked {
+                    let isAsked = body.typeNames.contains { used in
+                        used.name == store.owner.lastName || used.name.hasPrefix("\(store.owner.lastName).")
+                    }
+                    if isAsked { found.insert(store.record) }
+                }
+            }
+            for function in part.declaration.functions { add(function.result, function.body) }
+            for field in part.declaration.fields where field.isComputed { add(field.type, field.body) }
+        }
+        return found
+    }
+
+    /// The records that a single type works with, which hands none of them on. Handlers of a server may answer with
+    /// theirs without naming them.
+    private func kept(
+        _ stores: [String: Store], _ entities: Set<Int>, named names: Set<String>, _ callers: [Int: [Store]],
+        _ context: CheckContext
+    ) -> Set<Int> {
+        let graph = context.graph
+        let stored = Set(stores.values.map(\.record))
+        if stored.isEmpty { return [] }
+        var owners: [Int: Set<Int>] = [:]
+        var handedOn = Set(callers.values.joined().map(\.record))
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? ""
+            func records(in written: String) -> [Int] {
+                TypeName.names(in: written).compactMap { name in
+                    guard names.contains(TypeName.last(name)) else { return nil }
+                    return graph.resolve(name, in: scope, file: part.file).flatMap { entities.contains($0) ? $0 : nil }
+                }
+            }
+            let isRecord = owner.map { entities.contains($0.id) } ?? false
+            let isScreen = owner.map { context.isScreen($0) } ?? false
+            func note(_ found: [Int], isHandedOn: Bool) {
+                for record in found where record != owner?.id {
+                    if isHandedOn || isScreen { handedOn.insert(record) }
+                    if !isRecord { owners[record, default: []].insert(owner?.id ?? -1 - part.file) }
+                }
+            }
+            for field in part.declaration.fields {
+                // A relation leads from one record to the next.
+                note(records(in: field.type), isHandedOn: isRecord || field.access > .fileprivate)
+                note(field.body.typeNames.flatMap { records(in: $0.name) }, isHandedOn: false)
+            }
+            for function in part.declaration.functions {
+                let isOpen = function.access > .fileprivate && !function.isStatic
+                note(records(in: function.result), isHandedOn: isOpen)
+                let taken = function.parameters.flatMap { records(in: $0.type) }
+                note(taken, isHandedOn: function.access > .fileprivate)
+                note(function.body.typeNames.flatMap { records(in: $0.name) }, isHandedOn: false)
+            }
+        }
+        return Set(
+            owners.lazy.filter { record, types in
+                types.count == 1 && stored.contains(record) && !handedOn.contains(record)
+                    && !graph.types[record].conformances.contains("Model")
+            }.map(\.key))
+    }
+
+    /// The last names of the records of which a function makes a value of another module, also in an extension that
+    /// names the record with its module: `extension Storage.Order { func toReadOnly() -> Models.Order }`.
+    func converted(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<String> {
+        var found: Set<String> = []
+        for (part, owner) in graph.code() {
+            guard owner.map({ entities.contains($0.id) }) ?? (part.declaration.kind == .extension) else { continue }
+            let name = TypeName.last(owner?.name ?? part.declaration.name)
+            let converts = part.declaration.functions.contains { function in
+                let result = TypeName.unwrapped(function.result)
+                return ["to", "as"].contains(where: function.name.hasPrefix)
+                    && function.name.dropFirst(2).first?.isUppercase == true && !function.isStatic
+                    && result.first?.isUppercase == true && result.contains(".") && !result.contains("<")
+            }
+            if converts { found.insert(name) }
+        }
+        return found
+    }
+}

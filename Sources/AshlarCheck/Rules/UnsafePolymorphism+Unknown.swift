@@ -1,0 +1,80 @@
+import AshlarGraph
+
+/// Cases that are there for unknown values, whatever they are called.
+extension UnsafePolymorphism {
+    /// Reports the look-ups of code that decodes.
+    ///
+    /// - Parameter owner: the type that is decoded; empty in an extension of a container.
+    func reportDecoder(
+        _ body: BodyFacts, _ file: Int, _ owner: String, _ declaration: String, _ findings: inout Findings
+    ) {
+        if body.discriminators.isEmpty { return }
+        let graph = findings.graph
+        let found = body.discriminators.filter { found in
+            !isForUnknown(found, in: owner, file, graph)
+                && !(lookedUpType(of: found, in: owner, file, graph).map { hasCaseForAll($0) } ?? false)
+        }
+        var rest = body
+        rest.discriminators = found.filter { !isOnlyForUnknown($0, in: owner, file, graph) }
+        report(rest, file, declaration, &findings)
+        rest.discriminators = found.filter { isOnlyForUnknown($0, in: owner, file, graph) }
+        report(rest, file, declaration, confidence: .guess, &findings)
+    }
+
+    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that a `??` is never reached.
+    func hasCaseForAll(_ type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
+                && (!function.isFailable || function.neverFails)
+        }
+    }
+
+    /// Whether an unknown value becomes a case for unknown values: its comment says so, or it is the only case without a
+    /// payload, and no word leads to it.
+    func isForUnknown(
+        _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard let (type, item) = chosenCase(discriminator, in: owner, file, graph) else { return false }
+        if item.isForUnknown { return true }
+        let others = type.declaration.cases.filter { $0.name != item.name }
+        return discriminator.isOnlyForUnknown && item.types.isEmpty && others.count > 1
+            && others.allSatisfy { !$0.types.isEmpty }
+    }
+
+    /// Whether only unknown values become a case, which has no raw value either: it may be meant for them.
+    func isOnlyForUnknown(
+        _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard discriminator.isOnlyForUnknown, let (type, item) = chosenCase(discriminator, in: owner, file, graph)
+        else { return false }
+        return item.types.isEmpty && item.rawValue.isEmpty && type.conformances.isDisjoint(with: ["String", "Int"])
+    }
+
+    /// The case that an unknown value becomes, and its enumeration.
+    private func chosenCase(
+        _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> (type: TypeNode, item: CaseFact)? {
+        guard discriminator.outcome == .other, !owner.isEmpty || !discriminator.value.isEmpty else { return nil }
+        // A `switch` chooses a case of the type around.
+        let type =
+            discriminator.value.isEmpty
+            ? graph.resolve(owner, in: "", file: file).map { graph.types[$0] }
+            : lookedUpType(of: discriminator, in: owner, file, graph)
+        guard let type, let item = type.declaration.cases.first(where: { ".\($0.name)" == discriminator.text }) else {
+            return nil
+        }
+        return (type, item)
+    }
+
+    /// `Kind` of `Kind(rawValue:)`; `nil` for a `switch`, and for a type that is not in the codebase.
+    private func lookedUpType(
+        of discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> TypeNode? {
+        guard !discriminator.value.isEmpty else { return nil }
+        let id =
+            discriminator.subject == "Self" && !owner.isEmpty
+            ? graph.resolve(owner, in: "", file: file)
+            : graph.resolve(discriminator.subject, in: owner, file: file)
+        return id.map { graph.types[$0] }
+    }
+}

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// Where the result of a failed decode goes: through a chain to a default, into a log, or to a completion handler.
+extension FactReader {
+    /// The end of a chain such as `(try? …)?.rounded()`, if a default or a condition follows it, which decides what
+    /// becomes of `nil`.
+    func chainEnd(of value: Syntax) -> Syntax? {
+        guard value.parent?.is(OptionalChainingExprSyntax.self) == true else { return nil }
+        var node = value
+        while let parent = node.parent, isLink(parent, to: node) { node = parent }
+        if node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return node }
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == node.id }), index + 1 < elements.count,
+            elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        else { return nil }
+        return node
+    }
+
+    /// Whether a node is the next link of a chain: `value?`, `value.name`, `value(…)`, `value[…]`.
+    func isLink(_ parent: Syntax, to value: Syntax) -> Bool {
+        parent.is(OptionalChainingExprSyntax.self)
+            || parent.as(MemberAccessExprSyntax.self)?.base?.id == value.id
+            || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == value.id
+            || parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == value.id
+    }
+
+    /// Returns whether a value is only an argument of a log: `logger.debug("\(try? decode(…))")`.
+    func isLogged(_ call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent, !parent.isBoundary, !parent.is(CodeBlockItemSyntax.self) {
+            if let outer = parent.as(FunctionCallExprSyntax.self), outer.arguments.id == node.id,
+                FactReader.isLog(outer)
+            {
+                return true
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// `guard let kind = try? decode(Header.self, from: data).kind`, and the same data is decoded as another type below
+    /// it: the header only answers what the data is.
+    func isPeek(_ call: Syntax, of data: String) -> Bool {
+        guard let member = call.parent?.as(MemberAccessExprSyntax.self), member.base?.id == call.id else {
+            return false
+        }
+        var node = call
+        // Of the cases of a `switch`, each decodes a type of its own.
+        while let parent = node.parent, !parent.isBoundary, !parent.is(SwitchCaseSyntax.self) { node = parent }
+        let rest = source.text(
+            from: call.endPositionBeforeTrailingTrivia.utf8Offset,
+            to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: 4000)
+        return rest.contains("decode(") && rest.contains("from: \(data))")
+    }
+
+    /// The code that runs where a condition fails.
+    func branch(without condition: OptionalBindingConditionSyntax) -> Syntax? {
+        let statement = condition.parent?.parent?.parent
+        if let guarding = statement?.as(GuardStmtSyntax.self) { return Syntax(guarding.body) }
+        guard let otherwise = statement?.as(IfExprSyntax.self)?.elseBody else { return nil }
+        return Syntax(otherwise)
+    }
+
+    /// Whether the completion handler receives `nil`, and no reason: `completion(nil)`.
+    func handsOnNothing(_ code: Syntax) -> Bool {
+        guard let handler = function?.completionHandler?.name else { return false }
+        let text = source.text(of: code, limit: 600)
+        return text.contains("\(handler)(nil)") || text.contains("\(handler)?(nil)")
+    }
+}

@@ -1,0 +1,194 @@
+import AshlarCheck
+import Testing
+
+/// Which values code converts, compares and reads as text, and what a finding may claim about them.
+@Suite struct StringlyTypedReceiverTests {
+    @Test func `an address that code also looks into is a text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                struct Clip { let source: String; let name: String }
+                struct Still { let picture: String; let name: String } // expect: stringly-typed
+                struct Player {
+                    func isFilm(_ clip: Clip, _ ending: String) -> Bool {
+                        clip.source.hasSuffix(ending) || clip.source.hasPrefix("/films/") || clip.source.contains("video")
+                    }
+                    func first(_ clip: Clip) -> URL? { URL(string: clip.source) }
+                    func second(_ clip: Clip) -> URL? { URL(string: clip.source) }
+                    func first(_ still: Still) -> URL? { URL(string: still.picture) }
+                    func second(_ still: Still) -> URL? { URL(string: still.picture) }
+                }
+                """)
+    }
+
+    @Test func `a text that code returns is used as text, a value that it made of one is not`() {
+        let code = """
+            import Foundation
+            struct Clip {
+                let source: String
+                let name: String
+                var address: URL? {
+                    guard let source = URL(string: source) else { return nil }
+                    return source
+                }
+                var backup: URL? { URL(string: source) }
+            }
+            struct Still {
+                let picture: String
+                let name: String
+                var address: URL? { URL(string: picture) }
+                var backup: URL? { URL(string: picture) }
+                var caption: String {
+                    if name.isEmpty { return picture }
+                    return name
+                }
+            }
+            """
+        #expect(declarations(code, .standard) == ["Clip.source"])
+        #expect(declarations(code, .strict) == ["Clip.source", "Still.picture"])
+    }
+
+    @Test func `only where every use is known, code converts a text wherever it uses it`() {
+        func messages(_ other: String) -> [String] {
+            Example.findings(
+                """
+                import Foundation
+                struct Banner { let picture: String; let name: String }
+                struct Page {
+                    func first(_ banner: Banner) -> URL? { URL(string: banner.picture) }
+                    func second(_ banner: Banner) -> URL? { URL(string: banner.picture) }
+                    func show(_ feed: Feed) { \(other) }
+                }
+                """
+            ).filter { $0.rule == "stringly-typed" }.map(\.message.english)
+        }
+        let known = "code converts `picture` to `URL` wherever it uses it: store that type instead of a `String`"
+        let unknown = "code converts `picture` to `URL`: store that type instead of a `String`"
+        #expect(messages("feed.reload()") == [known])
+        #expect(messages("cell.show(feed.items.first?.picture)") == [unknown])
+        #expect(messages("cell.text = feed.items.first?.picture") == [unknown])
+    }
+
+    @Test func `a variable that is named like two types may hold either`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                enum Size: String { case small, large }
+                enum Shape: String { case round, square }
+                struct ParcelLabel { let size: String; let id: Int }
+                struct LetterLabel { let size: String; let id: Int }
+                struct CrateSticker { let outline: String; let id: Int } // expect: stringly-typed
+                func read(_ store: ExternalStore) {
+                    store.labels { label in print(Size(rawValue: label.size) as Any) }
+                    store.stickers { sticker in print(Shape(rawValue: sticker.outline) as Any) }
+                }
+                """)
+    }
+
+    @Test func `a variable that is named like a part of a type, in code that cannot have its values`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Sources/App/Passes.swift
+                enum Rank: String { case low, high }
+                enum Grade: String { case one, two }
+                struct SitePermit { let rank: String; let id: Int }
+                struct SiteBadge { let grade: String; let id: Int } // expect: stringly-typed
+                struct BadgeList { let badges: [SiteBadge]; let count: Int }
+                // file: Sources/App/Gate.swift
+                struct Gate {
+                    func open(_ list: ExternalList) {
+                        list.each { permit in print(Rank(rawValue: permit.rank) as Any) }
+                    }
+                }
+                // file: Sources/App/Desk.swift
+                struct Desk {
+                    func open(_ list: BadgeList) {
+                        list.badges.forEach { badge in print(Grade(rawValue: badge.grade) as Any) }
+                    }
+                }
+                """)
+    }
+
+    @Test func `words of values without a name, where two types have such a text, and where one has`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Mark { let parts: [String]; var kind: String { parts[0] } }
+                struct Snapshot { let kind: String; let id: Int }
+                struct Step { let phase: String; let id: Int } // expect: stringly-typed
+                func find(_ marks: [Mark]) -> Mark? {
+                    marks.first { $0.kind == "head" } ?? marks.first { $0.kind == "tail" }
+                }
+                func find(_ steps: [Step]) -> Step? {
+                    steps.first { $0.phase == "open" } ?? steps.first { $0.phase == "closed" }
+                }
+                """)
+    }
+
+    @Test func `words that an enumeration has already, and ones of a text that takes raw values`() throws {
+        let known = """
+            enum Progress: String { case draft, printed }
+            struct Paper { let stage: String; let id: Int }
+            func isOpen(_ paper: Paper) -> Bool { paper.stage == "draft" }
+            func isDone(_ paper: Paper) -> Bool { paper.stage == "printed" }
+            """
+        let finding = try #require(Example.findings(known).first { $0.rule == "stringly-typed" })
+        #expect(
+            finding.message.english
+                == "`stage` is compared with words such as `draft` and `printed`: store `Progress`, which has them, instead of a `String`"
+        )
+        let legacy = """
+            enum Page: String { case welcome, finish }
+            struct Tour {
+                var stage: String
+                let id: Int
+                mutating func update() {
+                    if stage == "intro" { stage = Page.welcome.rawValue }
+                    if stage == "outro" { stage = Page.finish.rawValue }
+                }
+            }
+            """
+        let given = try #require(Example.findings(legacy).first { $0.rule == "stringly-typed" })
+        #expect(
+            given.message.english
+                == "`stage` is compared with words such as `intro` and `outro`, and takes the raw values of `Page`: store that enumeration instead of a `String`"
+        )
+    }
+
+    @Test func `a status that also holds descriptions of errors is no enumeration`() {
+        let code = """
+            struct Journal { var syncStatus: String; let id: Int }
+            struct Ledger { var printStatus: String; let id: Int }
+            struct Worker {
+                var journal: Journal
+                mutating func fail(_ error: any Error) { journal.syncStatus = error.localizedDescription }
+                mutating func finish(_ ledger: inout Ledger) { ledger.printStatus = "done" }
+            }
+            """
+        #expect(declarations(code, .standard) == ["Ledger.printStatus"])
+    }
+
+    @Test func `a decoded text that no other file names is a contract, one that code reads is not`() {
+        let code = """
+            // file: Sources/App/Offer.swift
+            struct Offer: Codable { let id: Int; let terms: Terms }
+            struct Terms: Codable { let days: Int; let contactEmail: String }
+            struct Seller: Codable { let name: String; let salesEmail: String }
+            // file: Sources/App/Shop.swift
+            struct Shop {
+                let offer: Offer
+                func address(of seller: Seller) -> String { seller.salesEmail }
+            }
+            """
+        #expect(declarations(code, .standard) == ["Seller.salesEmail"])
+        #expect(declarations(code, .strict) == ["Seller.salesEmail", "Terms.contactEmail"])
+    }
+
+    private func declarations(_ code: String, _ profile: Profile) -> [String] {
+        var configuration = Configuration()
+        configuration.profile = profile
+        return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
+    }
+}
