@@ -141,6 +141,42 @@ import Testing
         #expect(isFound("PartDTO", answer))
     }
 
+    @Test func `a payload that only a dead service decodes is dead with what it holds`() {
+        let service = """
+            // file: App/TeamService.swift
+            struct AnswerDTO: Decodable { let team: PartDTO }
+            struct PartDTO: Decodable { var name: String }
+            struct TeamService {
+                func team(_ data: Data) throws -> AnswerDTO { try JSONDecoder().decode(AnswerDTO.self, from: data) }
+            }
+
+            """
+        #expect(!isFound("PartDTO", service))
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(\"\\(TeamService.self)\")")
+        #expect(isFound("PartDTO", service, in: shown))
+        // Other code than that of the service may come to it.
+        let other = "// file: App/Other.swift\nstruct OtherDTO: Decodable { let answer: AnswerDTO }\n"
+        #expect(isFound("PartDTO", service + other))
+    }
+
+    @Test func `a private property that its file does not mention is dead, in a library, too`() {
+        func code(_ access: String, _ use: String = "") -> String {
+            """
+            // file: Kit/TeamDTO.swift
+            public struct TeamDTO: Decodable {
+                public let first: String
+                public let last: String
+                \(access) var label: String { first.isEmpty ? last.uppercased() : first + " " + last }
+                \(use)
+            }
+
+            """
+        }
+        #expect(confidences("dto-logic", code("private"), in: "") == [])
+        #expect(!confidences("dto-logic", code("internal"), in: "").isEmpty)
+        #expect(!confidences("dto-logic", code("private", "public func shout() -> String { label }"), in: "").isEmpty)
+    }
+
     @Test func `a type that a module declares twice is in one target at most`() {
         let shown = Self.start.replacing("Text(\"\")", with: "TeamRow(team: first)")
         func row(_ path: String, _ name: String) -> String {

@@ -109,6 +109,24 @@ import Testing
         #expect(findings(Self.manifest(computed) + Self.app(in: "Example")).count == 2)
     }
 
+    @Test func `a program for tests of a library is not what the package ships`() {
+        let product = ".library(name: \"Client\", targets: [\"Client\"])"
+        func code(_ name: String, _ folder: String, start: String = "import Client", _ products: String = product)
+            -> String
+        {
+            let targets =
+                ".target(name: \"Client\"), .executableTarget(name: \"\(name)\", path: \"Sources/\(folder)\")"
+            return Self.manifest(targets, products)
+                + "// file: Sources/\(folder)/main.swift\n\(start)\nprint(TeamDTO.self)\n"
+                + "// file: Sources/\(folder)/TeamDTO.swift\nstruct TeamDTO: Decodable { var name: String }\n"
+        }
+        func isFound(_ code: String) -> Bool { Example.findings(code).contains { $0.rule == "mutable-dto" } }
+        #expect(!isFound(code("Runner", "ABCConformance/Runner")))
+        #expect(isFound(code("Runner", "ABCTool/Runner")))
+        #expect(isFound(code("Runner", "ABCConformance/Runner", start: "import Other")))
+        #expect(isFound(code("Runner", "ABCConformance/Runner", "")))
+    }
+
     @Test func `an app with such a name, and without the package that it shows, is the project`() {
         #expect(findings(Self.app(in: "Example")).count == 2)
         #expect(findings(Self.library + Self.app(in: "Example", with: "import Other")).count == 2)

@@ -66,8 +66,12 @@ package struct PlaceReport {
     // MARK: Outcomes
 
     private static let sample = Localized(
-        "not reported: the file belongs to a sample app, which the package does not build",
-        zh: "未报告：该文件属于示例应用，软件包不会构建它")
+        "not reported: the file belongs to a sample app or a test program, not to what the package is for",
+        zh: "未报告：该文件属于示例应用或测试程序，不是软件包的主体")
+
+    private static let vendored = Localized(
+        "not reported: the comment at its start shows that the file was copied from another project",
+        zh: "未报告：文件开头的注释表明该文件复制自其他项目")
 
     private static let dead = Localized(
         "not reported: nothing in this codebase uses the code", zh: "未报告：此代码库中没有任何代码使用它")
@@ -83,6 +87,7 @@ package struct PlaceReport {
                 "part of a pattern throughout the project, which is reported once, at \(place)",
                 zh: "属于项目的一贯做法，只在 \(place) 报告一次")
         }
+        if graph.vendored.contains(file) { return PlaceReport.vendored }
         if !configuration.checks(file, of: graph) {
             return Localized(
                 "not reported: the file contains tests, or it is generated", zh: "未报告：该文件是测试，或由工具生成")

@@ -1,7 +1,7 @@
 import AshlarGraph
 
-/// The code of an app that nothing runs, as far as names show: what is wrong there matters little, and the remedy is to
-/// delete it. In case of doubt, code is alive.
+/// The code of an app that nothing runs, as far as names show, and private properties that nothing mentions: what is
+/// wrong there matters little, and the remedy is to delete it. In case of doubt, code is alive.
 struct DeadCode: Sendable {
     enum State: Int, Comparable {
         case alive
@@ -64,6 +64,7 @@ struct DeadCode: Sendable {
 
     /// Whether a place is in a type that nothing uses, or in a function that nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
+        if isUnnamedPrivateProperty(offset, file) { return .dead }
         guard let used else { return .alive }
         var state = files.contains(file) ? State.doubtful : .alive
         for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
@@ -76,6 +77,28 @@ struct DeadCode: Sendable {
             }
         }
         return state
+    }
+
+    // MARK: Private members
+
+    /// Whether a place is that of a private computed property that its file does not mention. Even clients of a library
+    /// cannot use it.
+    private func isUnnamedPrivateProperty(_ offset: Int32, _ file: Int) -> Bool {
+        for declaration in graph.files[file].declarations where !declaration.isLocal {
+            for field in declaration.fields where field.isComputed && field.access == .private {
+                let place = field.place
+                guard place.offset <= offset, offset < place.offset + place.length else { continue }
+                return NamedMembers.isVariable(field.name) && !NamedMembers.witnesses.contains(field.name)
+                    && field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
+                    && !isMentioned(field.name, in: file)
+            }
+        }
+        return false
+    }
+
+    private func isMentioned(_ name: String, in file: Int) -> Bool {
+        let hashes = [MentionFact.hash(name), MentionFact.hash(member: name, of: "")]
+        return graph.files[file].uses.mentions.contains { code in hashes.contains { code.names.contains($0) } }
     }
 
     // MARK: Functions

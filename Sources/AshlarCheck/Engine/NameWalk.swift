@@ -133,18 +133,34 @@ struct NameWalk {
         }
     }
 
-    /// The types that only dead code names.
-    func namedByDeadCode() -> Set<Int> {
-        var named: Set<Int> = []
+    /// The types that only dead code names, and that something else may come to.
+    ///
+    /// - Parameter isDoubtful: whether something else may come to a type without its name. It does not if the only code
+    ///   that names the type is that of types which nothing runs for certain.
+    func namedByDeadCode(where isDoubtful: (Int) -> Bool) -> Set<Int> {
+        var namers: [Int: Set<Int32>] = [:]
         let later = Set(tests).union(previews)
         for code in codes.indices where !isDone[code] && !later.contains(code) {
             for mention in codes[code].types {
                 for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) {
-                    named.insert(type)
+                    namers[type, default: []].insert(codes[code].owner)
                 }
             }
         }
-        return named
+        var certain = Set(types.indices.filter { !types[$0] && !isDoubtful($0) })
+        var open = namers.filter { !certain.contains($0.key) }
+        var count = -1
+        while count != certain.count {
+            count = certain.count
+            for (type, owners) in open {
+                let others = owners.filter { $0 != hashes[type] }
+                guard !others.isEmpty, others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
+                else { continue }
+                certain.insert(type)
+                open[type] = nil
+            }
+        }
+        return Set(namers.keys).subtracting(certain)
     }
 
     /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.

@@ -46,7 +46,7 @@ enum NamedMembers {
     }
 
     /// Whether a mention of a name does not look like that of a type.
-    private static func isVariable(_ name: String) -> Bool {
+    static func isVariable(_ name: String) -> Bool {
         guard let first = name.first else { return false }
         return first == "_" || first.isLowercase
     }

@@ -54,12 +54,11 @@ struct UnusedTypes: Sendable {
     private static func unused(after walk: NameWalk, _ graph: ModelGraph) -> Set<Int> {
         // A decoder may reach what a type holds in ways that names do not show, and a framework offers what its public
         // types hold together with them.
-        let named = walk.namedByDeadCode()
-        return Set(
-            graph.types.lazy.filter { type in
-                if walk.types[type.id] { return false }
-                return !(type.isDecodable || type.declaration.access >= .public) || !named.contains(type.id)
-            }.map(\.id))
+        func isDoubtful(_ type: Int) -> Bool {
+            graph.types[type].isDecodable || graph.types[type].declaration.access >= .public
+        }
+        let named = walk.namedByDeadCode(where: isDoubtful)
+        return Set(graph.types.indices.filter { !walk.types[$0] && !named.contains($0) })
     }
 
     /// Whether code that is not here may use a type, or what it declares, without its name.

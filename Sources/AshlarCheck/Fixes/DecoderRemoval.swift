@@ -54,11 +54,30 @@ struct DecoderRemoval {
         let names = type.conformances.union(["KeyedDecodingContainer", "KeyedDecodingContainerProtocol", type.lastName])
         let suppliers = extensions.filter { declaration in
             names.contains(TypeName.last(declaration.name))
-                && declaration.functions.contains { $0.kind == .initializer || $0.name.hasPrefix("decode") }
+                && declaration.functions.contains {
+                    declaration.addsToDecoders || declaration.name.hasPrefix("KeyedDecodingContainer")
+                        ? mayReplace($0, fieldsOf: type) : $0.kind == .initializer || $0.name.hasPrefix("decode")
+                }
         }
         return suppliers.first.map {
             Localized("an extension of `\($0.name)` may replace it", zh: "`\($0.name)` 的扩展可能取而代之")
         }
+    }
+
+    /// Whether a function of a container may be called in place of the library's: it has the same labels, and takes a type
+    /// that the initializer decodes, or any.
+    private func mayReplace(_ function: FunctionFact, fieldsOf type: TypeNode) -> Bool {
+        guard ["decode", "decodeIfPresent"].contains(function.name),
+            function.parameters.prefix(2).map(\.label) == ["_", "forKey"],
+            function.parameters.dropFirst(2).allSatisfy({ !$0.value.isEmpty }), let taken = function.parameters.first,
+            taken.type.hasSuffix(".Type")
+        else { return false }
+        let decoded = TypeName.unwrapped(String(taken.type.dropLast(5)))
+        let isKnown = TypeName.names(in: decoded).allSatisfy { name in
+            FrameworkInDomain.ofFoundation.contains(name)
+                || context.graph.resolve(name, in: type.name, file: type.file) != nil
+        }
+        return !isKnown || type.storedFields.contains { TypeName.unwrapped($0.type) == decoded }
     }
 
     /// Whether the compiler finds the keys that the initializer uses.

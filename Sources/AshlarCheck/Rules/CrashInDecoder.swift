@@ -259,11 +259,14 @@ package struct CrashInDecoder: Rule {
             let via =
                 name == "init(from:)"
                 ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
+            // Only an empty buffer has no address, and its type may not decode one.
+            let isDoubtful = crash.kind == .unwrap && crash.text.hasSuffix(".baseAddress!")
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(name)",
                 Localized(
                     "a payload can crash the app at \(what)\(via.english): throw `DecodingError.dataCorrupted` instead",
-                    zh: "数据可能使应用在 \(what) 处崩溃\(via.simplifiedChinese)：请改为抛出 `DecodingError.dataCorrupted`"))
+                    zh: "数据可能使应用在 \(what) 处崩溃\(via.simplifiedChinese)：请改为抛出 `DecodingError.dataCorrupted`"),
+                confidence: isDoubtful ? .guess : .certain)
         }
     }
 
@@ -272,13 +275,19 @@ package struct CrashInDecoder: Rule {
         from body: BodyFacts, _ file: Int, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<String>
     ) -> [(body: BodyFacts, file: Int, name: String)] {
         var found: [(body: BodyFacts, file: Int, name: String)] = []
+        // A helper that always crashes, and the crash that the compiler asks for after it, are one mistake.
+        let crashes = body.crashes.contains { $0.kind == .call && $0.dependsOnPayload && !$0.hasReason }
+        func isReported(_ function: FunctionFact) -> Bool {
+            crashes
+                && function.body.crashes.contains { $0.kind == .call && $0.condition.isEmpty && !$0.isInDefault }
+        }
         for name in body.calls.sorted() where seen.insert(name).inserted {
             var isOwn = false
             for part in type.parts {
                 for function in part.declaration.functions where function.name == name && function.kind == .function {
                     isOwn = true
                     // An object's methods are called when it is complete, or later: what they crash at is its state.
-                    if function.isStatic || type.declaration.kind != .reference {
+                    if function.isStatic || type.declaration.kind != .reference, !isReported(function) {
                         found.append((function.body, part.file, name))
                     }
                 }
@@ -288,7 +297,9 @@ package struct CrashInDecoder: Rule {
             let free = context.freeFunctions[name, default: []].filter {
                 $0.part.file == file || $0.function.access > .fileprivate
             }
-            if free.count == 1 { found.append((free[0].function.body, free[0].part.file, name)) }
+            if free.count == 1, !isReported(free[0].function) {
+                found.append((free[0].function.body, free[0].part.file, name))
+            }
         }
         return found
     }

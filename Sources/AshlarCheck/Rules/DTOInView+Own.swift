@@ -60,6 +60,15 @@ extension DTOInView {
         }
     }
 
+    /// Whether code makes it of what it decodes as another type, and no decoded type has it as a part: it is what a payload
+    /// is mapped to, and nothing needs its conformance.
+    func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        context.isMadeFromDecoded(dto)
+            && !context.holdingTypes[dto.id, default: []].contains { id in
+                id != dto.id && !context.graph.types[id].isTest && context.graph.types[id].isDecodable
+            }
+    }
+
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.
     func isOwnShape(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         guard !dto.isNamedForWire, dto.functions.contains(where: \.isDecoderInitializer) else { return false }

@@ -329,6 +329,7 @@ package struct DTOInView: Rule {
             // What views edit is a setting, or a draft.
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
+            && !isMapped(dto, context)
     }
 
     /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values

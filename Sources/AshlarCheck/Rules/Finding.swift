@@ -41,7 +41,8 @@ package struct Finding: Sendable, Equatable {
 /// Takes the findings of rules.
 package struct Findings {
     let graph: ModelGraph
-    /// The files of sample apps: they are not what the project ships. Their findings are guesses, and not reported.
+    /// The files of sample apps, and those from other projects: they are not what the project ships, or maintains. Their
+    /// findings are guesses, and not reported.
     private let samples: Set<String>
     /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
@@ -49,11 +50,11 @@ package struct Findings {
 
     init(_ context: CheckContext) {
         graph = context.graph
-        samples = context.pathsOfSamples
+        samples = context.pathsOfSamples.union(graph.vendored.map { context.graph.files[$0].path })
         dead = context.dead
     }
 
-    /// The further places of a finding, without those in sample apps.
+    /// The further places of a finding, without those in such files.
     private func shipped(_ related: [Finding.Related], of path: String) -> [Finding.Related] {
         samples.isEmpty || samples.contains(path) ? related : related.filter { !samples.contains($0.path) }
     }

@@ -16,7 +16,8 @@ extension FrameworkInDomain {
     /// Whether a name is, or may well be, one of a framework of screens.
     static func looksLikeScreens(_ name: String) -> Bool {
         if ofFoundation.contains(name) || classesOfFoundation.contains(name) { return false }
-        return ["UI", "NS", "CG", "CA", "WK"].contains {
+        // UIKit and AppKit also hand on what accessibility, graphics and layers declare.
+        return ["UI", "NS", "CG", "CA", "WK", "AX", "CI", "CT"].contains {
             name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
         }
             || namesOfScreens.contains(name)

@@ -48,7 +48,8 @@ extension FrameworkInDomain {
                 contents[type.file] = content
             }
             if isModel || isPart { continue }
-            let isOfScreens = FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) }
+            let isOfScreens =
+                FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) } || answersScreens(type, context)
             let isOfApp = isOfScreens || FrameworkInDomain.isNamedForApp(type.lastName) || usesScreens(type, context)
             for part in parts where hasCode(part.declaration) {
                 var content = contents[part.file] ?? Contents()
@@ -100,6 +101,16 @@ extension FrameworkInDomain {
         return type.fields.contains { isOfScreens($0.type) }
             || type.functions.contains { function in
                 isOfScreens(function.result) || function.parameters.contains { isOfScreens($0.type) }
+            }
+    }
+
+    /// Whether a class inherits from a framework of screens, or answers it: `MenuController: NSObject, NSMenuDelegate`.
+    private func answersScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.declaration.kind == .reference
+            && type.conformances.contains { name in
+                FrameworkInDomain.looksLikeScreens(name) && name.first.map { "UNWC".contains($0) } == true
+                    && !name.hasPrefix("NSObject") && !name.hasPrefix("NSManaged")
+                    && context.graph.resolve(name, in: type.name, file: type.file) == nil
             }
     }
 

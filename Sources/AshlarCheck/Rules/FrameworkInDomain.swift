@@ -178,7 +178,7 @@ package struct FrameworkInDomain: Rule {
 
     /// What to do about an import that nothing needs: Foundation may have come with it.
     static func removal(from file: FileFacts) -> Localized {
-        file.imports.contains { $0.module.hasPrefix("Foundation") }
+        file.imports.contains { $0.module.hasPrefix("Foundation") && !$0.isConditional }
             ? Localized("delete the import", zh: "请删除该导入")
             : Localized("import Foundation instead", zh: "请改为导入 Foundation")
     }

@@ -156,14 +156,14 @@ package struct GenericValidationError: Rule {
             for function in part.declaration.functions {
                 guard function.throwsErrors else {
                     // A closure in it may throw.
-                    checkEmpty(function, type.name, part.file, &findings)
+                    checkEmpty(function, type.name, part.file, &findings, fields: type.storedFields)
                     continue
                 }
                 if isValidation(function, type, context) || checksSeveralValues(function, type, context) {
                     check(function, type.name, part.file, &findings)
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
-                    checkEmpty(function, type.name, part.file, &findings)
+                    checkEmpty(function, type.name, part.file, &findings, fields: type.storedFields)
                     checkTexts(function, type.name, part.file, context, &findings)
                 }
                 checkLost(function, type.name, part.file, &findings)
@@ -267,7 +267,9 @@ package struct GenericValidationError: Rule {
     }
 
     /// Checks for `throw NSError()`, and for a code that means any failure: errors that code cannot act on.
-    private func checkEmpty(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+    private func checkEmpty(
+        _ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings, fields: [FieldFact] = []
+    ) {
         let all = function.body.throwing.filter { $0.error == "NSError" }
         for thrown in all {
             let code = ["code: -1,", "code: 0,", "code: 1,", "code: -1 ", "code: 0 "].first {
@@ -284,8 +286,18 @@ package struct GenericValidationError: Rule {
                     "an `NSError` \(isWhatever ? "with a catch-all code" : "without details") gives code nothing to act on: "
                         + "throw a dedicated error case",
                     zh: "\(isWhatever ? "错误码笼统的" : "空的") `NSError` 无法被代码区分：请抛出专门的错误"),
-                confidence: .likely)
+                confidence: asksForState(thrown, function, fields) ? .guess : .likely)
         }
+    }
+
+    /// `guard let stream else { throw … }`: code asks for a variable of its own, and validates nothing that it got.
+    private func asksForState(_ thrown: ThrowFact, _ function: FunctionFact, _ fields: [FieldFact]) -> Bool {
+        guard thrown.condition.hasPrefix("let ") else { return false }
+        var name = thrown.condition.dropFirst(4)
+        if let assignment = name.firstRange(of: " = ") { name = name[assignment.upperBound...] }
+        if name.hasPrefix("self.") { name = name.dropFirst(5) }
+        return !function.parameters.contains { $0.name == name }
+            && fields.contains { $0.name == name && !$0.isConstant }
     }
 
     /// Whether it passes on the failure of another operation: `case .failure(let error): throw …`.
@@ -396,7 +408,7 @@ package struct GenericValidationError: Rule {
         else { return }
         for thrown in body.throwing
         where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".")
-            && !thrown.isText
+            && !thrown.isText && !thrown.isReported
         {
             let remedy =
                 isCompared(thrown.error, owner, file, findings.graph)

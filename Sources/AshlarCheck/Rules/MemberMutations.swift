@@ -14,6 +14,8 @@ final class MemberMutations: @unchecked Sendable {
     private var owners: [String: Set<String>] = [:]
     /// The same for tests.
     private var ownersInTests: [String: Set<String>] = [:]
+    /// The tests that write members through key paths, by member.
+    private var testsWithKeyPaths: [String: [Int]] = [:]
 
     /// - Complexity: O(n) in the declarations.
     init(_ graph: ModelGraph) {
@@ -28,7 +30,8 @@ final class MemberMutations: @unchecked Sendable {
         let known = Set(graph.files.lazy.flatMap(\.declarations).map { TypeName.last($0.name) })
         let types = Dictionary(grouping: graph.types, by: \.lastName)
         let linked = MemberMutations.linked(types, graph)
-        for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty {
+        let written = MemberMutations.writtenThroughKeyPaths(graph)
+        for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty || written[index] != nil {
             for step in MemberMutations.likely(file.linkedMutations, linked, in: file) {
                 if graph.areTests[index] {
                     ownersInTests[step.member, default: []].insert(step.owner)
@@ -43,9 +46,10 @@ final class MemberMutations: @unchecked Sendable {
                         ownersInTests[step.member, default: []].insert(step.owner)
                     }
                 }
+                for member in written[index] ?? [] { testsWithKeyPaths[member, default: []].append(index) }
                 continue
             }
-            var free = file.freeMutations
+            var free = file.freeMutations.union(written[index] ?? [])
             for owned in file.ownedMutations {
                 guard let dot = owned.firstIndex(of: ".") else { continue }
                 let (owner, member) = (String(owned[..<dot]), String(owned[owned.index(after: dot)...]))
@@ -62,6 +66,30 @@ final class MemberMutations: @unchecked Sendable {
             }
             for name in free { files[name, default: []].append(index) }
         }
+    }
+
+    /// The members that each file writes through key paths: functions such as
+    /// `func replacing<V>(_ path: WritableKeyPath<Self, V>, with value: V)` take these.
+    private static func writtenThroughKeyPaths(_ graph: ModelGraph) -> [Int: Set<String>] {
+        guard graph.files.contains(where: { !$0.keyPathArguments.isEmpty }) else { return [:] }
+        var writers: Set<Substring> = ["*"]
+        for declaration in graph.files.lazy.flatMap(\.declarations) {
+            for function in declaration.functions
+            where function.parameters.contains(where: { $0.type.contains("WritableKeyPath<") }) {
+                let name = function.kind == .initializer ? TypeName.last(declaration.name) : function.name
+                writers.insert(Substring(name))
+            }
+        }
+        var written: [Int: Set<String>] = [:]
+        for (index, file) in graph.files.enumerated() {
+            for argument in file.keyPathArguments {
+                let parts = argument.split(separator: " ", maxSplits: 1)
+                if parts.count == 2, writers.contains(parts[0]) {
+                    written[index, default: []].insert(String(parts[1]))
+                }
+            }
+        }
+        return written
     }
 
     /// A member that code changes in a value of a type that only a property or a function around it has a name for.
@@ -162,6 +190,7 @@ final class MemberMutations: @unchecked Sendable {
     /// Whether tests change a member with a name in a value that is known to be of a type.
     func isChangedByTests(_ member: String, of type: String) -> Bool {
         ownersInTests[member]?.contains(type) == true
+            || testsWithKeyPaths[member]?.contains { names(in: $0).contains(type) } == true
     }
 
     /// Whether a file that names one of some types changes a member with a name.

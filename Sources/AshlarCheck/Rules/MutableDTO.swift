@@ -119,8 +119,10 @@ package struct MutableDTO: Rule {
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         // A body of a request is only sent, whatever its conformance permits.
         let what =
-            type.isDecodable && !type.lastName.hasSuffix("RequestBody")
-            ? Localized("a snapshot of the wire", zh: "线上数据的快照") : Localized("a message to the wire", zh: "发往线上的消息")
+            !type.isDecodable || type.lastName.hasSuffix("RequestBody")
+            ? Localized("a message to the wire", zh: "发往线上的消息")
+            : isProbablySent(type, context)
+                ? Localized("a wire type", zh: "线上结构") : Localized("a snapshot of the wire", zh: "线上数据的快照")
         let remedy =
             fields.contains { isLeftOut($0, of: type) }
             ? Localized(
@@ -141,6 +143,29 @@ package struct MutableDTO: Rule {
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
             remedy: ConstantFix(type, in: context).remedy(for: fields),
             confidence: !isSent ? .guess : isCertain ? .certain : .likely)
+    }
+
+    /// Whether code makes values of a type that can be encoded, and nothing shows that a payload is decoded as it: whatever
+    /// its conformance permits, it may only be sent.
+    private func isProbablySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.isEncodable, !type.lastName.hasSuffix("Response"), context.isMadeByCode(type) else { return false }
+        var seen: Set<Int> = [type.id]
+        var open = [type.id]
+        while let id = open.popLast(), seen.count < 200 {
+            let node = context.graph.types[id]
+            let isDecodedHere = node.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
+            let uses = context.typeUses
+            if isDecodedHere || node.conformances.contains("Content") || uses.decoded.contains(node.lastName)
+                || uses.askedFor.contains(node.lastName) || uses.fetched.contains(node.lastName)
+            {
+                return false
+            }
+            for holder in context.holdingTypes[id, default: []]
+            where context.graph.types[holder].isDecodable && seen.insert(holder).inserted {
+                open.append(holder)
+            }
+        }
+        return true
     }
 
     private static let databases: Set<String> = [
@@ -237,9 +262,13 @@ package struct MutableDTO: Rule {
             !type.declaration.functions.contains(where: { $0.kind == .initializer })
         else { return false }
         let names = Set(type.storedFields.map { Substring($0.name) })
+        // Another type with the same last name has other properties that its calls have to name.
+        let required = type.storedFields.lazy.filter { !$0.isOptional && $0.value.isEmpty && $0.attributes.isEmpty }
+            .map { Substring($0.name) }
         return graph.constructions[type.lastName, default: []].contains { labels in
             let given = labels.split(separator: ":")
             return labels != "from:" && labels != "*" && given.allSatisfy(names.contains)
+                && required.allSatisfy { given.contains($0) }
                 && !given.contains(Substring(field.name))
         }
     }

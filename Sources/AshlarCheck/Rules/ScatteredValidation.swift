@@ -118,6 +118,8 @@ package struct ScatteredValidation: Rule {
         let check: CheckFact
         /// Whether it decides which values a type around one value takes.
         var isOfRefinedType = false
+        /// Whether the code around throws, or answers whether the value is valid.
+        var mayRefuse = false
 
         var isValidator: Bool { declaration.contains("Validat") }
     }
@@ -141,6 +143,8 @@ package struct ScatteredValidation: Rule {
                 let second = group.first(where: { $0.declaration != first.declaration })
             else { continue }
             let kind = String(key.prefix { $0 != "|" })
+            // A name that no list has may be of anything: what refuses no value is no validation.
+            let isSure = !kind.contains(where: \.isUppercase) || group.contains(where: \.mayRefuse)
             // The two halves of `hasPrefix("http://") || hasPrefix("https://")` are one thing to change.
             guard reported.insert("\(kind) \(second.file):\(second.check.place.line)").inserted else { continue }
             findings.add(
@@ -152,7 +156,7 @@ package struct ScatteredValidation: Rule {
                     .init(
                         path: graph.files[$0.file].path, place: $0.check.place,
                         message: Localized("the same check", zh: "相同的检查"))
-                })
+                }, confidence: isSure ? .certain : .guess)
         }
     }
 
@@ -160,11 +164,16 @@ package struct ScatteredValidation: Rule {
     private func collect(
         _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool
     ) {
+        // A pattern in a property is what the functions next to it search for and replace.
+        let hides = (owner?.functions ?? part.declaration.functions).contains { $0.body.replacesMatches }
         func add(
             _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], result: String,
-            isOfRefinedType: Bool = false
+            isOfRefinedType: Bool = false, mayFail: Bool = false
         ) {
-            let (replacesMatches, isDrawn) = (body.replacesMatches, draws(body))
+            let isHidden = hides && parameters.isEmpty && result != "Bool"
+            let (replacesMatches, isDrawn) = (body.replacesMatches || isHidden, draws(body))
+            // `throw`, `-> Bool`, `-> Handle?`, `init?`
+            let mayRefuse = mayFail || !body.throwing.isEmpty || result == "Bool" || result.hasSuffix("?")
             for check in body.checks {
                 // Whether there is enough to draw refuses no input.
                 if isDrawn, ["count", "guards ", "isEmpty"].contains(where: check.test.hasPrefix) { continue }
@@ -180,14 +189,15 @@ package struct ScatteredValidation: Rule {
                 places[key, default: []].append(
                     Place(
                         declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check,
-                        isOfRefinedType: isOfRefinedType))
+                        isOfRefinedType: isOfRefinedType, mayRefuse: mayRefuse))
             }
         }
         for function in part.declaration.functions {
             let mayRefuse = function.kind == .initializer && (function.isFailable || function.throwsErrors)
             add(
                 function.name, function.body, function.parameters, result: function.result,
-                isOfRefinedType: mayRefuse && owner?.storedFields.count == 1)
+                isOfRefinedType: mayRefuse && owner?.storedFields.count == 1,
+                mayFail: function.isFailable || function.throwsErrors)
         }
         for field in part.declaration.fields { add(field.name, field.body, result: field.type) }
     }
@@ -267,7 +277,9 @@ package struct ScatteredValidation: Rule {
     private func key(of check: CheckFact, in member: String, isView: Bool) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
         // One member that several types have a copy of, with what it refuses.
-        if check.test.hasPrefix("guards ") { return "|\(member)|\(check.test)" }
+        if check.test.hasPrefix("guards ") {
+            return refusesKnown(check.test) ? "|\(member)|\(check.test)" : nil
+        }
         let isSearch = check.test.hasPrefix("finds ")
         if isSearch || check.test.hasPrefix("matches ") {
             let pattern = String(check.test.drop { $0 != " " }.dropFirst())
@@ -277,7 +289,7 @@ package struct ScatteredValidation: Rule {
             // is another question, unless the member is called `isEmail`.
             if isAddressPattern(pattern) {
                 let asks = context.contains("valid") || context.hasPrefix("is") && context.contains("mail")
-                return !isSearch || asks ? "email|pattern" : "email|search"
+                return !isSearch || asks ? "email|pattern" : nil
             }
             // Most patterns look for something in a text.
             let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]
@@ -299,6 +311,23 @@ package struct ScatteredValidation: Rule {
         else { return isView ? nil : ofLongName(check) }
         // Whether a domain has a dot also decides how it is completed or shown.
         if ScatteredValidation.parted.contains(kind), check.test.hasPrefix("contains ") { return nil }
+        // The dot before a domain and the sign before a handle are removed, and make neither invalid.
+        if ScatteredValidation.parted.contains(kind), ScatteredValidation.affixes.contains(check.test) { return nil }
         return "\(kind)|\(check.test)"
+    }
+
+    private static let affixes: Set = [
+        "hasPrefix \".\"", "hasPrefix \"@\"", "hasPrefix \"/\"", "hasPrefix \"#\"", "hasSuffix \".\"",
+        "hasSuffix \"/\"",
+    ]
+
+    /// `!tag.isEmpty, !tags.contains(tag)` refuses a tag; of a set of parts, such a condition asks what a text is.
+    private func refusesKnown(_ test: String) -> Bool {
+        test.ranges(of: ".isEmpty").contains { range in
+            let before = test[..<range.lowerBound]
+            let start = before.lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
+            let name = start.map { before[before.index(after: $0)...] } ?? before
+            return !name.isEmpty && test.contains(".contains(\(name))")
+        }
     }
 }

@@ -50,6 +50,10 @@ extension SilentDefault {
             // An enumeration becomes another case, which says what it is.
             case .single:
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
+            // A value in a text of its own: `(try? JSONSerialization.jsonObject(with: data)) ?? [:]`.
+            case .decoder:
+                if decode.failure == .replaced { reportText(decode, type, file, confidence, &findings) }
+                continue
             default: continue
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement)
@@ -154,7 +158,17 @@ extension SilentDefault {
     /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.
     func takesEverything(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
-        return graph.types[id].functions.contains { $0.isDecoderInitializer && !$0.throwsErrors }
+        return graph.types[id].functions.contains {
+            $0.isDecoderInitializer && (!$0.throwsErrors || triesEverything($0.body))
+        }
+    }
+
+    /// Whether a decoder could throw by its signature, and never throws: it reads one value in several ways, each with
+    /// `try?`, and throws nothing at the end.
+    private func triesEverything(_ body: BodyFacts) -> Bool {
+        body.throwing.isEmpty && body.crashes.isEmpty && !body.decodes.isEmpty
+            && body.calls.allSatisfy { $0 == "decodeNil" }
+            && body.decodes.allSatisfy { $0.via == .single && $0.failure != .thrown }
     }
 
     /// The type of the property that takes a part, as in `member = try? .init(from: decoder)`.

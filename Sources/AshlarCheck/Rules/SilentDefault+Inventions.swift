@@ -19,6 +19,7 @@ extension SilentDefault {
             // An argument that a caller may omit is not a payload.
             if invention.hasReason || arguments.contains(invention.source)
                 || namesUnknown(invention, in: type.name, file, context.graph)
+                || isOfOwnComponents(invention, parameters, type, file, context.graph)
             {
                 return false
             }
@@ -110,6 +111,20 @@ extension SilentDefault {
                 ["expiresin", "lifetime", "ttl", "validfor"].contains(other.name.lowercased())
                     && TypeName.unwrapped(other.type) != "Date"
             }
+    }
+
+    /// `calendar.date(from: components)` where nothing is decoded: code has computed the components itself.
+    private func isOfOwnComponents(
+        _ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let source = invention.source
+        guard ["alendar.date(from: ", "Calendar.current.date(from: "].contains(where: source.contains),
+            !type.isDecodable
+        else { return false }
+        return !parameters.contains { given in
+            graph.resolve(TypeName.element(given.type), in: type.name, file: file).map { graph.types[$0].isDecodable }
+                ?? false
+        }
     }
 
     /// `formatter.date(from: text)`, but of no literal.

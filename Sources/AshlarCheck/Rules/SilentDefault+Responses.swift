@@ -12,7 +12,7 @@ extension SilentDefault {
         guard body.decodes.contains(where: { $0.via == .decoder && $0.place.offset > lastLog }) else { return }
         let encoder = body.typeNames.first { $0.name == "JSONEncoder" }?.place.offset
         if isExpendable(owner, member, body) { return }
-        if let function, makesError(function) || asks(function) { return }
+        if let function, makesError(function) || asks(function) || answersAnything(function) { return }
         var found: [(decode: DecodeFact, confidence: Confidence)] = []
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes
@@ -61,6 +61,17 @@ extension SilentDefault {
                 related: findings.andHere(others.map(\.decode.place), in: file),
                 confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
+    }
+
+    /// Reports a value that a decoder reads from a text or from data of the payload, with a default for what fails to
+    /// decode.
+    func reportText(
+        _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
+    ) {
+        guard !namesUnknown(decode.replacement) else { return }
+        report(
+            [(decode: decode, confidence: min(confidence, .likely))], "\(type.name).init(from:)", type.name, file,
+            &findings)
     }
 
     /// What the data is decoded as. A variable holds some type: `decode(type.self, from: data)`.
@@ -126,6 +137,17 @@ extension SilentDefault {
         function.result == "Any?" && function.parameters.count == 1 && function.body.statements <= 2
             && !function.body.usesNetwork && !function.body.readsLocally && function.body.writes.isEmpty
             && function.body.decodes.allSatisfy { $0.isUntyped && $0.failure == .dropped }
+    }
+
+    /// Whether a function of a type reads JSON without a type, and returns it without a type: `nil` answers the question
+    /// whether the data is JSON. `func json(_ data: Data) -> Any?`, `func json() -> Result<Any?, Failure>`
+    func answersAnything(_ function: FunctionFact) -> Bool {
+        let decodes = function.body.decodes
+        guard decodes.count == 1, decodes[0].isUntyped, decodes[0].failure == .dropped, !function.body.usesNetwork,
+            !function.body.readsLocally
+        else { return false }
+        let isWrapped = function.result.contains("<Any?>") || function.result.contains("<Any?,")
+        return isWrapped ? function.parameters.isEmpty : function.body.statements < 2 && isReader(function)
     }
 
     /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.

@@ -255,6 +255,21 @@ package struct SilentDefault: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("Of several candidates, the next one is tried.", zh: "有多个候选时，会尝试下一个。"),
+                """
+                import Foundation
+                struct Manifest: Decodable { let kind: String }
+                struct ManifestError: Error {}
+                struct ManifestSearch {
+                    func manifest(_ candidates: [Data]) throws -> Manifest {
+                        for data in candidates {
+                            if let manifest = try? JSONDecoder().decode(Manifest.self, from: data) { return manifest }
+                        }
+                        throw ManifestError()
+                    }
+                }
+                """),
         ])
 
     package var effects: BodyEffects { [.decodes, .inventions] }

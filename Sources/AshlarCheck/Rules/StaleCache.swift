@@ -57,6 +57,28 @@ package struct StaleCache: Rule {
             """,
         nearMisses: [
             .init(
+                Localized(
+                    "The cached value has the key that it was computed for, and a reader compares it.",
+                    zh: "缓存值带有计算时的键，读取时会比较。"),
+                """
+                struct CachedTotal {
+                    let key: Int
+                    let total: Int
+                }
+                final class Basket {
+                    private var prices: [Int] = []
+                    private var cachedTotal: CachedTotal?
+                    func total() -> Int {
+                        if let cachedTotal, cachedTotal.key == prices.hashValue { return cachedTotal.total }
+                        let total = prices.reduce(0, +)
+                        cachedTotal = CachedTotal(key: prices.hashValue, total: total)
+                        return total
+                    }
+                    func add(_ price: Int) { prices.append(price) }
+                    func clear() { cachedTotal = nil }
+                }
+                """),
+            .init(
                 Localized("`lazy` on data that never changes.", zh: "对不可变数据使用 `lazy`。"),
                 """
                 final class Report {
@@ -117,7 +139,9 @@ package struct StaleCache: Rule {
         guard !caches.isEmpty else { return }
         let sources = sources(of: type, graph)
         for cache in caches {
-            guard let maker = maker(of: cache, type) else { continue }
+            guard let maker = maker(of: cache, type), !isVersioned(cache, type, graph) else { continue }
+            // A key that the code computes may have all that the value depends on.
+            let confidence = isKeyed(cache, by: maker.parameters) ? Confidence.certain : .guess
             let reads = self.reads(of: maker.body, type)
             let version = versionCounter(reads, type)
             // What filling the cache changes is its own bookkeeping: the order in which its keys were used.
@@ -133,7 +157,9 @@ package struct StaleCache: Rule {
             else { continue }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions
-                where function.kind == .function && !function.isStatic && function.name != maker.name {
+                where [.function, .subscript].contains(function.kind) && !function.isStatic
+                    && function.name != maker.name
+                {
                     guard let changed = change(of: unobserved, in: function),
                         !isInvalidated(cache.name, by: function.body, type),
                         version.map({ !isInvalidated($0, by: function.body, type) }) ?? true
@@ -149,10 +175,40 @@ package struct StaleCache: Rule {
                                     path: context.path(part.file), place: $0,
                                     message: Localized("the change", zh: "修改处"))
                             ]
-                        } ?? [])
+                        } ?? [], confidence: confidence)
                 }
             }
         }
+    }
+
+    /// Whether a cached value has the key or the version that it was computed for, which a reader compares.
+    private func isVersioned(_ cache: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        var written = TypeName.unwrapped(cache.type)
+        if written.hasPrefix("["), written.hasSuffix("]"), let colon = written.firstIndex(of: ":") {
+            let value = written[written.index(after: colon)...].dropLast().drop { $0 == " " }
+            written = TypeName.unwrapped(String(value))
+        }
+        if written.hasPrefix("(") {
+            let names = written.dropFirst().split(separator: ",").compactMap { $0.split(separator: ":").first }
+            return names.contains { isVersion(String($0).filter { $0 != " " }) }
+        }
+        return graph.resolve(written, in: type.name, file: type.file)
+            .map { graph.types[$0].storedFields.contains { isVersion($0.name) } } ?? false
+    }
+
+    /// `key`, `cacheKey`, `contentSignature`, `dataVersion`.
+    private func isVersion(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["key", "signature", "fingerprint", "version", "generation", "revision"]
+            .contains(where: lowered.hasSuffix)
+    }
+
+    /// Whether the key of a value is one of the parameters of the function that makes it; a single value has no key.
+    private func isKeyed(_ cache: FieldFact, by parameters: [ParameterFact]) -> Bool {
+        let written = TypeName.unwrapped(cache.type)
+        guard written.hasPrefix("[") else { return true }
+        let key = written.firstIndex(of: ":").map { String(written[..<$0].dropFirst()) } ?? "Int"
+        return parameters.contains { TypeName.unwrapped($0.type) == key }
     }
 
     /// Returns the first place where a body changes a property.
@@ -209,12 +265,20 @@ package struct StaleCache: Rule {
         return field.isOptional || field.type.hasPrefix("[") && ValueTypes.holdsValues(field.type, in: type, graph)
     }
 
+    private struct Maker {
+        let name: String
+        let body: BodyFacts
+        let parameters: [ParameterFact]
+    }
+
     /// The function or getter that answers from the cache when it is filled, and else fills it.
-    private func maker(of cache: FieldFact, _ type: TypeNode) -> (name: String, body: BodyFacts)? {
-        let bodies =
-            type.functions.filter { $0.kind == .function && !$0.result.isEmpty }.map { ($0.name, $0.body) }
-            + type.fields.filter(\.isComputed).map { ($0.name, $0.body) }
-        return bodies.first { _, body in
+    private func maker(of cache: FieldFact, _ type: TypeNode) -> Maker? {
+        let functions = type.functions.filter { $0.kind == .function && !$0.result.isEmpty }
+        let makers =
+            functions.map { Maker(name: $0.name, body: $0.body, parameters: $0.parameters) }
+            + type.fields.filter(\.isComputed).map { Maker(name: $0.name, body: $0.body, parameters: []) }
+        return makers.first { maker in
+            let body = maker.body
             guard body.probes.contains(cache.name), body.writes.contains(cache.name) else { return false }
             return !cache.isOptional
                 || body.assignments.contains {
@@ -264,7 +328,7 @@ package struct StaleCache: Rule {
 
     /// Returns a source that a function changes; sources that it only empties do not count.
     private func change(of sources: Set<String>, in function: FunctionFact) -> String? {
-        sources.intersection(function.body.writes).sorted().first { name in
+        sources.intersection(function.body.writes).subtracting(function.body.localWrites).sorted().first { name in
             let assigned = function.body.assignments.filter { $0.target == name }
             // A parameter is not assigned; what it changes in place is its own copy.
             return assigned.isEmpty

@@ -4,6 +4,16 @@ import AshlarSyntax
 
 /// Texts that stay texts, whatever their names say.
 extension StringlyTyped {
+    /// Whether another property says that the value may be encrypted: `encrypted: [String]`, `isEmailEncrypted: Bool`.
+    func mayBeEncrypted(_ field: FieldFact, in type: TypeNode) -> Bool {
+        type.storedFields.contains { other in
+            let (name, isFlag) = (other.name.lowercased(), TypeName.unwrapped(other.type) == "Bool")
+            if isFlag, name.contains("encrypted"), name.contains(field.name.lowercased()) { return true }
+            return ["encrypted", "isencrypted", "encryptedfields"].contains(name)
+                && (isFlag || TypeName.isCollection(other.type))
+        }
+    }
+
     /// Whether the comment of a property says why it is no other type: "Do not change it to an enumeration."
     func isKeptOnPurpose(_ field: FieldFact) -> Bool {
         if field.doc.isEmpty { return false }

@@ -59,7 +59,7 @@ extension StringlyTyped {
     /// Words that mark examples in a comment: there are other values.
     private static let examples = [
         "currently", "at the moment", "for now", "e.g", "for example", "for instance", "such as", "etc", "and so on",
-        "...", "…",
+        "...", "…", "common", "typical", "usual", "examples", "free-form", "arbitrary", "any string", "any value",
     ]
 
     /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.

@@ -73,11 +73,11 @@ extension StringlyTyped {
                 if case .enumeration(let id) = use.form {
                     hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
                 }
+                let isSure = (use.texts == 0 || hasOwnWords) && (field.isConstant || !use.mayBeEdited)
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     message(field.name, better, use),
-                    confidence: (use.texts == 0 || hasOwnWords) && !isContract(field, use, in: type, context)
-                        ? .likely : .guess)
+                    confidence: isSure && !isContract(field, use, in: type, context) ? .likely : .guess)
             }
         }
     }

@@ -163,6 +163,7 @@ package struct StringlyTyped: Rule {
     ) {
         for field in type.storedFields {
             guard !isColumn(field), let (form, found) = StringlyTyped.form(of: field, in: type, context),
+                !mayBeEncrypted(field, in: type),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
                 found == .certain || !isOnlyKept(field, type, context)
             else { continue }
@@ -305,6 +306,8 @@ package struct StringlyTyped: Rule {
                 else { continue }
                 let meant = all.filter { isOf($0, type) || holders[field.name] == 1 && $0.base.hasPrefix("$") }
                 let words = Set(meant.map(\.word)).sorted()
+                // Where code also compares it with a wildcard, it is a part of a pattern: `audio` of `audio/*`.
+                if words.contains("*") { continue }
                 // A text that names types is Swift source, which an enumeration cannot list.
                 guard words.count > 1, !words.allSatisfy({ graph.resolve($0, in: type.name, file: type.file) != nil })
                 else { continue }
@@ -368,7 +371,7 @@ package struct StringlyTyped: Rule {
         var uses: [String: [Use]] = [:]
         func collect(_ checks: [CheckFact], _ parameters: [ParameterFact], _ owner: TypeNode?, _ file: Int) {
             for check in checks {
-                guard let word = check.word, isWord(word),
+                guard let word = check.word, isWord(word) || word == "*",
                     isChoice(check.subject) || PropertyNameFormat(check.subject) != nil
                 else { continue }
                 let names = check.base.split(separator: ".").map(String.init)

@@ -66,6 +66,8 @@ struct TextUses {
         let isOnlyDescribed: Bool
         /// Whether people edit it as text.
         let isEdited: Bool
+        /// Whether people may edit it as text: a text field takes a property of its name, of a value that is not known.
+        let mayBeEdited: Bool
         /// The types with the code that converts it; `nil` for code outside of types.
         let converters: Set<Int?>
     }
@@ -246,6 +248,10 @@ struct TextUses {
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
             isSurelyText: isSurelyText, isComplete: isComplete,
             isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field),
+            mayBeEdited: edited.contains(field)
+                && all.contains { place in
+                    (place.base.hasPrefix("$") || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
+                },
             converters: Set(own.map(\.place.user)))
     }
 

@@ -16,7 +16,50 @@ extension UnmappedEntity {
         let stores = stores(of: entities, named: names, graph)
         let callers = callers(of: stores, graph)
         return exchanged(callers, entities, context).union(kept(stores, entities, named: names, callers, context))
-            .union(rebuilt(entities, named: names, context))
+            .union(rebuilt(entities, named: names, context)).union(filled(entities, named: names, context))
+    }
+
+    /// The records that a function of another type makes of a plain value that it is given:
+    /// `func save(_ visit: Visit) { VisitRecord(page: visit.page, time: visit.time) }`. The value is the model.
+    private func filled(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for (part, owner) in graph.code(with: .constructions) {
+            if let owner, entities.contains(owner.id) { continue }
+            let scope = owner?.name ?? ""
+            for function in part.declaration.functions where !function.body.constructions.isEmpty {
+                for made in function.body.constructions where names.contains(TypeName.last(made.type)) {
+                    guard let record = graph.resolve(made.type, in: scope, file: part.file), entities.contains(record),
+                        !found.contains(record)
+                    else { continue }
+                    let isOfValue = function.parameters.contains { given in
+                        guard
+                            let value = graph.resolve(
+                                TypeName.unwrapped(TypeName.element(given.type)), in: scope, file: part.file),
+                            graph.types[value].declaration.kind == .structure, !graph.hasRole(value, .entity),
+                            !graph.hasRole(value, .dto), !context.isScreen(graph.types[value])
+                        else { return false }
+                        return copiesMost(made, of: given.name, graph.types[value])
+                    }
+                    if isOfValue { found.insert(record) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether at least half of the arguments are properties of one value, and more than two of these.
+    private func copiesMost(_ made: ConstructionFact, of name: String, _ value: TypeNode) -> Bool {
+        let properties = Set(value.fields.map(\.name))
+        let copied = Set(
+            made.sources.compactMap { source -> String? in
+                let path = source.split(separator: ".")
+                return path.count == 2 && path[0] == name && properties.contains(String(path[1]))
+                    ? String(path[1]) : nil
+            })
+        // A part of a larger payload or configuration is not the model.
+        return copied.count > 2 && copied.count * 2 >= made.labels.count
+            && copied.count * 2 >= value.storedFields.count
     }
 
     /// The records that a function names and makes a value of with at least half of their columns, however it computes

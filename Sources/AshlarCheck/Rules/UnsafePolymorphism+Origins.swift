@@ -88,9 +88,35 @@ extension UnsafePolymorphism {
 
     /// `defaults.string(forKey: "theme")`, whatever the app calls its own settings.
     func isOfPreferences(_ discriminator: DiscriminatorFact) -> Bool {
-        [".string(forKey:", ".integer(forKey:"].contains { call in
+        let isOfDefaults = [".string(forKey:", ".integer(forKey:"].contains { call in
             discriminator.value.contains(call) || discriminator.origin.contains(call)
         }
+        return isOfDefaults || isOfNamedStore(source(of: discriminator))
+    }
+
+    /// `Store.shared.string(key: "unit", defaultValue: "byte")`: a call with a key, of a value with the name of the app's own store.
+    private func isOfNamedStore(_ source: String) -> Bool {
+        let name = source.leadingName.lowercased()
+        return ["store", "storage", "defaults", "preferences", "settings"].contains(where: name.hasSuffix)
+            && ["(key:", "(forKey:", "(for:"].contains(where: source.contains)
+    }
+
+    /// Whether only the app itself writes an enumeration: what holds it leads to the app's settings, and to no wire type.
+    func isOfSettings(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard type.isEncodable, !graph.hasRole(type.id, .dto) else { return false }
+        var isHeld = false
+        var seen: Set<Int> = [type.id]
+        var open = [type.id]
+        while let id = open.popLast(), seen.count < 200 {
+            for holder in context.holdingTypes[id, default: []] where seen.insert(holder).inserted {
+                if graph.hasRole(holder, .dto) { return false }
+                let name = graph.types[holder].lastName
+                if ["Settings", "Preferences", "Defaults"].contains(where: name.hasSuffix) { isHeld = true }
+                open.append(holder)
+            }
+        }
+        return isHeld
     }
 
     /// `storage.value(for: key)` of a store of single values: the app keeps its own settings there.

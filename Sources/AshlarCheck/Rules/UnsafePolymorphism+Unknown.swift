@@ -6,7 +6,8 @@ extension UnsafePolymorphism {
     ///
     /// - Parameter owner: the type that is decoded; empty in an extension of a container.
     func reportDecoder(
-        _ body: BodyFacts, _ file: Int, _ owner: String, _ declaration: String, _ findings: inout Findings
+        _ body: BodyFacts, _ file: Int, _ owner: String, _ declaration: String, isSure: Bool = true,
+        _ findings: inout Findings
     ) {
         if body.discriminators.isEmpty { return }
         let graph = findings.graph
@@ -16,7 +17,7 @@ extension UnsafePolymorphism {
         }
         var rest = body
         rest.discriminators = found.filter { !isOnlyForUnknown($0, in: owner, file, graph) }
-        report(rest, file, declaration, &findings)
+        report(rest, file, declaration, confidence: isSure ? .certain : .guess, &findings)
         rest.discriminators = found.filter { isOnlyForUnknown($0, in: owner, file, graph) }
         report(rest, file, declaration, confidence: .guess, &findings)
     }

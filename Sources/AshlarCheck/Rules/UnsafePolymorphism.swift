@@ -192,7 +192,9 @@ package struct UnsafePolymorphism: Rule {
             for function in part.declaration.functions
             where !function.body.logs && !function.attributes.contains("IBAction") {
                 if function.isDecoderInitializer {
-                    reportDecoder(function.body, part.file, type.name, "\(type.name).init(from:)", &findings)
+                    reportDecoder(
+                        function.body, part.file, type.name, "\(type.name).init(from:)",
+                        isSure: !isOfSettings(type, context), &findings)
                 } else if isKept {
                     continue
                 } else if context.isScreen(type) {
@@ -240,6 +242,7 @@ package struct UnsafePolymorphism: Rule {
             body.discriminators.removeAll { found in
                 isNoChoice(found, in: owner, mapping.file, graph)
                     || isKnownWord(found, parameters, in: owner, mapping.file, graph) || isOfSystem(found, parameters)
+                    || isOfPreferences(found)
                     || isForUnknown(found, in: owner, mapping.file, graph)
             }
             report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)

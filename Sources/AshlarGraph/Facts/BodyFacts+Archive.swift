@@ -7,6 +7,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&typeNames)
         archive.value(&reads)
         archive.value(&writes)
+        archive.value(&localWrites)
         archive.value(&probes)
         archive.value(&requires)
         archive.value(&calls)
@@ -118,6 +119,7 @@ extension ThrowFact: ArchivedFact {
         archive.value(&isText)
         archive.value(&arguments)
         archive.value(&condition)
+        archive.value(&isReported)
         archive.value(&place)
     }
 }

@@ -6,6 +6,9 @@ package struct BodyFacts: Sendable, Equatable {
     package var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
     package var writes: Set<String> = []
+    /// Those of them that are variables or parameters of the body in at least one place: `names` of
+    /// `names.append(name)` after `var names = self.names`.
+    package var localWrites: Set<String> = []
     /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
     package var probes: Set<String> = []
     /// Optional parameters without which it throws, reports or returns a failure: `guard let file else { return .failed }`.
@@ -215,6 +218,8 @@ package struct ThrowFact: Sendable, Equatable {
     package var arguments = ""
     /// The condition that it depends on.
     package var condition = ""
+    /// Whether the `catch` around it has passed its error on before: `Report.send(error)`.
+    package var isReported = false
     package var place = SourcePlace()
     package init() {}
 }

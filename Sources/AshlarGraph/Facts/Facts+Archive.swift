@@ -2,11 +2,12 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "19"
+    package static let version = "20"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
+        archive.value(&heading)
         archive.value(&hasSyntaxErrors)
         archive.value(&syntaxErrorLine)
         var code = Int32(refusal?.rawValue ?? 0)
@@ -20,6 +21,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&freeMutations)
         archive.value(&ownedMutations)
         archive.value(&linkedMutations)
+        archive.value(&keyPathArguments)
         archive.value(&readMembers)
         archive.value(&readWireNames)
         archive.value(&constructions)

@@ -9,6 +9,8 @@ package struct FileFacts: Sendable, Equatable {
     package var lineCount: Int32 = 0
     /// Whether a comment in the file says that it is generated.
     package var isGenerated = false
+    /// What the comment at its start says about where it comes from.
+    package var heading = HeadingFact()
     /// Whether parts of it are not valid Swift.
     package var hasSyntaxErrors = false
     /// The line from which on it does not parse; 0 when all of it parses, or when nothing could be read.
@@ -33,6 +35,9 @@ package struct FileFacts: Sendable, Equatable {
     /// `customer.name` of `order.customer.name`, `Checkout cart.total` of `cart.total` where `cart` is a property that
     /// `Checkout` declares elsewhere, and `load.name` of a variable that `load()` made.
     package var linkedMutations: Set<String> = []
+    /// Members in key paths that it gives to a function, each after the function: `replacing name` of
+    /// `user.replacing(\.name, with: "Ada")`; after `*` where the function's name says that it writes through them.
+    package var keyPathArguments: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
     /// Those with an underscore that it reads from other values, in any file: `poster_path` of `movie.poster_path`.

@@ -18,7 +18,9 @@ package struct GraphBuilder {
         builder.closeConformances()
         var assigner = RoleAssigner(graph: builder.graph, rules: roles)
         assigner.assign()
-        return assigner.graph
+        var graph = assigner.graph
+        graph.vendored = VendoredFiles(graph).files
+        return graph
     }
 
     private init(_ files: [FileFacts], _ rules: RoleRules) {

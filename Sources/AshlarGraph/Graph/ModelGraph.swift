@@ -8,6 +8,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var modules: [String]
     /// Whether each file holds tests, mocks, previews or samples.
     package internal(set) var areTests: [Bool]
+    /// The files that were copied from another project.
+    package internal(set) var vendored: Set<Int> = []
     /// The names of the folders around each file, in lower case.
     var folders: [Set<String>] = []
     package internal(set) var types: [TypeNode] = []

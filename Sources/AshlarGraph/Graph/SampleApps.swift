@@ -1,4 +1,5 @@
-/// The apps that show how to use a package, in folders such as `Example` that the package does not build.
+/// The apps that show how to use a package, in folders such as `Example` that the package does not build, and the programs
+/// that it builds for tests.
 ///
 /// They are written to be short and are not shipped: their shortcuts say nothing about the package.
 package struct SampleApps: Sendable {
@@ -47,6 +48,7 @@ package struct SampleApps: Sendable {
         for candidate in named(manifests) + neighbors(manifests) where isSample(candidate) {
             files.formUnion(candidate.files)
         }
+        files.formUnion(testPrograms(manifests))
     }
 
     /// The manifests by their folders, without those of a package that builds its whole folder, or what is outside of it:
@@ -97,16 +99,25 @@ package struct SampleApps: Sendable {
 
     /// `Example`, `DemoApps`, `ClientDemo`, `iOS Sample`.
     private static func saysSample(_ folder: Substring) -> Bool {
-        if names.contains(folder.lowercased()) { return true }
+        names.contains(folder.lowercased()) || words(of: folder).contains(where: names.contains)
+    }
+
+    /// The words of a name, in lower case.
+    private static func words(of folder: Substring) -> [String] {
+        var words: [String] = []
         var word = ""
-        for character in folder {
-            if !character.isLetter || character.isUppercase && word.last?.isLowercase == true {
-                if names.contains(word.lowercased()) { return true }
+        // The last capital of `MCPServer` starts a word, too.
+        let characters = Array(folder)
+        for (index, character) in characters.enumerated() {
+            let isFollowed = index + 1 < characters.count && characters[index + 1].isLowercase
+            let isStart = character.isUppercase && (word.last?.isLowercase == true || isFollowed)
+            if !character.isLetter || isStart {
+                words.append(word.lowercased())
                 word = ""
             }
             if character.isLetter { word.append(character) }
         }
-        return names.contains(word.lowercased())
+        return words + [word.lowercased()]
     }
 
     /// The folders with an app next to the sources of a library, whatever their names: an app is one of the library's
@@ -135,6 +146,29 @@ package struct SampleApps: Sendable {
             }
         }
         return candidates
+    }
+
+    /// The programs that a package builds to run its library in tests, as their targets are called: they use the library,
+    /// and start by themselves.
+    private func testPrograms(_ manifests: [String: Manifest]) -> [Int] {
+        var programs: [Int] = []
+        for (folder, manifest) in manifests where manifest.offersLibrary {
+            let root = folder.split(separator: "/")
+            for target in manifest.targets where target.contains(where: SampleApps.saysTest) {
+                let group = folders.indices.filter { folders[$0].starts(with: root + target) }
+                let isStarted = group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
+                let isUser = group.contains { file in
+                    graph.files[file].imports.contains { manifest.modules.contains($0.module) }
+                }
+                if isStarted && isUser { programs += group }
+            }
+        }
+        return programs
+    }
+
+    /// `ClientConformance`, `conformance-server`.
+    private static func saysTest(_ folder: Substring) -> Bool {
+        words(of: folder).contains { ["conformance", "fixture", "fixtures"].contains($0) }
     }
 
     private func lines(of files: [Int]) -> Int { files.reduce(0) { $0 + Int(graph.files[$1].lineCount) } }

@@ -32,7 +32,9 @@ enum CommentReason {
 
     static func excusesNothing(_ comment: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(comment), as: UTF8.self).lowercased()
-        if admissions.contains(where: text.contains) { return true }
+        // `prevents a malformed flag from masking a failure`: what code avoids is no mistake of its own.
+        let own = text.firstRange(of: "prevents ").map { text[..<$0.lowerBound] } ?? text[...]
+        if admissions.contains(where: own.contains) { return true }
         let words = text.drop { $0 == "/" || $0 == " " }
         return repetitions.contains(where: words.hasPrefix) && !reasons.contains(where: words.contains)
     }

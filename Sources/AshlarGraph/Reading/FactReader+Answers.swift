@@ -73,12 +73,50 @@ extension FactReader {
         if fact.failure == .dropped, let first = next.first, first.isThrow || makesError(first, next.dropFirst()) {
             return true
         }
+        if throwsLater(after: Syntax(attempt), isInLoop: true) { return true }
         guard let data = dataArgument(of: call) else { return false }
+        if fact.failure == .dropped, isOnlyCondition(attempt),
+            next.prefix(8).contains(where: { isForwarded(data, by: $0) })
+        {
+            return true
+        }
         // `else { return data }`: what is no JSON stays as it is.
         if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
         if isOneForm(attempt, of: data) || isPeek(call, of: data) { return true }
         let texts = [code] + next.prefix(8).map { source.text(of: $0, limit: 600) }
         return texts.contains { FactReader.readsOtherwise(data, in: $0) }
+    }
+
+    /// Whether an attempt is a condition of an `if` without an `else`.
+    private func isOnlyCondition(_ attempt: TryExprSyntax) -> Bool {
+        var node = Syntax(attempt)
+        while let parent = node.parent, !parent.isBoundary, !parent.is(CodeBlockItemSyntax.self) {
+            if node.is(ConditionElementListSyntax.self) {
+                return parent.as(IfExprSyntax.self).map { $0.elseBody == nil } ?? false
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Whether a statement sends data on as it is: `next.write(data)`, `request.httpBody = data`. Storing it answers
+    /// nothing.
+    private func isForwarded(_ data: String, by item: CodeBlockItemSyntax) -> Bool {
+        guard case .expr(let expression) = item.item else { return false }
+        var value = expression
+        while let inner = value.as(TryExprSyntax.self)?.expression ?? value.as(AwaitExprSyntax.self)?.expression {
+            value = inner
+        }
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            guard call.arguments.count == 1, call.arguments.first?.expression.path == data, !FactReader.isLog(call),
+                let name = call.calledExpression.lastName?.lowercased()
+            else { return false }
+            return !["save", "store", "cache", "persist", "insert", "append"].contains { name.hasPrefix($0) }
+        }
+        guard let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            elements[1].is(AssignmentExprSyntax.self), elements[2].path == data
+        else { return false }
+        return elements[0].lastName == "httpBody"
     }
 
     /// Whether an error is made right after an attempt in the same block: what did not decode only makes it say less.

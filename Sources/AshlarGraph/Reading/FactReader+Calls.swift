@@ -80,7 +80,7 @@ extension FactReader {
             addParse(node.arguments.first?.expression, isNumber: false)
         }
         // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
-        if !FactReader.isTypeName(name), FactReader.isLog(base, name) { noteLog(node) }
+        if !FactReader.isTypeName(name), FactReader.isLog(base, name) || isLevelLog(node, name, base) { noteLog(node) }
         readCheck(node, name, base)
         addText(asked: name, base)
     }
@@ -267,6 +267,26 @@ extension FactReader {
         else { return false }
         return levels.contains(String(name[word.upperBound...]))
     }
+
+    /// `Diagnostics.warning("no date")`: a statement that calls a level of a log, by whatever name its type has. A value
+    /// that code returns or throws, as in `Failure.error("no date")`, is no statement of its own.
+    private func isLevelLog(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax) -> Bool {
+        guard FactReader.levelCalls.contains(name), let first = node.arguments.first, first.label == nil,
+            first.expression.is(StringLiteralExprSyntax.self),
+            let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text, FactReader.isTypeName(owner),
+            let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        if list.count > 1 { return true }
+        // The only statement of a function may be what it returns.
+        guard let block = list.parent?.as(CodeBlockSyntax.self) else {
+            return list.parent?.is(SwitchCaseSyntax.self) == true
+        }
+        return block.parent?.is(FunctionDeclSyntax.self) != true && block.parent?.is(AccessorDeclSyntax.self) != true
+    }
+
+    private static let levelCalls: Set<String> = [
+        "verbose", "debug", "info", "notice", "warning", "warn", "error", "critical", "fault",
+    ]
 
     private static let levels: Set<String> = [
         "", "Debug", "Error", "Info", "Notice", "Trace", "Verbose", "Warn", "Warning",

@@ -48,6 +48,56 @@ extension FactReader {
         return false
     }
 
+    /// `error!` in the branch for a failure, where a call before was given `&error`: calls that fail set it.
+    func isErrorOfFailedCall(_ node: ForceUnwrapExprSyntax) -> Bool {
+        guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        func isGiven(_ text: String) -> Bool { text.contains("&\(name))") || text.contains("&\(name),") }
+        var isInFailure = false
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let guarding = parent.as(GuardStmtSyntax.self), current.is(CodeBlockSyntax.self) {
+                isInFailure = true
+                if isGiven(source.text(of: guarding.conditions, limit: 400)) { return true }
+            }
+            if let branch = parent.as(IfExprSyntax.self), !current.is(ConditionElementListSyntax.self) {
+                let text = source.text(of: branch.conditions, limit: 400)
+                let isElse = current.id != branch.body.id
+                let fails = isElse ? ["let ", "!= nil"].contains(where: text.contains) : text.contains("== nil")
+                if fails || !isElse && text.hasPrefix("!") {
+                    isInFailure = true
+                    if isGiven(text) { return true }
+                }
+            }
+            if isInFailure, let list = parent.as(CodeBlockItemListSyntax.self) {
+                let isGivenBefore = list.prefix(40).contains { item in
+                    item.position < current.position && isGiven(source.text(of: item, limit: 600))
+                }
+                if isGivenBefore { return true }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// `container.superDecoder() as! TreeDecoder`: which decoder runs is up to the app, and to no payload.
+    func isOfDecoder(_ node: UnresolvedAsExprSyntax) -> Bool {
+        guard let payload, !payload.decoder.isEmpty,
+            let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0
+        else { return false }
+        var value = elements[index - 1]
+        if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            return FactReader.partsOfDecoders.contains(call.calledExpression.lastName ?? "")
+        }
+        return value.as(DeclReferenceExprSyntax.self)?.baseName.text == payload.decoder
+    }
+
+    private static let partsOfDecoders: Set<String> = [
+        "superDecoder", "container", "unkeyedContainer", "singleValueContainer", "nestedContainer",
+        "nestedUnkeyedContainer",
+    ]
+
     /// Whether a `switch` around has come to a case for which the code before it left:
     /// `if kind == .lane { …; return }`, and then `case .lane: fatalError()`.
     func isLeftBefore(_ node: Syntax) -> Bool {

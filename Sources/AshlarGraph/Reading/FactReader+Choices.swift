@@ -123,6 +123,7 @@ extension FactReader {
         if let look = rawValueLook(left) ?? mappedLook(left),
             let choice = text.hasPrefix(".") ? text : constant(right, of: look.type), !choice.contains("(")
         {
+            if isGivenByControl(look.value, Syntax(node)) { return }
             text = choice
             var fact = DiscriminatorFact()
             fact.subject = look.type
@@ -150,7 +151,7 @@ extension FactReader {
         fact.isOfNewValue = isOfNewValue(node)
         fact.hasReason =
             source.hasComment(at: Int(source.place(of: right).offset))
-            || isDefaultDocumented(fact.target, around: Syntax(node))
+            || isDefaultDocumented(fact.target, around: Syntax(node)) || isNilReported(left, above: Syntax(node))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
     }
@@ -184,7 +185,7 @@ extension FactReader {
         _ elements: [ExprSyntax]
     ) {
         let text = source.text(of: otherwise, limit: 60)
-        guard InventionFact.now.contains(text) else { return }
+        guard InventionFact.now.contains(text), isAskedFor(ternary, in: elements) else { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: ternary.thenExpression)
@@ -192,6 +193,18 @@ extension FactReader {
         fact.place = source.place(of: otherwise)
         fact.hasReason = source.hasComment(at: Int(fact.place.offset))
         body?.inventions.append(fact)
+    }
+
+    /// Whether a choice asks for the value that it takes: `text != nil ? parse(text!) : Date()`, and not
+    /// `count == 0 ? previous : Date()`, where nothing is missing.
+    private func isAskedFor(_ ternary: UnresolvedTernaryExprSyntax, in elements: [ExprSyntax]) -> Bool {
+        guard let index = elements.firstIndex(where: { $0.id == ternary.id }) else { return false }
+        // The target of an assignment is no part of the condition.
+        let start = elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
+        let condition = elements[start..<index]
+        if condition.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }
+        let names = Set(condition.compactMap { $0.rootName })
+        return ternary.thenExpression.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
     }
 
     /// The type and the raw value of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a
@@ -287,8 +300,14 @@ extension FactReader {
         // `RegexRedactor(pattern: "…", replacementText: "[email]")`
         if call.arguments.contains(where: { $0.label?.text.hasPrefix("replace") == true }) { return nil }
         let isWhole = pattern.hasPrefix("^") && pattern.hasSuffix("$")
+        // `firstGroup(pattern: "…", text: page)`, `extractAddress(pattern: "…", in: page)`
+        let isSearch = FactReader.searches.contains { name.hasPrefix($0) }
+        if !isWhole, isSearch, call.arguments.count > 1, argument.label?.text == "pattern" { return "finds" }
         return name == "range" && argument.label?.text == "of" && !isWhole ? "finds" : "matches"
     }
+
+    /// How helpers are called that take parts out of a text.
+    private static let searches = ["extract", "find", "first", "capture", "search", "scan", "collect", "allMatches"]
 
     func read(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         let text = node.regex.text

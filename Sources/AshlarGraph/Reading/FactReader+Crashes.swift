@@ -6,7 +6,7 @@ extension FactReader {
         depth += 1
         guard depth < 400 else { return .skipChildren }
         if isInBody, !isCertain(node.expression), !endsInLiteral(node.expression), !isTestedBefore(node),
-            !isPlaceInLoop(node)
+            !isPlaceInLoop(node), !isErrorOfFailedCall(node)
         {
             crash(.unwrap, node, text: source.text(of: node, limit: 60))
             let call = assignedCall(before: node)
@@ -23,7 +23,9 @@ extension FactReader {
     }
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node) {
+        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node),
+            !isOfDecoder(node)
+        {
             crash(.cast, node, text: castText(node))
         }
         return .visitChildren
@@ -135,6 +137,7 @@ extension FactReader {
         }
         fact.error = source.text(of: error)
         fact.condition = condition(around: Syntax(node))
+        fact.isReported = isErrorPassedOn(before: node)
         fact.place = source.place(of: node)
         body?.throwing.append(fact)
         return .visitChildren

@@ -74,11 +74,14 @@ extension FactReader {
         if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             ?? node.parent?.as(LabeledExprSyntax.self)?
             .parent?.parent?.as(FunctionCallExprSyntax.self),
-            FactReader.writersThroughKeyPaths.contains(call.calledExpression.lastName ?? "")
+            let name = call.calledExpression.lastName, !HarmlessUses.readersOfKeyPaths.contains(name)
         {
+            let isWriter = FactReader.writersThroughKeyPaths.contains(name)
             for component in node.components {
                 guard case .property(let property) = component.component else { continue }
-                note(mutationOf: [property.declName.baseName.text])
+                let member = property.declName.baseName.text
+                facts.keyPathArguments.insert("\(isWriter ? "*" : name) \(member)")
+                if isWriter { note(mutationOf: [member]) }
             }
         }
         return .visitChildren
@@ -129,6 +132,7 @@ extension FactReader {
         collectedReads = outer.map { $0 + sources }
         if let target = elements[0].ownMember {
             body?.writes.insert(target)
+            noteLocalWrite(of: target, through: elements[0])
             if payload != nil, elements.dropFirst(2).contains(where: dependsOnPayload) { payload?.insert(target) }
             // The other branch of an `#if` assigns it instead, not again.
             if node.isAlternative, body?.assignments.contains(where: { $0.target == target }) == true { return }
@@ -174,6 +178,7 @@ extension FactReader {
     func mutate(_ expression: ExprSyntax) {
         guard isInBody else { return }
         if let own = expression.ownMember {
+            noteLocalWrite(of: own, through: expression)
             if body?.writes.insert(own).inserted == true {
                 var fact = NameFact()
                 fact.name = own
@@ -195,6 +200,7 @@ extension FactReader {
         // The first name is a variable, or a property of the type around: its body says that it writes it.
         guard let root = names.popLast() else { return }
         body?.writes.insert(root)
+        noteLocalWrite(of: root, through: expression)
         if names.count == 1, let owner = variables.type(of: root), !isReachedThroughSelf(expression) {
             facts.mutatedMembers.insert(names[0])
             facts.ownedMutations.insert("\(owner).\(names[0])")
@@ -228,6 +234,11 @@ extension FactReader {
             rest = current.chainBase
         }
         return true
+    }
+
+    /// A variable hides the property of its name.
+    private func noteLocalWrite(of name: String, through expression: ExprSyntax) {
+        if variables.declares(name), !isReachedThroughSelf(expression) { body?.localWrites.insert(name) }
     }
 
     private func note(mutationOf names: [String]) {

@@ -217,6 +217,7 @@ extension FactReader {
                     return FactReader.reportsFailure(text) || FactReader.answersFailure(text) || text.contains("try")
                         ? .probed : .dropped
                 }
+                if isCandidate(branch) { return .probed }
                 return source.text(of: branch.body, limit: 2000).contains("return") ? .passed : .dropped
             }
             if parent.is(WhileStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { return .probed }
@@ -348,7 +349,7 @@ extension FactReader {
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }
-                return isHandled ? nil : attempt
+                return isHandled || throwsLater(after: Syntax(attempt), isInLoop: false) ? nil : attempt
             }
             node = parent
         }
@@ -365,7 +366,7 @@ extension FactReader {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             // `performSelector(onMainThread: #selector(showError), …)`
             || text.holds("rror)") || text.holds("log") || text.holds("Log") || text.holds("print(")
-            || text.holds("assertionFailure")
+            || text.holds("assertionFailure") || text.holds(".warning(\"") || text.holds(".warn(\"")
             || text.holds("fail(") || text.holds(".fail") || text.holds("reject(") || text.holds("reportIssue")
             // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")

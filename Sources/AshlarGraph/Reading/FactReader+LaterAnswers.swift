@@ -68,6 +68,69 @@ extension FactReader {
         return true
     }
 
+    /// Whether code throws an error after a statement that failed, and nothing leaves before:
+    /// `for url in urls { do { …; return user } catch { continue } }`, and then `throw`.
+    ///
+    /// - Parameter isInLoop: Whether only statements after a loop around it count, which has tried all candidates.
+    func throwsLater(after node: Syntax, isInLoop: Bool) -> Bool {
+        var counts = !isInLoop
+        var current = node
+        while let parent = current.parent, !parent.isBoundary {
+            if counts, let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list.prefix(200) where item.position > current.position {
+                    if case .stmt(let statement) = item.item, statement.is(ThrowStmtSyntax.self) { return true }
+                    if source.text(of: item, limit: 4000).contains("return") { return false }
+                }
+            }
+            if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) { counts = true }
+            current = parent
+        }
+        return false
+    }
+
+    /// `for folder in folders { if let info = try? …, info.isOwn { return folder } }`: whatever has another form is no
+    /// candidate, and the next one is tried.
+    func isCandidate(_ branch: IfExprSyntax) -> Bool {
+        guard branch.elseBody == nil, branch.body.statements.count < 3,
+            case .stmt(let last)? = branch.body.statements.last?.item,
+            last.as(ReturnStmtSyntax.self)?.expression != nil
+        else { return false }
+        var current = Syntax(branch)
+        while let parent = current.parent, !parent.isBoundary {
+            // Another condition decides whether the loop goes on.
+            if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseSyntax.self) { return false }
+            if parent.is(ForStmtSyntax.self) { return true }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether a `catch` passes its error on before it throws another one: `Report.send(error); throw LoadError.form`.
+    func isErrorPassedOn(before node: ThrowStmtSyntax) -> Bool {
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self),
+            list.parent?.parent?.is(CatchClauseSyntax.self) == true
+        else { return false }
+        var path = ValuePath(names: ["error"])
+        for other in list.prefix(40) where other.position < item.position {
+            switch other.item {
+            case .decl(let declaration):
+                for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                    guard let value = binding.initializer?.value, path.isNamed(in: value),
+                        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                    else { continue }
+                    path.names.insert(name)
+                }
+            case .expr(let expression):
+                if let call = expression.as(FunctionCallExprSyntax.self), path.isNamed(in: call.arguments) {
+                    return true
+                }
+            case .stmt: break
+            }
+        }
+        return false
+    }
+
     private func decodesForm(_ item: CodeBlockItemSyntax, of data: String) -> Bool {
         guard let branch = item.branch, branch.elseBody == nil else { return false }
         let text = source.text(of: branch.conditions, limit: 400)

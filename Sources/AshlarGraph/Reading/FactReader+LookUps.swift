@@ -16,6 +16,37 @@ extension FactReader {
         return (type, source.text(of: base, limit: 60), true)
     }
 
+    /// Whether a raw value is what the setter of a binding receives:
+    /// `Binding(get: { kind.rawValue }, set: { kind = Kind(rawValue: $0) ?? .open })`. A control only offers the raw values
+    /// that the screen itself gives it.
+    func isGivenByControl(_ value: String, _ node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let closure = parent.as(ClosureExprSyntax.self),
+                value == closure.signature.flatMap({ parameterName(in: $0) }) ?? "$0"
+            {
+                guard let call = callOfSetter(closure), let name = call.calledExpression.lastName else { return false }
+                return (name == "Binding" || name == "init")
+                    && source.text(of: call, limit: 2000).contains(".rawValue")
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// The call that takes a closure as its `set:`, or after its `get:`.
+    private func callOfSetter(_ closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        if let argument = closure.parent?.as(LabeledExprSyntax.self) {
+            return argument.label?.text == "set" ? argument.parent?.parent?.as(FunctionCallExprSyntax.self) : nil
+        }
+        if let trailing = closure.parent?.as(MultipleTrailingClosureElementSyntax.self) {
+            return trailing.label.text == "set" ? trailing.parent?.parent?.as(FunctionCallExprSyntax.self) : nil
+        }
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "get"
+        else { return nil }
+        return call
+    }
+
     /// `.open` of `fallback` where `let fallback = Status.open` comes before.
     func constant(_ expression: ExprSyntax, of type: String) -> String? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }

@@ -41,6 +41,35 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
+    /// Whether a statement before says that a value is missing: `if draft.id == nil { Report.warning("no ID") }`, and
+    /// then `draft.id ?? UUID()`.
+    func isNilReported(_ value: ExprSyntax, above node: Syntax) -> Bool {
+        guard let path = value.path else { return false }
+        let questions = ["\(path) == nil", "self.\(path) == nil"]
+        var current = node
+        while let parent = current.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                let start = current.position
+                return list.prefix(200).contains { item in
+                    guard item.position < start, let branch = item.branch else { return false }
+                    return questions.contains(source.text(of: branch.conditions, limit: 120)) && says(branch.body)
+                }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether a block writes a log, or calls a function with a text of its own.
+    private func says(_ block: CodeBlockSyntax) -> Bool {
+        block.statements.contains { item in
+            guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self) else {
+                return false
+            }
+            return FactReader.isLog(call) || call.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true
+        }
+    }
+
     /// `created` and `date` of `{ self.created = date }`.
     private func onlyAssignment(in block: CodeBlockSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
         guard block.statements.count == 1, case .expr(let only)? = block.statements.first?.item,

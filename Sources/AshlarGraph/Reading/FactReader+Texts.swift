@@ -5,10 +5,11 @@ extension FactReader {
     /// `hasProperty(key: setting.key)`, `headers.add(name: name, value: lastModified)`, `Text(action.title)`.
     func addTexts(_ node: FunctionCallExprSyntax) {
         var paths: [String] = []
-        for argument in node.arguments.prefix(40) {
+        for argument in node.arguments.prefix(120) {
             // A function that is called with a key or a raw value looks up, stores or converts.
             if ["rawValue", "from", "forKey"].contains(argument.label?.text ?? "") { return }
             if let path = givenPath(argument.expression), mayBeProperty(path) { paths.append(path) }
+            for path in listedPaths(argument.expression) where mayBeProperty(path) { body?.texts.append(path) }
         }
         guard !paths.isEmpty, let name = node.calledExpression.lastName else { return }
         if FactReader.editing.contains(name) {
@@ -16,13 +17,35 @@ extension FactReader {
             body?.texts.append(contentsOf: paths.filter { $0.hasPrefix("$") })
             return
         }
-        if converts(name) { return }
+        if converts(name) {
+            body?.texts.append(contentsOf: pathsKept(paths, convertedIn: node))
+            return
+        }
         let lowered = name.lowercased()
         for path in paths {
             // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
             let last = TypeName.last(path).lowercased()
             if !lowered.contains(last) || lowered.hasPrefix("set") { body?.texts.append(path) }
         }
+    }
+
+    /// `last` of `arguments.append(contentsOf: ["--last", last])`: a list with texts has only texts.
+    private func listedPaths(_ expression: ExprSyntax) -> [String] {
+        guard let list = expression.as(ArrayExprSyntax.self) else { return [] }
+        let elements = list.elements.prefix(40).map(\.expression)
+        guard elements.contains(where: { $0.is(StringLiteralExprSyntax.self) }) else { return [] }
+        return elements.compactMap(\.path)
+    }
+
+    /// `build` of `Info(build: build, number: Int(build))`: one value takes both the text and what it is converted to.
+    private func pathsKept(_ paths: [String], convertedIn node: FunctionCallExprSyntax) -> [String] {
+        let converted = node.arguments.prefix(120).compactMap { argument -> String? in
+            guard let call = argument.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else {
+                return nil
+            }
+            return call.arguments.first?.expression.path
+        }
+        return converted.isEmpty ? [] : paths.filter { converted.contains($0) }
     }
 
     /// `label.text = action.title`: another value takes it, and does not copy it under its own name.

@@ -291,6 +291,18 @@ extension FixSnippet {
             }
             """),
         snippet(
+            .fixed, "containers that decode only other types in another way", compiles: false,
+            """
+            struct §TagDTO: Decodable {
+            BODY
+            DECODER
+            }
+            extension KeyedDecodingContainer {
+                func decode(_ type: [String: Any].Type, forKey key: Key) throws -> [String: Any] { [:] }
+                func decodeLink(forKey key: Key) throws -> String { "" }
+            }
+            """),
+        snippet(
             .suggested, "a generic type",
             """
             struct §TagDTO<Item: Decodable>: Decodable {

@@ -372,4 +372,67 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the error of a call that failed is there, and which decoder runs is the app's choice`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                protocol TreeDecoder {}
+                struct Sealed: Decodable {
+                    let text: String
+                    let tree: any TreeDecoder
+                    enum CodingKeys: String, CodingKey { case text, tree }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        text = try Self.open(container.decode(Data.self, forKey: .text))
+                        tree = try container.superDecoder(forKey: .tree) as! TreeDecoder
+                    }
+                    private static func open(_ bytes: Data) throws -> String {
+                        var error: Unmanaged<CFError>?
+                        let opened = SecKeyCreateDecryptedData(key, algorithm, bytes as CFData, &error) as Data?
+                        guard let opened else { throw error!.takeRetainedValue() as Error }
+                        if SecKeyCreateSignature(key, algorithm, bytes as CFData, &error) == nil { throw error! }
+                        return String(data: opened, encoding: .ascii)! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a helper that always crashes and the crash after it are one finding`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Shape: Decodable {
+                    case circle, square
+                    init(from decoder: any Decoder) throws {
+                        switch try decoder.singleValueContainer().decode(Int.self) {
+                        case 0: self = .circle
+                        case 1: self = .square
+                        default:
+                            Self.fail()
+                            fatalError() // expect: crash-in-decoder
+                        }
+                    }
+                    private static func fail() { fatalError("unknown shape") }
+                }
+                """)
+    }
+
+    @Test func `an empty buffer has no address, and whether one is decoded is a guess`() {
+        let code = """
+            import Foundation
+            struct Key: Decodable {
+                let bytes: [UInt8]
+                init(from decoder: any Decoder) throws {
+                    let data = try decoder.singleValueContainer().decode(FixedData.self)
+                    bytes = data.content.withUnsafeBytes { pointer in copy(pointer.baseAddress!, data.content.count) }
+                }
+            }
+            """
+        #expect(Example.findings(code).allSatisfy { $0.rule != "crash-in-decoder" })
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).contains { $0.rule == "crash-in-decoder" })
+    }
 }

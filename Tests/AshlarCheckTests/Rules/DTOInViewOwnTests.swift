@@ -97,4 +97,26 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value that code makes of what it decodes is not shown as decoded, whatever it conforms to`() {
+        let found = names(
+            """
+            import SwiftUI
+            struct Voice: Decodable, Identifiable { let id: String; let title: String }
+            struct Voices {
+                struct Answer: Decodable { let names: [String] }
+                static func all(_ data: Data) throws -> [Voice] {
+                    let answer = try JSONDecoder().decode(Answer.self, from: data)
+                    return answer.names.map { Voice(id: $0, title: $0) }
+                }
+            }
+            struct Song: Decodable { let title: String }
+            struct VoiceRow: View {
+                let voice: Voice
+                let song: Song
+                var body: some View { Text(voice.title) }
+            }
+            """)
+        #expect(found == ["VoiceRow.song/Song"])
+    }
 }

@@ -287,4 +287,29 @@ import Testing
         #expect(paths(.standard).isEmpty)
         #expect(paths(.strict) == ["App/Sharing/Sharing+Text.swift"])
     }
+
+    @Test func `accessibility of AppKit uses the import, and a class that answers menus is no model`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Models/Inspected.swift
+                import AppKit
+                import Elements
+                struct Inspected: Decodable {
+                    let number: Int
+                    func press() { AXUIElementPerformAction(element(number), "press") }
+                }
+                // file: App/Models/Plain.swift
+                import AppKit // expect: framework-in-domain
+                struct Plain: Decodable { let number: Int }
+                // file: App/Status/StatusMenu.swift
+                import AppKit
+                final class StatusMenu: NSObject, NSMenuDelegate { func open() {} }
+                // file: App/Models/StatusMenu+Text.swift
+                import AppKit
+                extension StatusMenu {
+                    func shortened(_ text: String) -> String { String(text.prefix(20)) }
+                }
+                """)
+    }
 }

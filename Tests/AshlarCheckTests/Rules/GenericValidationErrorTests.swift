@@ -302,4 +302,54 @@ import Testing
                 == ["`FileError.corrupt` hides the decoder's error: add it to the case as an associated value"])
         #expect(messages("\"The entry is broken. \\(error)\"") == [])
     }
+
+    @Test func `a decoder's error that its catch passes on before is not hidden`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                enum StoreError: Error { case unreadable }
+                struct Entry: Decodable { let id: Int }
+                struct Store {
+                    func first(_ data: Data) throws -> Entry {
+                        do { return try JSONDecoder().decode(Entry.self, from: data) } catch {
+                            let cause = error as NSError
+                            Reports.send("entry", cause)
+                            throw StoreError.unreadable
+                        }
+                    }
+                    func second(_ data: Data) throws -> Entry {
+                        do { return try JSONDecoder().decode(Entry.self, from: data) } catch {
+                            Reports.count("entry")
+                            throw StoreError.unreadable // expect: generic-validation-error
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `an empty error for a variable of its own validates nothing, and is a guess`() {
+        let code = """
+            import Foundation
+            final class Feed {
+                private var stream: Stream?
+                func read() throws -> Stream {
+                    guard let stream else { throw NSError() }
+                    return stream
+                }
+                func parse(_ text: String?) throws -> String {
+                    guard let text else { throw NSError() }
+                    return text
+                }
+            }
+            """
+        func lines(_ configuration: Configuration) -> [Int32] {
+            Example.findings(code, configuration).filter { $0.rule == "generic-validation-error" }
+                .map { Int32($0.place.line) }.sorted()
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(lines(Configuration()) == [9])
+        #expect(lines(strict) == [5, 9])
+    }
 }

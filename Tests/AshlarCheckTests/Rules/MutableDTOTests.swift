@@ -69,7 +69,10 @@ import Testing
                 struct Team { let members: [UserDTO] }
                 // file: App/Main.swift
                 import SwiftUI
-                @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+                @main struct Reader: App {
+                    let team = Team(members: [])
+                    var body: some Scene { WindowGroup { Text("") } }
+                }
                 """)
     }
 
@@ -504,7 +507,10 @@ import Testing
                 struct Team { let members: [UserDTO] }
                 // file: App/Main.swift
                 import SwiftUI
-                @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+                @main struct Reader: App {
+                    let team = Team(members: [])
+                    var body: some Scene { WindowGroup { Text("") } }
+                }
                 """)
     }
 }

@@ -295,4 +295,65 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a pattern that a helper extracts with, or that code next to it replaces, checks nothing`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: #"""
+                import Foundation
+                struct Page {
+                    func address(_ text: String) -> String? {
+                        extractFirst(pattern: "[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}", text: text)
+                    }
+                }
+                struct Hider {
+                    static let expression = make(pattern: "[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}")
+                    func hide(_ text: String) -> String {
+                        Hider.expression.stringByReplacingMatches(in: text, range: all(text), withTemplate: "…")
+                    }
+                }
+                struct Form {
+                    func isValid(_ text: String) -> Bool {
+                        text.range(of: "^[a-z0-9._-]+@[a-z0-9.-]+\\.[a-z]{2,}$", options: .regularExpression) != nil
+                    }
+                }
+                """#)
+    }
+
+    @Test func `what selects a format, removes a sign or ignores a line refuses no value`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct ComicReader {
+                    func kind(_ parts: Set<String>, _ names: [String]) -> Int? {
+                        guard !parts.isEmpty, known.isSuperset(of: parts), names.contains("index") else { return nil }
+                        return 1
+                    }
+                }
+                struct AudioReader {
+                    func kind(_ parts: Set<String>, _ names: [String]) -> Int? {
+                        guard !parts.isEmpty, known.isSuperset(of: parts), names.contains("index") else { return nil }
+                        return 2
+                    }
+                }
+                struct CookieJar {
+                    func host(_ domain: String) -> String { domain.hasPrefix(".") ? String(domain.dropFirst()) : domain }
+                }
+                struct CookieFilter {
+                    func isWide(_ domain: String) -> Bool { domain.hasPrefix(".") }
+                }
+                struct TrafficReader {
+                    func read(_ parsedLine: String) {
+                        guard parsedLine.count >= 3 else { return }
+                        show(parsedLine)
+                    }
+                }
+                struct LoadReader {
+                    func read(_ parsedLine: String) {
+                        guard parsedLine.count >= 3 else { return }
+                        draw(parsedLine)
+                    }
+                }
+                """)
+    }
 }

@@ -21,6 +21,11 @@ import Testing
                     func replace(_ all: [Int]) { // expect: stale-cache
                         rows = all
                     }
+                    subscript(index: Int) -> Int { // expect: stale-cache
+                        get { rows[index] }
+                        set { rows[index] = newValue }
+                    }
+                    subscript(range: Range<Int>) -> [Int] { Array(rows[range]) }
                 }
                 """)
     }
@@ -115,6 +120,69 @@ import Testing
                     func clear() { sizeCache.removeAll() }
                     func widen(to width: Int) { // expect: stale-cache
                         self.width = width
+                    }
+                }
+                """)
+    }
+
+    @Test func `an entry with the key that it was made for, and a key that the code computes`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                struct Estimate { let key: Int; let value: Int }
+                final class Estimates {
+                    private var rates: [Int] = []
+                    private var estimateCache: [String: Estimate] = [:]
+                    func estimate(of name: String) -> Int {
+                        if let known = estimateCache[name], known.key == rates.hashValue { return known.value }
+                        let made = Estimate(key: rates.hashValue, value: rates.reduce(0, +))
+                        estimateCache[name] = made
+                        return made.value
+                    }
+                    func set(_ all: [Int]) { rates = all }
+                    func reset() { estimateCache.removeAll() }
+                }
+                final class Widths {
+                    private var scale = 1.0
+                    private var widthCache: [String: Double] = [:]
+                    func width(of letters: Int) -> Double {
+                        let key = "\\(letters) \\(scale)"
+                        if let known = widthCache[key] { return known }
+                        let width = Double(letters) * scale
+                        widthCache[key] = width
+                        return width
+                    }
+                    func zoom(by factor: Double) { scale *= factor }
+                    func reset() { widthCache.removeAll() }
+                }
+                """)
+    }
+
+    @Test func `a variable hides the property of its name`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Totals {
+                    private var archive: [Int] = []
+                    private var rows: [Int] = []
+                    private var cachedTotal: Int?
+                    func total() -> Int {
+                        if let cachedTotal { return cachedTotal }
+                        let total = rows.reduce(0, +)
+                        cachedTotal = total
+                        return total
+                    }
+                    func clear() {
+                        rows = []
+                        cachedTotal = nil
+                    }
+                    func sample(_ row: Int) -> [Int] {
+                        var rows = self.archive
+                        rows.append(row)
+                        return rows
+                    }
+                    func add(_ row: Int) { // expect: stale-cache
+                        rows.append(row)
                     }
                 }
                 """)

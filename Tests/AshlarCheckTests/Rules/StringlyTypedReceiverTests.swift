@@ -186,6 +186,44 @@ import Testing
         #expect(declarations(code, .strict) == ["Seller.salesEmail", "Terms.contactEmail"])
     }
 
+    @Test func `a text in a list of texts, and one that is kept next to its number, are used as text`() {
+        let code = """
+            struct LogOptions {
+                var last: String
+                var lines: Int
+                func check() -> Bool { (Int(last) ?? 0) > 0 }
+                func run(_ process: Process) { process.arguments.append(contentsOf: ["--last", last]) }
+            }
+            struct Device {
+                let build: String
+                let name: String
+                func info() -> Info { Info(build: build, number: Int(build)) }
+            }
+            func start(_ options: LogOptions, on device: Device) -> Bool { options.check() && device.info().isNew }
+            """
+        #expect(declarations(code, .standard).isEmpty)
+        #expect(declarations(code, .strict) == ["Device.build", "LogOptions.last"])
+    }
+
+    @Test func `a text that people may edit makes a conversion a guess`() {
+        let code = """
+            import SwiftUI
+            enum Engine: String { case small, large }
+            struct Row { let engineName: String; let id: Int }
+            struct Draft {
+                var engineName: String
+                var id: Int
+                var engine: Engine? { Engine(rawValue: engineName) }
+            }
+            struct DraftView: View {
+                @Binding var store: Store<Draft>
+                var body: some View { TextField("Engine", text: $store.engineName) }
+            }
+            """
+        #expect(declarations(code, .standard).isEmpty)
+        #expect(declarations(code, .strict) == ["Draft.engineName"])
+    }
+
     private func declarations(_ code: String, _ profile: Profile) -> [String] {
         var configuration = Configuration()
         configuration.profile = profile

@@ -110,4 +110,33 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `words of a pattern with wildcards, and words only`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Media {
+                    let type: String
+                    let size: Int
+                    var isAudio: Bool { type == "audio" }
+                    var isVideo: Bool { type == "video" }
+                    func matches(_ other: Media) -> Bool { type == "*" || type == other.type }
+                }
+                struct Clip {
+                    let type: String // expect: stringly-typed
+                    let size: Int
+                    var isAudio: Bool { type == "audio" }
+                    var isVideo: Bool { type == "video" }
+                }
+                """)
+    }
+
+    @Test func `a text that may be encrypted holds no address`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Holder { let email: String; let name: String; let encrypted: [String] }
+                struct Contact { let email: String; let name: String } // expect: stringly-typed
+                """)
+    }
 }

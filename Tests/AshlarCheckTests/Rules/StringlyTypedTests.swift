@@ -210,6 +210,8 @@ import Testing
                     var stage: String // expect: stringly-typed
                     /// What runs it, e.g. "cron", "hook".
                     var kind: String
+                    /// Common modes: "cron", "hook".
+                    var mode: String
                     /// How far it is, e.g. "queued", "running": a state is one of few.
                     var runStatus: String // expect: stringly-typed
                 }

@@ -336,4 +336,41 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a record that a function makes of a plain value is mapped, and a copy of two columns is no mapping`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: Sources/Visits/VisitRecord.swift
+                import CoreData
+                final class VisitRecord: NSManagedObject {
+                    @NSManaged var page: String
+                    @NSManaged var time: Date
+                    @NSManaged var length: Double
+                    @NSManaged var text: Data
+                }
+                struct Stay { let page: String; let time: Date; let length: Double; let words: [String] }
+                final class Visits {
+                    func save(_ stay: Stay, in context: NSManagedObjectContext) {
+                        let text = Data(stay.words.joined().utf8)
+                        _ = VisitRecord(
+                            context: context, page: stay.page, time: stay.time, length: stay.length, text: text)
+                    }
+                }
+                // file: Sources/Stops/StopRecord.swift
+                import CoreData
+                final class StopRecord: NSManagedObject { // expect: unmapped-entity
+                    @NSManaged var place: String
+                    @NSManaged var time: Date
+                    @NSManaged var length: Double
+                    @NSManaged var text: String
+                }
+                struct Halt { let place: String; let time: Date }
+                final class Stops {
+                    func save(_ halt: Halt, in context: NSManagedObjectContext) {
+                        _ = StopRecord(context: context, place: halt.place, time: halt.time, length: 0, text: "")
+                    }
+                }
+                """)
+    }
 }

@@ -162,4 +162,56 @@ import Testing
         #expect(messages.first?.hasPrefix("an unknown `Shade` is treated as `.dark`: ") == true)
         #expect(messages.last?.hasPrefix("an unknown `Form` crashes the app: ") == true)
     }
+
+    @Test
+    func `a store of the app's own settings by any name, and the setter of a control's binding, are not the wire`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import SwiftUI
+                enum Unit: String, CaseIterable { case byte, bit }
+                struct Disk: Codable {
+                    let name: String
+                    let kind: String
+                    var unit: Unit { Unit(rawValue: Store.shared.string(key: "unit", defaultValue: "byte")) ?? .byte }
+                    var other: Unit { Unit(rawValue: kind) ?? .byte } // expect: unsafe-polymorphism
+                }
+                struct Picker {
+                    let model: Model
+                    func bindings() -> [Binding<String>] {
+                        [
+                            Binding(
+                                get: { model.unit.rawValue },
+                                set: { raw in model.unit = Unit(rawValue: raw) ?? .byte }),
+                            Binding(get: { model.unit.rawValue }) { model.unit = Unit(rawValue: $0) ?? .byte },
+                            Binding {
+                                model.unit.rawValue
+                            } set: { raw in
+                                model.unit = Unit(rawValue: raw) ?? .byte
+                            },
+                        ]
+                    }
+                    func load(_ row: Row) {
+                        model.unit = Unit(rawValue: row.unit) ?? .byte // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `what only the app's settings hold is a guess`() {
+        let code = """
+            enum Codec: String, Codable {
+                case fast, small
+                init(from decoder: any Decoder) throws {
+                    self = try Codec(rawValue: decoder.singleValueContainer().decode(RawValue.self)) ?? .fast
+                }
+            }
+            struct Channel: Codable { var codec: Codec }
+            struct AppSettings: Codable { var channel: Channel }
+            """
+        #expect(Example.findings(code).allSatisfy { $0.rule != "unsafe-polymorphism" })
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).contains { $0.rule == "unsafe-polymorphism" })
+    }
 }

@@ -1,0 +1,114 @@
+/// The files that a project copied from another one, as the comments at their starts show: the project does not
+/// maintain them, and what is wrong there is not its business.
+///
+/// Projects with several authors, modules and former names have several kinds of headings, too. So a file only counts
+/// where its license, or its author and project, is that of no other code here.
+struct VendoredFiles {
+    private(set) var files: Set<Int> = []
+
+    private let graph: ModelGraph
+    /// The names of modules, and of the folders that may hold a project.
+    private let names: Set<String>
+
+    /// - Complexity: O(n) in the files, and O(m · k) in the projects that their headings name and the modules.
+    init(_ graph: ModelGraph) {
+        self.graph = graph
+        let hasHeadings = graph.files.contains { $0.heading != HeadingFact() }
+        names = hasHeadings ? VendoredFiles.names(in: graph) : []
+        guard hasHeadings else { return }
+        addLicensed()
+        addFolders()
+    }
+
+    private static func names(in graph: ModelGraph) -> Set<String> {
+        var words = Set(graph.modules.lazy.map { $0[...] })
+        for file in graph.files {
+            let folders = file.path.split(separator: "/").dropLast()
+            words.formUnion(folders.prefix(2))
+            if !file.targets.isEmpty, let folder = folders.last { words.insert(folder) }
+            for target in file.targets { words.insert(target.name[...]) }
+        }
+        return Set(words.lazy.map { HeadingFact.name($0) })
+    }
+
+    // MARK: Licenses
+
+    /// Adds the files under a license that most of the project is not under, from holders who have nothing else here.
+    private mutating func addLicensed() {
+        var counts: [HeadingFact.License: Int] = [:]
+        var licenses: [String: Set<HeadingFact.License>] = [:]
+        // Those who created files without a license.
+        var authors: Set<String> = []
+        for file in graph.files {
+            let heading = file.heading
+            counts[heading.license, default: 0] += 1
+            for holder in heading.holders { licenses[holder, default: []].insert(heading.license) }
+            if heading.license == .none, !heading.author.isEmpty { authors.insert(heading.author) }
+        }
+        let rare = Set(counts.filter { $0.key != .none && $0.value * 5 <= graph.files.count }.keys)
+        for (index, file) in graph.files.enumerated() where rare.contains(file.heading.license) {
+            if isForeign(file.heading, licenses, authors) { files.insert(index) }
+        }
+    }
+
+    private func isForeign(
+        _ heading: HeadingFact, _ licenses: [String: Set<HeadingFact.License>], _ authors: Set<String>
+    ) -> Bool {
+        !heading.holders.isEmpty
+            && heading.holders.allSatisfy { holder in
+                licenses[holder] == [heading.license] && !authors.contains(holder)
+                    && !names.contains { $0.count > 5 && holder.contains($0) }
+            }
+    }
+
+    // MARK: Authors
+
+    /// What the headings of an author's files name.
+    private struct Work {
+        var foreign: [Int] = []
+        var unnamed: [Int] = []
+        var hasOwn = false
+    }
+
+    /// Adds the folders in which all files are from authors of another project, who created nothing else here.
+    private mutating func addFolders() {
+        let headed = graph.files.indices.filter { !graph.files[$0].heading.author.isEmpty }
+        guard headed.count >= 20 else { return }
+        var counts: [String: Int] = [:]
+        for file in headed { counts[graph.files[file].heading.project, default: 0] += 1 }
+        // A name that many files have is a former one of the project.
+        let others = Set(
+            counts.filter { project, count in
+                project.count > 3 && count * 20 <= headed.count && !isOwn(project)
+            }.keys)
+        if others.isEmpty { return }
+        var works: [String: Work] = [:]
+        for file in headed {
+            let heading = graph.files[file].heading
+            if others.contains(heading.project) {
+                works[heading.author, default: Work()].foreign.append(file)
+            } else if heading.project.isEmpty {
+                works[heading.author, default: Work()].unnamed.append(file)
+            } else {
+                works[heading.author, default: Work()].hasOwn = true
+            }
+        }
+        var copied: Set<Int> = []
+        for work in works.values where !work.hasOwn && work.foreign.count >= work.unnamed.count {
+            let all = work.foreign + work.unnamed
+            if all.count > 1, all.count * 10 <= headed.count { copied.formUnion(all) }
+        }
+        let folders = Dictionary(grouping: headed) { folder(of: $0) }
+        for group in folders.values where group.allSatisfy(copied.contains) { files.formUnion(group) }
+    }
+
+    private func isOwn(_ project: String) -> Bool {
+        names.contains { $0 == project || $0.count > 3 && ($0.contains(project) || project.contains($0)) }
+    }
+
+    private func folder(of file: Int) -> Substring {
+        let path = graph.files[file].path
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        return path[..<end]
+    }
+}

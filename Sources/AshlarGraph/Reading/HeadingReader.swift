@@ -1,0 +1,62 @@
+/// Reads what the comment at the start of a file says about where the file comes from.
+enum HeadingReader {
+    /// - Parameter bytes: the lines before the first one with code.
+    static func heading(of bytes: ArraySlice<UInt8>) -> HeadingFact {
+        var fact = HeadingFact()
+        if bytes.isEmpty { return fact }
+        let text = String(decoding: bytes.prefix(4_000), as: UTF8.self)
+        // The comment above a declaration is about that declaration.
+        let lines = text.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("/// ") }.map(content)
+        let words = lines.map { $0.split(whereSeparator: \.isWhitespace).map { $0.lowercased() } }
+        fact.license = license(words.joined().joined(separator: " "))
+        fact.holders = words.compactMap(holder)
+        addOrigin(&fact, lines)
+        return fact
+    }
+
+    /// A line without the marks of a comment.
+    private static func content(_ line: Substring) -> Substring {
+        func isMark(_ character: Character) -> Bool {
+            character == "/" || character == "*" || character.isWhitespace
+        }
+        var rest = line.drop(while: isMark)
+        while let last = rest.last, isMark(last) { rest.removeLast() }
+        return rest
+    }
+
+    private static func license(_ text: String) -> HeadingFact.License {
+        if text.holds("permission is hereby granted") || text.holds("mit license") { return .mit }
+        if text.holds("redistribution and use in source and binary") { return .bsd }
+        return text.holds("apache license") ? .apache : .none
+    }
+
+    /// The holder that a line names: `Copyright (c) 2020 Ada`, but not `the above copyright notice`.
+    private static func holder(_ words: [String]) -> String? {
+        guard let mark = words.lastIndex(where: { $0.hasPrefix("copyright") || isSign($0) }),
+            words.contains(where: { isSign($0) || $0.contains(where: \.isNumber) }),
+            !words.contains("generated")
+        else { return nil }
+        let name = words[(mark + 1)...].prefix { word in
+            !["all", "licensed", "rights"].contains(word) && !word.hasPrefix("http") && !word.hasPrefix("(")
+                && !word.hasPrefix("<")
+        }
+        let letters = name.filter { $0 != "by" && $0 != "present" }.joined().filter(\.isLetter)
+        return letters.isEmpty ? nil : letters
+    }
+
+    private static func isSign(_ word: String) -> Bool { word == "(c)" || word.hasPrefix("©") }
+
+    /// Adds the project and the author of a heading as Xcode writes it.
+    private static func addOrigin(_ fact: inout HeadingFact, _ lines: [Substring]) {
+        let rest = lines.drop { $0.isEmpty }
+        guard let file = rest.first, file.hasSuffix(".swift"),
+            let creation = rest.dropFirst().prefix(7).first(where: { $0.hasPrefix("Created by ") })
+        else { return }
+        let words = creation.split(separator: " ").dropFirst(2).prefix { $0 != "on" }
+        fact.author = HeadingFact.name(words.joined())
+        guard let project = rest.dropFirst().first, !project.hasPrefix("Created by ") else { return }
+        let name = HeadingFact.name(project)
+        // Some templates repeat the name of the type there.
+        if name != HeadingFact.name(file.dropLast(6)) { fact.project = name }
+    }
+}

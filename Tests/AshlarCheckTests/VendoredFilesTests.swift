@@ -1,0 +1,60 @@
+import AshlarCheck
+import AshlarGraph
+import Testing
+
+/// Files that were copied from another project are not what the project maintains, and have no findings.
+@Suite struct VendoredFilesTests {
+    private static let mit = "Permission is hereby granted, free of charge, to any person obtaining a copy"
+
+    private static func file(_ path: String, _ heading: [String], _ type: String = "") -> String {
+        let code = type.isEmpty ? "let part = 1\n" : "struct \(type): Decodable { var name: String }\n"
+        return "// file: \(path)\n" + heading.map { "// \($0)\n" }.joined() + code
+    }
+
+    /// A heading as Xcode writes it.
+    private static func heading(_ project: String, _ author: String) -> [String] {
+        ["File.swift", project, "", "Created by \(author) on 1/2/20."]
+    }
+
+    private static func own(_ count: Int, _ heading: [String]) -> String {
+        (0..<count).map { file("Shop/Part\($0).swift", heading) }.joined()
+    }
+
+    private func isFound(_ type: String, _ code: String) -> Bool {
+        Example.findings(code).contains { $0.rule == "mutable-dto" && $0.declaration.contains(type) }
+    }
+
+    private static let licensed = ["Copyright (c) 2019 Ada Works (https://example.com)", "", mit]
+
+    @Test func `a file with a license and a holder of its own is from another project`() throws {
+        let code = Self.file("Shop/Form.swift", Self.licensed, "FormDTO")
+        #expect(!isFound("FormDTO", code + Self.own(8, [])))
+        let graph = try #require(Checker().check(sources: Example.files(code + Self.own(8, []))).graph)
+        let report = PlaceReport(graph, Configuration()).text(path: "Shop/Form.swift", line: 4)
+        #expect(report?.contains("copied from another project") == true)
+        // The license of the project itself.
+        #expect(isFound("FormDTO", code + Self.own(8, Self.licensed)))
+        // The holder has other files here.
+        let other = Self.file("Shop/Other.swift", ["Copyright (c) 2020 Ada Works. All rights reserved."])
+        #expect(isFound("FormDTO", code + other + Self.own(8, [])))
+        let author = Self.file("Shop/Other.swift", Self.heading("Shop", "Ada Works"))
+        #expect(isFound("FormDTO", code + author + Self.own(8, [])))
+        let nobody = Self.file("Shop/Form.swift", [Self.mit], "FormDTO")
+        #expect(isFound("FormDTO", nobody + Self.own(8, [])))
+    }
+
+    @Test func `a folder of another project's authors is from that project`() {
+        func copied(_ project: String, _ author: String, _ folder: String = "Shop/Parts/Wire") -> String {
+            Self.file("\(folder)/A.swift", Self.heading(project, author), "WireDTO")
+                + Self.file("\(folder)/B.swift", Self.heading("", author))
+        }
+        let own = Self.own(40, Self.heading("Shop", "Grace"))
+        #expect(!isFound("WireDTO", own + copied("WireKit", "Ada")))
+        // A colleague, a module, a single file between others, and a former name of the project.
+        #expect(isFound("WireDTO", own + copied("WireKit", "Grace")))
+        #expect(isFound("WireDTO", own + copied("WireKit", "Ada", "Sources/WireKit")))
+        #expect(isFound("WireDTO", own + copied("WireKit", "Ada", "Shop")))
+        #expect(isFound("WireDTO", Self.own(4, Self.heading("WireKit", "Grace")) + own + copied("WireKit", "Ada")))
+        #expect(isFound("WireDTO", Self.own(4, Self.heading("Shop", "Grace")) + copied("WireKit", "Ada")))
+    }
+}
