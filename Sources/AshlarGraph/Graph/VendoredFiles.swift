@@ -1,5 +1,5 @@
-/// The files that a project copied from another one, as the comments at their starts show: the project does not
-/// maintain them, and what is wrong there is not its business.
+/// The files that a project copied from another one, as the comments at their starts show: others maintain
+/// them, and correct what is wrong there.
 ///
 /// Projects with several authors, modules and former names have several kinds of headings, too. So a file only counts
 /// where its license, or its author and project, is that of no other code here.
