@@ -62,7 +62,7 @@ struct DeadCode: Sendable {
         extents[part.file, default: []].append(Extent(range: declaration.place.offset...declaration.end, state: state))
     }
 
-    /// Whether a place is in a type that nothing uses, or in a function that nothing calls.
+    /// Whether something runs the code at a place: not in a type that nothing uses, or in a function that nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
         if isUnnamedPrivateProperty(offset, file) { return .dead }
         guard let used else { return .alive }
@@ -98,7 +98,7 @@ struct DeadCode: Sendable {
 
     private func isMentioned(_ name: String, in file: Int) -> Bool {
         let hashes = [MentionFact.hash(name), MentionFact.hash(member: name, of: "")]
-        return graph.files[file].uses.mentions.contains { code in hashes.contains { code.names.contains($0) } }
+        return graph.files[file].uses.mentions.contains { code in hashes.contains(where: code.mentions) }
     }
 
     // MARK: Functions

@@ -72,8 +72,7 @@ struct NameWalk {
         for file in graph.files {
             for target in file.targets { words.insert(target.name[...]) }
             for fact in file.imports { words.insert(fact.module[...]) }
-            let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex
-            if folders.insert(file.path[..<end]).inserted { words.formUnion(file.path[..<end].split(separator: "/")) }
+            if folders.insert(file.folder).inserted { words.formUnion(file.folder.split(separator: "/")) }
         }
         return Set(words.map { word in MentionFact.hash(String(word.map { $0.isLetter || $0.isNumber ? $0 : "_" })) })
     }
@@ -148,17 +147,21 @@ struct NameWalk {
             }
         }
         var certain = Set(types.indices.filter { !types[$0] && !isDoubtful($0) })
-        var open = namers.filter { !certain.contains($0.key) }
-        var count = -1
-        while count != certain.count {
-            count = certain.count
-            for (type, owners) in open {
-                let others = owners.filter { $0 != hashes[type] }
-                guard !others.isEmpty, others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
-                else { continue }
-                certain.insert(type)
-                open[type] = nil
+        var open = namers.keys.filter { !certain.contains($0) }
+        var named: [Int32: [Int]] = [:]
+        for type in open {
+            for owner in namers[type, default: []] where owner != hashes[type] {
+                named[owner, default: []].append(type)
             }
+        }
+        while let type = open.popLast() {
+            let others = namers[type, default: []].filter { $0 != hashes[type] }
+            guard !certain.contains(type), !others.isEmpty,
+                others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
+            else { continue }
+            certain.insert(type)
+            // What it names may have no other namer left.
+            open += named[hashes[type], default: []]
         }
         return Set(namers.keys).subtracting(certain)
     }

@@ -67,7 +67,7 @@ extension CheckContext {
     func isKeptByApp(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !type.conformances.contains("Content") else { return false }
         if isKeptInDocs(type) { return !isAskedFor(type) }
-        let around = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+        let around = typesHolding(type)
         let isPart =
             around.contains { isHandedOut($0) || isKeptInDocs($0) } && !around.contains(where: isAskedFor)
         return (isPart || isHandedOut(type)) && !isAskedFor(type)
@@ -80,9 +80,7 @@ extension CheckContext {
             let evidence = type.roles.first(where: { $0.role == .dto }),
             evidence.reasons.allSatisfy(CheckContext.saysLittle)
         else { return false }
-        let holders = holdingTypes[type.id, default: []].map { graph.types[$0] }.filter {
-            $0.id != type.id && !$0.isTest && $0.isDecodable
-        }
+        let holders = typesHolding(type).filter { !$0.isTest && $0.isDecodable }
         let areOwn = holders.allSatisfy { holder in
             holder.isEncodable && !isAskedFor(holder) && !holder.roles.contains { $0.role == .dto }
         }
@@ -104,7 +102,7 @@ extension CheckContext {
             let evidence = type.roles.first(where: { $0.role == .dto }),
             evidence.reasons.allSatisfy(CheckContext.saysLittle)
         else { return false }
-        let around = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+        let around = typesHolding(type)
         return around.contains { holder in
             graph.hasRole(holder.id, .settings)
                 || ["Setting", "Preference"].contains(where: holder.lastName.hasSuffix)
@@ -117,7 +115,7 @@ extension CheckContext {
         func isNear(_ type: TypeNode) -> Bool {
             type.roles.first { $0.role == .dto }?.reasons.allSatisfy { $0 == .codedNextToNetworkCode } == true
         }
-        let holders = holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+        let holders = typesHolding(type)
         return isNear(type)
             && !holders.contains { $0.isNamedForWire || graph.hasRole($0.id, .dto) && !isNear($0) }
     }

@@ -68,6 +68,9 @@ package struct CheckContext: Sendable {
     let samples: Set<Int>
     /// Their paths, by which findings name them.
     let pathsOfSamples: Set<String>
+    /// The paths of the files that are not what the project ships, or maintains: those of sample apps, and those from
+    /// other projects.
+    let unshippedPaths: Set<String>
     /// What nothing in an app uses.
     let dead: DeadCode
 
@@ -166,6 +169,7 @@ package struct CheckContext: Sendable {
         let samples = SampleApps(graph).files
         self.samples = samples
         pathsOfSamples = Set(samples.map { graph.files[$0].path })
+        unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
         dead = DeadCode(graph, apps: Set(starts.map(\.module)))
     }
 
@@ -192,6 +196,27 @@ package struct CheckContext: Sendable {
         }
         let name = "\(type).\(function.name)"
         return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
+    }
+
+    /// The other types that hold a type in a stored property, each as often as it does.
+    func typesHolding(_ type: TypeNode) -> some Sequence<TypeNode> {
+        holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+    }
+
+    /// A type, the types that hold it in a stored property, those that hold these, and so on: about 200 at most.
+    ///
+    /// - Parameter isMeant: whether a type counts, and leads on.
+    func typesAround(_ type: TypeNode, where isMeant: (TypeNode) -> Bool = { _ in true }) -> [TypeNode] {
+        var found = [type]
+        var seen: Set<Int> = [type.id]
+        var open = [type]
+        while let node = open.popLast(), seen.count < 200 {
+            for holder in typesHolding(node) where isMeant(holder) && seen.insert(holder.id).inserted {
+                found.append(holder)
+                open.append(holder)
+            }
+        }
+        return found
     }
 
     /// The last names of the types that hold a type in a stored property.

@@ -64,9 +64,7 @@ extension DTOInView {
     /// is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         context.isMadeFromDecoded(dto)
-            && !context.holdingTypes[dto.id, default: []].contains { id in
-                id != dto.id && !context.graph.types[id].isTest && context.graph.types[id].isDecodable
-            }
+            && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.

@@ -341,8 +341,7 @@ package struct DTOInView: Rule {
             !graph.typesWithSharedDecoder.contains(dto.id)
         else { return false }
         var makes = false
-        for id in context.holdingTypes[dto.id, default: []] where id != dto.id {
-            let holder = graph.types[id]
+        for holder in context.typesHolding(dto) {
             if holder.isTest { continue }
             // A part of a type that is decoded is decoded, too.
             if holder.isDecodable { return false }

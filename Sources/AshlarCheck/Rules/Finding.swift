@@ -43,20 +43,20 @@ package struct Findings {
     let graph: ModelGraph
     /// The files of sample apps, and those from other projects: they are not what the project ships, or maintains. Their
     /// findings are guesses, and not reported.
-    private let samples: Set<String>
+    private let unshipped: Set<String>
     /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
 
     init(_ context: CheckContext) {
         graph = context.graph
-        samples = context.pathsOfSamples.union(graph.vendored.map { context.graph.files[$0].path })
+        unshipped = context.unshippedPaths
         dead = context.dead
     }
 
     /// The further places of a finding, without those in such files.
     private func shipped(_ related: [Finding.Related], of path: String) -> [Finding.Related] {
-        samples.isEmpty || samples.contains(path) ? related : related.filter { !samples.contains($0.path) }
+        unshipped.isEmpty || unshipped.contains(path) ? related : related.filter { !unshipped.contains($0.path) }
     }
 
     /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
@@ -81,7 +81,7 @@ package struct Findings {
         let kept = shipped(related, of: path)
         // What is only wrong together with a sample app is wrong there.
         let state = dead.state(at: place.offset, of: file)
-        let isDoubtful = samples.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive
+        let isDoubtful = unshipped.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: path, place: place,

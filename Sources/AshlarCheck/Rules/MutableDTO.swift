@@ -149,23 +149,12 @@ package struct MutableDTO: Rule {
     /// its conformance permits, it may only be sent.
     private func isProbablySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isEncodable, !type.lastName.hasSuffix("Response"), context.isMadeByCode(type) else { return false }
-        var seen: Set<Int> = [type.id]
-        var open = [type.id]
-        while let id = open.popLast(), seen.count < 200 {
-            let node = context.graph.types[id]
+        let uses = context.typeUses
+        return !context.typesAround(type, where: \.isDecodable).contains { node in
             let isDecodedHere = node.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
-            let uses = context.typeUses
-            if isDecodedHere || node.conformances.contains("Content") || uses.decoded.contains(node.lastName)
+            return isDecodedHere || node.conformances.contains("Content") || uses.decoded.contains(node.lastName)
                 || uses.askedFor.contains(node.lastName) || uses.fetched.contains(node.lastName)
-            {
-                return false
-            }
-            for holder in context.holdingTypes[id, default: []]
-            where context.graph.types[holder].isDecodable && seen.insert(holder).inserted {
-                open.append(holder)
-            }
         }
-        return true
     }
 
     private static let databases: Set<String> = [

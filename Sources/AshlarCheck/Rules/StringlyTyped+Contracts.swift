@@ -71,7 +71,7 @@ extension StringlyTyped {
         let (hash, own) = (MentionFact.hash(field.name), Set(type.parts.map(\.file)))
         let others = graph.files.indices.filter { !own.contains($0) && !graph.areTests[$0] }
         let isNamed = others.contains { file in
-            graph.files[file].uses.mentions.contains { holds($0.names, hash) }
+            graph.files[file].uses.mentions.contains { $0.mentions(name: hash) }
         }
         if isNamed { return false }
         let declared = Set(
@@ -79,16 +79,6 @@ extension StringlyTyped {
         return others.contains { file in
             graph.files[file].uses.mentions.contains { code in code.types.contains { declared.contains($0.name) } }
         }
-    }
-
-    /// Whether a sorted list has a value.
-    private func holds(_ sorted: [Int32], _ value: Int32) -> Bool {
-        var (low, high) = (0, sorted.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        return low < sorted.count && sorted[low] == value
     }
 
     private static let purposes = [

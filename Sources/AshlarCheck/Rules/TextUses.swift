@@ -81,7 +81,7 @@ struct TextUses {
     private var edited: Set<String> = []
     /// The names of properties that key paths reach, for code that reads them as they are: `\.address`.
     private var reached: Set<String> = []
-    /// The hashes of the names of types that hold or return values of a type, by its last name.
+    /// The hashes of the names of types that hold or return values of a type, with its own, by its last name.
     private var sources: [String: Set<Int32>] = [:]
 
     /// - Complexity: O(n) in the bodies.
@@ -108,6 +108,7 @@ struct TextUses {
         var sources: [String: Set<Int32>] = [:]
         for type in graph.types where !type.isTest {
             let hash = MentionFact.hash(type.lastName)
+            sources[type.lastName, default: []].insert(hash)
             for written in type.fields.map(\.type) + type.functions.map(\.result) where !written.isEmpty {
                 for name in TypeName.names(in: written) { sources[TypeName.last(name), default: []].insert(hash) }
             }
@@ -119,7 +120,7 @@ struct TextUses {
     /// variable named like the type may as well hold a value that is declared in another language or module.
     func mayReach(_ type: TypeNode, from file: Int, _ graph: ModelGraph) -> Bool {
         if type.parts.contains(where: { $0.file == file }) { return true }
-        let known = sources[type.lastName, default: []].union([MentionFact.hash(type.lastName)])
+        guard let known = sources[type.lastName] else { return false }
         return graph.files[file].uses.mentions.contains { code in code.types.contains { known.contains($0.name) } }
     }
 

@@ -105,18 +105,11 @@ extension UnsafePolymorphism {
     func isOfSettings(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard type.isEncodable, !graph.hasRole(type.id, .dto) else { return false }
-        var isHeld = false
-        var seen: Set<Int> = [type.id]
-        var open = [type.id]
-        while let id = open.popLast(), seen.count < 200 {
-            for holder in context.holdingTypes[id, default: []] where seen.insert(holder).inserted {
-                if graph.hasRole(holder, .dto) { return false }
-                let name = graph.types[holder].lastName
-                if ["Settings", "Preferences", "Defaults"].contains(where: name.hasSuffix) { isHeld = true }
-                open.append(holder)
+        let around = context.typesAround(type).dropFirst()
+        return !around.contains { graph.hasRole($0.id, .dto) }
+            && around.contains { holder in
+                ["Settings", "Preferences", "Defaults"].contains(where: holder.lastName.hasSuffix)
             }
-        }
-        return isHeld
     }
 
     /// `storage.value(for: key)` of a store of single values: the app keeps its own settings there.

@@ -15,11 +15,12 @@ extension UnsafePolymorphism {
             !isForUnknown(found, in: owner, file, graph)
                 && !(lookedUpType(of: found, in: owner, file, graph).map { hasCaseForAll($0) } ?? false)
         }
-        var rest = body
-        rest.discriminators = found.filter { !isOnlyForUnknown($0, in: owner, file, graph) }
-        report(rest, file, declaration, confidence: isSure ? .certain : .guess, &findings)
-        rest.discriminators = found.filter { isOnlyForUnknown($0, in: owner, file, graph) }
-        report(rest, file, declaration, confidence: .guess, &findings)
+        let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
+        var part = body
+        for isCertain in [true, false] {
+            part.discriminators = groups[isCertain, default: []]
+            report(part, file, declaration, confidence: isCertain ? .certain : .guess, &findings)
+        }
     }
 
     /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that a `??` is never reached.

@@ -106,7 +106,8 @@ package struct FunctionFact: Sendable, Equatable {
     package var isMutating = false
     package var isOverride = false
     package var isFailable = false
-    /// Whether it is a failable initializer with a body that never mentions `nil` or another initializer.
+    /// Whether it is a failable initializer with a body that assigns to `self`, and mentions neither `nil` nor another
+    /// initializer; `false` for long bodies.
     package var neverFails = false
     package var throwsErrors = false
     package var isAsync = false

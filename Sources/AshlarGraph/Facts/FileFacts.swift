@@ -72,6 +72,13 @@ package struct FileFacts: Sendable, Equatable {
     package var uses = UseFacts()
 
     package init() {}
+
+    /// The path of its folder; empty at the root.
+    package var folder: Substring { FileFacts.folder(of: path) }
+
+    static func folder(of path: String) -> Substring {
+        path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+    }
 }
 
 /// `import SwiftUI`.

@@ -15,6 +15,18 @@ package struct MentionFact: Sendable, Equatable {
 
     package init() {}
 
+    /// Whether it mentions a name, other than one of a type.
+    ///
+    /// - Complexity: O(log n) in the names.
+    package func mentions(name: Int32) -> Bool {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if names[middle] < name { low = middle + 1 } else { high = middle }
+        }
+        return low < names.count && names[low] == name
+    }
+
     /// The hash of a name, of 28 bits, which an archive writes in four bytes; never 0.
     package static func hash(_ name: some StringProtocol) -> Int32 { hash(bytes: name.utf8) }
 

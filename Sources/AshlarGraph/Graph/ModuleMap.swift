@@ -19,8 +19,7 @@ struct ModuleMap {
     ///
     /// - Parameter path: from the project's root.
     mutating func folder(of path: String) -> Folder {
-        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-        let key = path[..<end]
+        let key = FileFacts.folder(of: path)
         if let folder = known[key] { return folder }
         let names = key.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         let lowered = names.map { $0.lowercased() }

@@ -10,7 +10,7 @@ struct VendoredFiles {
     /// The names of modules, and of the folders that may hold a project.
     private let names: Set<String>
 
-    /// - Complexity: O(n) in the files, and O(m · k) in the projects that their headings name and the modules.
+    /// - Complexity: O(n) in the files, and O(m · k) in the projects and holders that headings name, and the modules.
     init(_ graph: ModelGraph) {
         self.graph = graph
         let hasHeadings = graph.files.contains { $0.heading != HeadingFact() }
@@ -46,19 +46,15 @@ struct VendoredFiles {
             if heading.license == .none, !heading.author.isEmpty { authors.insert(heading.author) }
         }
         let rare = Set(counts.filter { $0.key != .none && $0.value * 5 <= graph.files.count }.keys)
-        for (index, file) in graph.files.enumerated() where rare.contains(file.heading.license) {
-            if isForeign(file.heading, licenses, authors) { files.insert(index) }
-        }
-    }
-
-    private func isForeign(
-        _ heading: HeadingFact, _ licenses: [String: Set<HeadingFact.License>], _ authors: Set<String>
-    ) -> Bool {
-        !heading.holders.isEmpty
-            && heading.holders.allSatisfy { holder in
-                licenses[holder] == [heading.license] && !authors.contains(holder)
+        let foreign = Set(
+            licenses.filter { holder, under in
+                under.count == 1 && under.isSubset(of: rare) && !authors.contains(holder)
                     && !names.contains { $0.count > 5 && holder.contains($0) }
-            }
+            }.keys)
+        for (index, file) in graph.files.enumerated() where rare.contains(file.heading.license) {
+            let holders = file.heading.holders
+            if !holders.isEmpty, holders.allSatisfy(foreign.contains) { files.insert(index) }
+        }
     }
 
     // MARK: Authors
@@ -98,17 +94,11 @@ struct VendoredFiles {
             let all = work.foreign + work.unnamed
             if all.count > 1, all.count * 10 <= headed.count { copied.formUnion(all) }
         }
-        let folders = Dictionary(grouping: headed) { folder(of: $0) }
+        let folders = Dictionary(grouping: headed) { graph.files[$0].folder }
         for group in folders.values where group.allSatisfy(copied.contains) { files.formUnion(group) }
     }
 
     private func isOwn(_ project: String) -> Bool {
         names.contains { $0 == project || $0.count > 3 && ($0.contains(project) || project.contains($0)) }
-    }
-
-    private func folder(of file: Int) -> Substring {
-        let path = graph.files[file].path
-        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-        return path[..<end]
     }
 }

@@ -114,13 +114,7 @@ extension FactReader {
         var path = ValuePath(names: ["error"])
         for other in list.prefix(40) where other.position < item.position {
             switch other.item {
-            case .decl(let declaration):
-                for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
-                    guard let value = binding.initializer?.value, path.isNamed(in: value),
-                        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-                    else { continue }
-                    path.names.insert(name)
-                }
+            case .decl(let declaration): path.follow(declaration)
             case .expr(let expression):
                 if let call = expression.as(FunctionCallExprSyntax.self), path.isNamed(in: call.arguments) {
                     return true
@@ -146,6 +140,16 @@ extension FactReader {
         func isNamed(in node: some SyntaxProtocol) -> Bool {
             node.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
         }
+
+        /// Adds the variables of a declaration that are made of the value.
+        mutating func follow(_ declaration: DeclSyntax) {
+            for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                guard let value = binding.initializer?.value, isNamed(in: value),
+                    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                else { continue }
+                names.insert(name)
+            }
+        }
     }
 
     private enum Answer { case reports, leaves, goesOn }
@@ -162,13 +166,7 @@ extension FactReader {
             }
             if path.isNamed(in: guarding.conditions) { return reports(Syntax(guarding.body)) ? .reports : .leaves }
             if !reports(Syntax(guarding.body)) { path.mayLeave = true }
-        case .decl(let declaration):
-            for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
-                guard let value = binding.initializer?.value, path.isNamed(in: value),
-                    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-                else { continue }
-                path.names.insert(name)
-            }
+        case .decl(let declaration): path.follow(declaration)
         case .expr(let expression):
             if expression.is(SwitchExprSyntax.self), source.text(of: expression, limit: 4000).contains("return") {
                 path.mayLeave = true
