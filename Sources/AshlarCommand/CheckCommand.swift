@@ -145,17 +145,19 @@ struct CheckCommand: ParsableCommand {
         return Set(rule)
     }
 
+    private func knownFindings() throws -> Baseline? {
+        guard let baseline else { return nil }
+        do throws(Baseline.Problem) {
+            return try Baseline(contentsOf: baseline)
+        } catch {
+            language.report.error(error.text)
+            throw ExitStatus.wrongUse
+        }
+    }
+
     /// Returns the findings that are not in the baseline and that are on changed lines.
     private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
-        var findings = outcome.findings
-        if let baseline {
-            do throws(Baseline.Problem) {
-                findings = try Baseline(contentsOf: baseline).new(findings)
-            } catch {
-                language.report.error(error.text)
-                throw ExitStatus.wrongUse
-            }
-        }
+        var findings = try knownFindings()?.new(outcome.findings) ?? outcome.findings
         if let since {
             do throws(ChangedLines.Problem) {
                 let changed = try ChangedLines(since: since, in: folder(of: paths.first ?? "."))
@@ -215,7 +217,14 @@ struct CheckCommand: ParsableCommand {
             $0.shown == named || $0.path == named
                 || URL(filePath: $0.location).standardizedFileURL.resolvingSymlinksInPath().path == location
         }
-        let report = PlaceReport(graph, configuration, language: language.lang)
+        guard format == .terminal else {
+            language.report.error(
+                .problem(
+                    "--format \(format.rawValue)",
+                    Localized("--why is available only as terminal", zh: "--why 只能以 terminal 输出")))
+            throw ExitStatus.wrongUse
+        }
+        let report = PlaceReport(graph, configuration, baseline: try knownFindings(), language: language.lang)
         guard let file, let text = report.text(path: file.path, line: line) else {
             language.report.error(
                 .problem(

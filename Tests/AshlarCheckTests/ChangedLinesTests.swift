@@ -92,6 +92,11 @@ import Testing
                     _ = try ChangedLines(since: revision, in: folder.path)
                 }
             }
+            #expect {
+                _ = try ChangedLines(since: "nowhere", in: folder.path)
+            } throws: {
+                "\($0)".hasPrefix("no such commit, branch or tag")
+            }
         }
     }
 }

@@ -271,6 +271,7 @@ import Testing
         let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
         for (old, new) in [
             ("struct Loader", "struct Loader: Loading"), ("func team", "@objc func team"),
+            ("struct Loader", "final class Loader: NSObject {}\n@objc extension Loader"),
         ] {
             #expect(!found("silent-default", Self.failing.replacing(old, with: new), in: shown).isEmpty, "\(new)")
         }

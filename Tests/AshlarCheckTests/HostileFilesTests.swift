@@ -36,6 +36,8 @@ import Glibc
     @Test func `a part that does not parse does not hide the rest of its file`() throws {
         let outcome = Checker().check(sources: [("A.swift", HostileFilesTests.model + "let x = (\n")])
         #expect(outcome.findings.map(\.rule) == ["mutable-dto"])
+        let nameless = "struct TeamDTO: Decodable { let roles: [String]\n func { roles.contains(\"admin\") } }\n"
+        #expect(Checker().check(sources: [("A.swift", nameless)]).findings.isEmpty)
     }
 
     @Test func `files that vanish while they are read are reported`() throws {

@@ -112,4 +112,45 @@ import Testing
         #expect(try report(code, line: 6, off).contains("the configuration turns the rule off"))
         #expect(try report(code, line: 1).hasPrefix("No rule finds anything here."))
     }
+
+    @Test func `names the profile that reports a finding, and the rules that the report is limited to`() throws {
+        let code = """
+            import SwiftUI
+            struct User: Decodable { let name: String }
+            struct UserRow: View { let user: User; var body: some View { Text(user.name) } }
+            struct TeamDTO: Decodable { var name: String }
+            """
+        var relaxed = Configuration()
+        relaxed.profile = .relaxed
+        #expect(try report(code, line: 3).contains("dto-in-view (likely)"))
+        #expect(try report(code, line: 3, relaxed).contains("--profile standard reports a finding of this confidence"))
+        var limited = Configuration()
+        limited.shownRules = ["dto-in-view"]
+        #expect(try report(code, line: 4, limited).contains("not reported: --rule reports other rules only"))
+    }
+
+    @Test func `a finding of the baseline is not reported`() throws {
+        let files = Example.files("struct UserDTO: Decodable { var name: String }")
+        let outcome = Checker(Configuration()).check(sources: files)
+        let known = PlaceReport(try #require(outcome.graph), Configuration(), baseline: Baseline(outcome.findings))
+        let text = try #require(known.text(path: "App/Example.swift", line: 1))
+        #expect(text.contains("not reported: the baseline lists it"))
+    }
+
+    @Test func `names the type around, not a nested one that ended before`() throws {
+        let code = """
+            struct UserDTO: Decodable {
+                struct Address: Decodable {
+                    let city: String
+                }
+                let address: Address
+                func title() -> String {
+                    let city = address.city
+                    return city
+                }
+            }
+            """
+        #expect(try report(code, line: 3).contains("UserDTO.Address\n"))
+        #expect(try report(code, line: 8).contains("UserDTO\n"))
+    }
 }

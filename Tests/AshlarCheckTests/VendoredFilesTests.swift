@@ -43,6 +43,13 @@ import Testing
         #expect(isFound("FormDTO", nobody + Self.own(8, [])))
     }
 
+    @Test func `the identifier of a license counts as its text does`() {
+        let heading = ["SPDX-FileCopyrightText: 2019 Ada Works", "SPDX-License-Identifier: MIT"]
+        let code = Self.file("Shop/Form.swift", heading, "FormDTO")
+        #expect(!isFound("FormDTO", code + Self.own(8, [])))
+        #expect(isFound("FormDTO", code + Self.own(8, heading)))
+    }
+
     @Test func `a folder of another project's authors is from that project`() {
         func copied(_ project: String, _ author: String, _ folder: String = "Shop/Parts/Wire") -> String {
             Self.file("\(folder)/A.swift", Self.heading(project, author), "WireDTO")

@@ -172,6 +172,9 @@ import Testing
             try write("struct Tag {}\n\nstruct Pin {}", to: folder.appending(path: "Sources/Tag.swift"))
             let last = try Ashlar("check", "--no-cache", "--why", "Sources/Tag.swift:3", in: folder)
             #expect(last.status == 0, "\(last.errors)")
+            let json = try Ashlar(
+                "check", "--no-cache", "--why", "Sources/Tag.swift:3", "--format", "json", in: folder)
+            #expect(json.status == 2 && json.errors.contains("--format json: --why is available only as terminal"))
         }
     }
 

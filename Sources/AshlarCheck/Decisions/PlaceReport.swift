@@ -8,15 +8,21 @@ package struct PlaceReport {
     private let graph: ModelGraph
     private let checker: Checker
     private let configuration: Configuration
+    private let baseline: Baseline?
     private let language: Localized.Language
 
     /// - Parameters:
     ///   - graph: the graph of the codebase.
     ///   - configuration: the configuration that findings are reported with.
+    ///   - baseline: the findings that are not reported, because they were known before.
     ///   - language: the language of the report.
-    package init(_ graph: ModelGraph, _ configuration: Configuration, language: Localized.Language = .english) {
+    package init(
+        _ graph: ModelGraph, _ configuration: Configuration, baseline: Baseline? = nil,
+        language: Localized.Language = .english
+    ) {
         self.graph = graph
         self.configuration = configuration
+        self.baseline = baseline
         self.language = language
         checker = Checker(configuration)
     }
@@ -33,7 +39,8 @@ package struct PlaceReport {
         let context = CheckContext(graph)
         let found = Workers.map(RuleRegistry.rules) { Checker.apply($0, context) }.flatMap { $0 }
             .filter { covers($0, path, line) }
-        let reported = checker.findings(in: graph)
+        let all = checker.findings(in: graph)
+        let reported = (all, baseline?.new(all) ?? all)
         var text = ""
         for finding in found {
             let outcome =
@@ -76,12 +83,18 @@ package struct PlaceReport {
     private static let dead = Localized(
         "not reported: nothing in this codebase uses the code", zh: "未报告：此代码库中没有任何代码使用它")
 
-    private func outcome(of finding: Finding, _ file: Int, _ reported: [Finding]) -> Localized {
-        if reported.contains(where: { $0.rule == finding.rule && $0.path == finding.path && $0.place == finding.place })
-        {
-            return Localized("reported", zh: "已报告")
+    private static let known = Localized("not reported: the baseline lists it", zh: "未报告：基线文件已列出它")
+
+    /// - Parameter reported: the findings with the present configuration: all of them, and those that are not in the
+    ///   baseline.
+    private func outcome(of finding: Finding, _ file: Int, _ reported: (all: [Finding], new: [Finding])) -> Localized {
+        func isSame(_ other: Finding) -> Bool {
+            other.rule == finding.rule && other.path == finding.path && other.place == finding.place
         }
-        if let summary = reported.first(where: { isPart(finding, of: $0) }) {
+        if reported.new.contains(where: isSame) { return Localized("reported", zh: "已报告") }
+        if reported.all.contains(where: isSame) { return PlaceReport.known }
+        if let summary = reported.all.first(where: { isPart(finding, of: $0) }) {
+            guard reported.new.contains(summary) else { return PlaceReport.known }
             let place = "\(summary.path):\(summary.place.line)"
             return Localized(
                 "part of a pattern throughout the project, which is reported once, at \(place)",
@@ -92,14 +105,17 @@ package struct PlaceReport {
             return Localized(
                 "not reported: the file contains tests, or it is generated", zh: "未报告：该文件是测试，或由工具生成")
         }
+        if configuration.shownRules?.contains(finding.rule) == false {
+            return Localized("not reported: --rule reports other rules only", zh: "未报告：--rule 只报告其他规则")
+        }
         if configuration.adjusted(finding) == nil || !configuration.isOn(finding.rule) {
             return Localized("not reported: the configuration turns the rule off here", zh: "未报告：配置在此关闭了该规则")
         }
-        let isShown = configuration.profile.select([finding]).isEmpty == false
-        if !isShown {
+        if configuration.profile.select([finding]).isEmpty {
+            let wider = [Profile.standard, .strict].first { !$0.select([finding]).isEmpty } ?? .strict
             return Localized(
-                "not reported: --profile strict reports a finding of this confidence",
-                zh: "未报告：--profile strict 会报告这种可信度的问题")
+                "not reported: --profile \(wider.rawValue) reports a finding of this confidence",
+                zh: "未报告：--profile \(wider.rawValue) 会报告这种可信度的问题")
         }
         return Localized("not reported: a comment turns it off", zh: "未报告：注释关闭了它")
     }
@@ -111,23 +127,25 @@ package struct PlaceReport {
 
     // MARK: Roles
 
-    /// The type that has a member on the line, or else the last one that is declared before it, with the evidence for its
-    /// roles.
+    /// The type that declares what begins on the line, or last before it, with the evidence for its roles.
     private func roles(_ file: Int, _ line: Int) -> String {
-        let parts = graph.types.flatMap { type in
-            type.parts.filter { $0.file == file && Int($0.declaration.place.line) <= line }
-                .map { (type: type, declaration: $0.declaration) }
+        let begun = graph.types.flatMap { type in
+            type.parts.filter { $0.file == file }.compactMap { part in
+                lastLine(of: part.declaration, upTo: line).map { (type: type, line: $0) }
+            }
         }
-        let owner = parts.last { part in
-            part.declaration.fields.contains { Int($0.place.line) == line }
-                || part.declaration.cases.contains { Int($0.place.line) == line }
-                || part.declaration.functions.contains { Int($0.place.line) == line }
-        }
-        let last = parts.max { $0.declaration.place.line < $1.declaration.place.line }
-        guard let type = (owner ?? last)?.type else { return "" }
+        guard let type = begun.max(by: { $0.line < $1.line })?.type else { return "" }
         var text = VisibleText.of(type.name) + "\n"
         for role in type.roles { text += "  \(VisibleText.of(RoleText(role).text(language)))\n" }
         if type.roles.isEmpty { text += "  \(RoleText.none[language])\n" }
         return text
+    }
+
+    /// The last line up to another one on which a declaration, or one of its members, begins.
+    private func lastLine(of declaration: DeclarationFact, upTo line: Int) -> Int? {
+        let places =
+            [declaration.place] + declaration.fields.map(\.place) + declaration.cases.map(\.place)
+            + declaration.functions.map(\.place)
+        return places.map { Int($0.line) }.filter { $0 <= line }.max()
     }
 }

@@ -64,7 +64,11 @@ enum NamedMembers {
 
     static func hasForeignAttributes(_ type: TypeNode) -> Bool {
         type.parts.contains { part in
-            part.declaration.attributes.contains { $0 == "resultBuilder" || !attributes.contains($0) }
+            // On an extension, `@objc` shows all of its members to code in Objective-C.
+            part.declaration.attributes.contains {
+                $0 == "resultBuilder" || !attributes.contains($0)
+                    || $0 == "objc" && part.declaration.kind == .extension
+            }
         }
     }
 

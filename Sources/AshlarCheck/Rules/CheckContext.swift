@@ -143,7 +143,11 @@ package struct CheckContext: Sendable {
         mapsResponses = graph.mappings.contains {
             graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
         }
-        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
+        let samples = SampleApps(graph).files
+        self.samples = samples
+        pathsOfSamples = Set(samples.map { graph.files[$0].path })
+        unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
+        let starts = graph.types.filter { !samples.contains($0.file) && CheckContext.startsApp($0, graph) }
         isApp = !starts.isEmpty
         appFolders = Set(
             starts.map { type in
@@ -166,10 +170,6 @@ package struct CheckContext: Sendable {
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
-        let samples = SampleApps(graph).files
-        self.samples = samples
-        pathsOfSamples = Set(samples.map { graph.files[$0].path })
-        unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
         dead = DeadCode(graph, apps: Set(starts.map(\.module)))
     }
 

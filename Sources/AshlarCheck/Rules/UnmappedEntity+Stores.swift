@@ -218,14 +218,22 @@ extension UnmappedEntity {
     /// names the record with its module: `extension Storage.Order { func toReadOnly() -> Models.Order }`.
     func converted(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<String> {
         var found: Set<String> = []
+        /// Whether a name begins with that of a module: a nested type begins with that of another type.
+        func isOfModule(_ name: String, _ file: Int) -> Bool {
+            let first = name.prefix { $0 != "." }
+            return first.count < name.count && graph.resolve(String(first), in: "", file: file) == nil
+        }
         for (part, owner) in graph.code() {
-            guard owner.map({ entities.contains($0.id) }) ?? (part.declaration.kind == .extension) else { continue }
+            let isRecord =
+                owner.map { entities.contains($0.id) }
+                ?? (part.declaration.kind == .extension && isOfModule(part.declaration.name, part.file))
+            guard isRecord else { continue }
             let name = TypeName.last(owner?.name ?? part.declaration.name)
             let converts = part.declaration.functions.contains { function in
                 let result = TypeName.unwrapped(function.result)
                 return ["to", "as"].contains(where: function.name.hasPrefix)
                     && function.name.dropFirst(2).first?.isUppercase == true && !function.isStatic
-                    && result.first?.isUppercase == true && result.contains(".") && !result.contains("<")
+                    && result.first?.isUppercase == true && isOfModule(result, part.file) && !result.contains("<")
             }
             if converts { found.insert(name) }
         }

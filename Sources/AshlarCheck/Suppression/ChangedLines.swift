@@ -33,7 +33,7 @@ package struct ChangedLines: Sendable {
             throw Problem(text: Localized("a revision cannot begin with a dash", zh: "修订版不能以连字符开头"))
         }
         let commit = try Git.output(
-            ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder
+            ["rev-parse", "--verify", "\(revision)^{commit}"], in: folder
         ) { _ in
             Localized(
                 "no such commit, branch or tag; it may be missing from a shallow checkout",

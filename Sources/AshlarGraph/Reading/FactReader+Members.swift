@@ -112,6 +112,8 @@ extension FactReader {
             }
             return .visitChildren
         }
+        // `func {`, in code that does not parse
+        if node.name.presence == .missing { return .skipChildren }
         var fact = FunctionFact()
         fact.name = node.name.identifier?.name ?? node.name.text
         fact.place = source.place(of: node.name)

@@ -25,14 +25,22 @@ enum HeadingReader {
     }
 
     private static func license(_ text: String) -> HeadingFact.License {
+        // `SPDX-License-Identifier: MIT`, as in https://spdx.dev/learn/handling-license-info
+        if text.holds("spdx-license-identifier: mit") { return .mit }
+        if text.holds("spdx-license-identifier: bsd") { return .bsd }
+        if text.holds("spdx-license-identifier: apache") { return .apache }
         if text.holds("permission is hereby granted") || text.holds("mit license") { return .mit }
         if text.holds("redistribution and use in source and binary") { return .bsd }
         return text.holds("apache license") ? .apache : .none
     }
 
-    /// The holder that a line names: `Copyright (c) 2020 Ada`, but not `the above copyright notice`.
+    /// The holder that a line names: `Copyright (c) 2020 Ada`, `SPDX-FileCopyrightText: 2020 Ada`, but not `the above
+    /// copyright notice`.
     private static func holder(_ words: [String]) -> String? {
-        guard let mark = words.lastIndex(where: { $0.hasPrefix("copyright") || isSign($0) }),
+        guard
+            let mark = words.lastIndex(where: {
+                $0.hasPrefix("copyright") || $0 == "spdx-filecopyrighttext:" || isSign($0)
+            }),
             words.contains(where: { isSign($0) || $0.contains(where: \.isNumber) }),
             !words.contains("generated")
         else { return nil }
