@@ -127,19 +127,6 @@ import Testing
         #expect(isFound(code("Runner", "ABCConformance/Runner", "")))
     }
 
-    @Test func `a sample app does not make its package an app`() {
-        let product = ".library(name: \"Client\", targets: [\"Client\"])"
-        let manifest = Self.manifest(".target(name: \"Client\"), .testTarget(name: \"ClientTests\")", product)
-        // What a library publishes may be set by its clients; what an app publishes, only by the app.
-        let model = "// file: Sources/Client/Team.swift\npublic struct TeamDTO: Decodable { public var name: String }\n"
-        let start =
-            "// file: Navigation/Main.swift\nimport Client\nimport SwiftUI\n@main struct Main: App { let user = TeamRow.self }\n"
-        func remedy(_ code: String) -> String? {
-            Example.findings(code).first { $0.rule == "mutable-dto" }?.message.english
-        }
-        #expect(remedy(manifest + model) == remedy(manifest + model + Self.app(in: "Navigation") + start))
-    }
-
     @Test func `an app with such a name, and without the package that it shows, is the project`() {
         #expect(findings(Self.app(in: "Example")).count == 2)
         #expect(findings(Self.library + Self.app(in: "Example", with: "import Other")).count == 2)

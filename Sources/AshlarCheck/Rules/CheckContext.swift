@@ -147,7 +147,7 @@ package struct CheckContext: Sendable {
         self.samples = samples
         pathsOfSamples = Set(samples.map { graph.files[$0].path })
         unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
-        let starts = graph.types.filter { !samples.contains($0.file) && CheckContext.startsApp($0, graph) }
+        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
         isApp = !starts.isEmpty
         appFolders = Set(
             starts.map { type in

@@ -6,8 +6,11 @@ enum HeadingReader {
         if bytes.isEmpty { return fact }
         let text = String(decoding: bytes.prefix(4_000), as: UTF8.self)
         // The comment above a declaration is about that declaration.
-        let lines = text.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("/// ") }.map(content)
-        let words = lines.map { $0.split(whereSeparator: \.isWhitespace).map { $0.lowercased() } }
+        let lines = text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { Substring($0) }
+            .prefix { !$0.hasPrefix("/// ") }.map(content)
+        let words = lines.map { line in
+            line.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { Substring($0).lowercased() }
+        }
         fact.license = license(words.joined().joined(separator: " "))
         fact.holders = words.compactMap(holder)
         addOrigin(&fact, lines)
