@@ -65,6 +65,10 @@ import Testing
 
             """
         #expect(isFound("TeamDTO", manifest + types(["Team", "Shown"]) + use))
+        for path in ["./Sources/Kit", "Sources/Kit/", "./", "."] {
+            let named = manifest.replacing(".target(name: \"Kit\")", with: ".target(name: \"Kit\", path: \"\(path)\")")
+            #expect(isFound("TeamDTO", named + types(["Team", "Shown"]) + use), "\(path)")
+        }
     }
 
     @Test(
@@ -241,6 +245,19 @@ import Testing
             let alias = "// file: App/Source.swift\ntypealias Source = Loader\n"
             #expect(!found("silent-default", code + alias, in: shown(call)).isEmpty, "\(call)")
         }
+    }
+
+    @Test func `a property with the name of a static function does not use it`() {
+        let code = Self.failing.replacing("func team", with: "static func team")
+        func shown(_ use: String) -> String { Self.start.replacing("Text(\"\")", with: "Text(\(use), Loader.self)") }
+        for read in ["row.team", "Icon(.team)", "self.row.team.name"] {
+            #expect(confidences("silent-default", code, in: shown(read)) == [], "\(read)")
+        }
+        for use in ["data.map(Loader.team)", "data.map(loaderType.team)", "run(.team(data))"] {
+            #expect(!found("silent-default", code, in: shown(use)).isEmpty, "\(use)")
+        }
+        // A method can be read like a property.
+        #expect(!found("silent-default", Self.failing, in: shown("data.map(loader.team)")).isEmpty)
     }
 
     @Test(

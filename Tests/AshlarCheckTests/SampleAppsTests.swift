@@ -127,6 +127,24 @@ import Testing
         #expect(isFound(code("Runner", "ABCConformance/Runner", "")))
     }
 
+    @Test func `a package with a program for tests of the library around it is not what ships`() {
+        let product = ".library(name: \"Client\", targets: [\"Client\"])"
+        func code(_ folder: String, start: String = "import Client", _ products: String = "") -> String {
+            Self.manifest(".target(name: \"Client\")", product)
+                + "// file: \(folder)/Package.swift\nimport PackageDescription\n"
+                + "let package = Package(name: \"Runner\", products: [\(products)], targets: [\n"
+                + ".executableTarget(name: \"Runner\", dependencies: [\"Client\"])])\n"
+                + "// file: \(folder)/Sources/Runner/main.swift\n\(start)\nprint(TeamDTO.self)\n"
+                + "// file: \(folder)/Sources/Runner/TeamDTO.swift\nstruct TeamDTO: Decodable { var name: String }\n"
+        }
+        func isFound(_ code: String) -> Bool { Example.findings(code).contains { $0.rule == "mutable-dto" } }
+        #expect(!isFound(code("e2e-cli")))
+        #expect(!isFound(code("scripts/UpgradeSmoke")))
+        #expect(isFound(code("cli")))
+        #expect(isFound(code("e2e-cli", start: "import Other")))
+        #expect(isFound(code("e2e-cli", ".library(name: \"Runner\", targets: [\"Runner\"])")))
+    }
+
     @Test func `an app with such a name, and without the package that it shows, is the project`() {
         #expect(findings(Self.app(in: "Example")).count == 2)
         #expect(findings(Self.library + Self.app(in: "Example", with: "import Other")).count == 2)

@@ -24,8 +24,11 @@ struct DeadCode: Sendable {
     private var extents: [Int: [Extent]] = [:]
     /// The files in which all types are dead, with what they import.
     private var files: Set<Int> = []
-    /// The files that were not read completely, of which only the words are known.
-    private var words: [Int] = []
+    /// The words with a capital in files that were not read completely, of which only the words are known.
+    private var words: Set<Int32> = []
+    /// The types with an initializer that code mentions without a call, as in `map(User.init)`; empty for one that the
+    /// context shows.
+    private var mentionedInitializers: Set<Substring> = []
 
     /// - Parameter apps: the modules that apps and servers start in; none for a library.
     /// - Complexity: O(n) in the names that the files mention.
@@ -37,7 +40,13 @@ struct DeadCode: Sendable {
         }
         let used = UnusedTypes(graph, apps: apps)
         self.used = used
-        words = graph.files.indices.filter { graph.files[$0].hasSyntaxErrors || graph.files[$0].uses.isIncomplete }
+        for file in graph.files {
+            for made in file.uses.constructions where made.utf8.last == UInt8(ascii: "*") {
+                mentionedInitializers.insert(made.dropLast(2))
+            }
+            guard file.hasSyntaxErrors || file.uses.isIncomplete else { continue }
+            for code in file.uses.mentions where code.owner == 0 { words.formUnion(code.types.lazy.map(\.name)) }
+        }
         for type in used.unused {
             for part in graph.types[type].parts { add(part, .dead) }
         }
@@ -168,16 +177,8 @@ struct DeadCode: Sendable {
         if names.contains(where: { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }) {
             return false
         }
-        // `map(User.init)`
-        if names.contains(where: { name in graph.files.contains { $0.uses.constructions.contains("\(name) *") } }) {
-            return false
-        }
+        if names.contains(where: { mentionedInitializers.contains($0[...]) }) { return false }
         // Words show no labels.
-        let hashes = names.map { MentionFact.hash($0) }
-        return !words.contains { file in
-            graph.files[file].uses.mentions.contains { code in
-                code.owner == 0 && code.types.contains { hashes.contains($0.name) }
-            }
-        }
+        return !names.contains { words.contains(MentionFact.hash($0)) }
     }
 }

@@ -14,8 +14,8 @@ struct PublishedCode: Sendable {
     init(_ graph: ModelGraph) {
         for manifest in graph.files where manifest.offersLibrary && !manifest.path.contains("/") {
             for target in manifest.targets {
-                let folder = target.path.hasSuffix("/") ? target.path : target.path + "/"
-                let isAll = ["/", "./"].contains(folder)
+                let folder = target.path + "/"
+                let isAll = ["", "."].contains(target.path)
                 for (index, file) in graph.files.enumerated() where isAll || file.path.hasPrefix(folder) {
                     files.insert(index)
                 }

@@ -32,6 +32,99 @@ extension CheckContext {
             && typeUses.makersFromDecoded[type.lastName]?.contains { $0 != type.id } == true
     }
 
+    /// Whether an initializer makes a type of a message that is named after it, and nothing decodes the type itself: it is
+    /// what the message is mapped to, such as `OrderPayload` of `PBOrderPayload`.
+    func isMadeFromMessage(_ type: TypeNode) -> Bool {
+        guard !typeUses.decoded.contains(type.lastName) else { return false }
+        func isMessage(_ parameter: ParameterFact, in file: Int) -> Bool {
+            let name = TypeName.last(TypeName.unwrapped(parameter.type))
+            // A generator may write `Html` for `HTML`.
+            guard name != type.lastName, name.lowercased().hasSuffix(type.lastName.lowercased()) else { return false }
+            guard let id = graph.resolve(name, in: type.name, file: file) else { return true }
+            return graph.hasRole(id, .dto) || graph.files[graph.types[id].file].isGenerated
+        }
+        func copies(_ body: BodyFacts, _ parameter: String) -> Bool {
+            let start = "\(parameter)."
+            return body.assignments.contains { $0.value == .copy && $0.text.hasPrefix(start) }
+                || body.constructions.contains { $0.sources.contains { $0.hasPrefix(start) } }
+        }
+        return type.parts.contains { part in
+            part.declaration.functions.contains { function in
+                function.kind == .initializer
+                    && function.parameters.contains { isMessage($0, in: part.file) && copies(function.body, $0.name) }
+            }
+        }
+    }
+
+    /// Whether code makes values of a type, and shows nowhere that one is decoded: its conformance may serve another end.
+    func isOnlyMade(_ type: TypeNode) -> Bool { !type.isNamedForWire && lacksDecoding(type) }
+
+    /// Whether code makes values of a type, whatever it is called, and shows nowhere that one is decoded.
+    func lacksDecoding(_ type: TypeNode) -> Bool {
+        !decodedTypes.contains(type.id) && !typeUses.decoded.contains(type.lastName)
+            && !typeUses.askedFor.contains(type.lastName) && !typeUses.fetched.contains(type.lastName)
+            && !typeUses.requested.contains(type.lastName) && !typeUses.passed.contains(type.lastName)
+            && !typesHolding(type).contains { holder in
+                holder.isNamedForWire && !isMadeFromMessage(holder) || decodedTypes.contains(holder.id)
+                    || typeUses.decoded.contains(holder.lastName)
+            }
+            && isMadeByCode(type)
+    }
+
+    /// Whether code makes and may encode values of a type that nothing shows to be decoded, and nothing but its folder or
+    /// the form of its keys says that a server sends it: it is what the app sends or saves.
+    func isOnlyMadeByApp(_ type: TypeNode) -> Bool {
+        guard type.isEncodable, let evidence = type.roles.first(where: { $0.role == .dto }) else { return false }
+        return evidence.reasons.allSatisfy(CheckContext.saysLittle) && isOnlyMade(type)
+    }
+
+    /// The types that code decodes, other than from what the app stored itself, with their parts, and those that
+    /// code returns after it waited, or passes to a completion handler, without making them.
+    static func decodedTypes(_ graph: ModelGraph, fetched: Set<Int>) -> Set<Int> {
+        var found = fetched
+        var awaited: Set<Int> = []
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? ""
+            func look(_ body: BodyFacts, _ result: String, waits: Bool) {
+                if !body.decodes.isEmpty, !body.readsLocally || body.usesNetwork {
+                    for decode in body.decodes where decode.via == .decoder {
+                        found.formUnion(graph.resolveAll(decode.type, in: scope, file: part.file))
+                    }
+                }
+                guard waits, !result.isEmpty else { return }
+                for id in graph.resolveAll(result, in: scope, file: part.file)
+                where !body.makes.contains(graph.types[id].lastName) { awaited.insert(id) }
+            }
+            for function in part.declaration.functions {
+                look(
+                    function.body, function.result,
+                    waits: function.isAsync
+                        || function.result.hasSuffix(">") && streams.contains { function.result.contains($0) })
+                for parameter in function.parameters
+                where parameter.type.contains("->") && parameter.type.contains("Error") {
+                    look(function.body, parameter.type, waits: true)
+                }
+            }
+            for field in part.declaration.fields where !field.body.decodes.isEmpty {
+                look(field.body, field.type, waits: false)
+            }
+        }
+        var open = Array(found)
+        while let id = open.popLast() {
+            let type = graph.types[id]
+            guard type.isDecodable else { continue }
+            for written in type.storedFields.map(\.type) + type.declaration.cases.flatMap(\.types) {
+                for other in graph.resolveAll(written, in: type.name, file: type.file)
+                where graph.types[other].isDecodable && found.insert(other).inserted { open.append(other) }
+            }
+        }
+        // What they hold may be made.
+        return found.union(awaited)
+    }
+
+    /// The beginnings of results that arrive later.
+    private static let streams = ["Publisher<", "Observable<", "Single<", "Promise<", "Future<", "Stream<"]
+
     /// Whether a type only has the conformance of what a server sends: code computes its values, another type may be made
     /// from them, and no request is decoded as it or answered with it.
     func isOnlyComputed(_ type: TypeNode) -> Bool {

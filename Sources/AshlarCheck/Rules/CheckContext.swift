@@ -11,6 +11,8 @@ package struct CheckContext: Sendable {
     let holdingTypes: [Int: [Int]]
     /// Where code gets values of types from.
     let typeUses: TypeUses
+    /// The types that code decodes or waits for, with their parts.
+    let decodedTypes: Set<Int>
     /// The arguments of created values that a formatter makes, as `Row.date`.
     let formattedTexts: Set<String>
     /// The arguments of created values that code makes of a parameter as well, which the value does not keep.
@@ -159,7 +161,9 @@ package struct CheckContext: Sendable {
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
-        fetchedTypes = isApp ? [] : graph.fetchedTypes
+        let fetched = graph.fetchedTypes
+        fetchedTypes = isApp ? [] : fetched
+        decodedTypes = CheckContext.decodedTypes(graph, fetched: fetched)
         formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
         let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
         requiredCalls = CheckContext.labels(

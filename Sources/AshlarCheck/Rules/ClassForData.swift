@@ -49,6 +49,18 @@ package struct ClassForData: Rule {
                 }
                 """),
             .init(
+                Localized("Code returns it as any object, which only a class can be.", zh: "代码将其作为任意对象返回，只有类可以满足。"),
+                """
+                final class NewPage: Codable {
+                    let title: String
+                    let text: String
+                    init(title: String, text: String) { self.title = title; self.text = text }
+                }
+                struct Draft {
+                    func body() -> AnyObject & Codable { NewPage(title: "", text: "") }
+                }
+                """),
+            .init(
                 Localized(
                     "A class with a setter that passes its value on, and the storage that copies of a structure share.",
                     zh: "带有 setter、会把值交给其他代码的类，以及结构体的各个副本共用的存储。"),
@@ -95,34 +107,22 @@ package struct ClassForData: Rule {
         let found = graph.types.filter { !$0.isTest && isData($0, context) }
         if found.isEmpty { return }
         let objects = objects(in: graph)
-        for type in found where !graph.files[type.file].isGenerated && !objects.contains(type.lastName) {
+        let shown = found.filter { !graph.files[$0.file].isGenerated && !objects.contains($0.lastName) }
+        let isHabit =
+            shown.count { !isMadeByUnknown($0, graph) && !context.unshippedPaths.contains(graph.files[$0.file].path) }
+            >= ClassForData.manyPlaces
+        for type in shown {
             findings.add(
                 self, file: type.file, at: type.declaration.place, in: type.name,
                 Localized(
                     "\(type.lastName) only holds values: make it a struct, which can be compared and shared safely",
                     zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"),
-                confidence: isMadeByUnknown(type, graph) ? .guess : .certain)
+                confidence: isMadeByUnknown(type, graph) ? .guess : .certain, habit: isHabit ? .classesForData : nil)
         }
     }
 
-    /// The types that must be classes, because Foundation takes only objects there, or a reference is weak: `Entry` of
-    /// `NSCache<NSString, Entry>` and of `weak var entry: Entry?`.
-    private func objects(in graph: ModelGraph) -> Set<String> {
-        var names: Set<String> = []
-        func add(_ fields: [FieldFact]) {
-            for field in fields {
-                for written in [field.type, field.value]
-                where field.isWeak || ClassForData.takersOfObjects.contains(where: written.contains) {
-                    for name in TypeName.names(in: written) { names.insert(TypeName.last(name)) }
-                }
-            }
-        }
-        for type in graph.types { add(type.fields) }
-        for part in graph.fileScopes { add(part.declaration.fields) }
-        return names
-    }
-
-    private static let takersOfObjects = ["NSCache<", "NSMapTable<", "NSHashTable<", "Unmanaged<"]
+    /// From as many places on, classes are how a project writes its values, and no slip.
+    private static let manyPlaces = 10
 
     private func isData(_ type: TypeNode, _ context: CheckContext, _ depth: Int = 0) -> Bool {
         let graph = context.graph
@@ -147,10 +147,16 @@ package struct ClassForData: Rule {
                     && !$0.type.isEmpty
             }
             && type.functions.allSatisfy { isOfValue($0, type) }
-            && fields.allSatisfy { $0.isConstant || !context.mayBeChanged($0.name, of: type) }
+            && fields.allSatisfy { $0.isConstant || !mayBeChanged($0, of: type, context) }
             && !isRecursive(type, graph)
             && !fields.contains { holdsReference($0.type, type, context, depth) }
             && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph) && !isService(type)
+    }
+
+    /// Whether other code changes a property: where tests do so through a constant, a structure would break them.
+    private func mayBeChanged(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        context.mayBeChanged(field.name, of: type)
+            || context.mutations.isChangedByTests(field.name, of: type.lastName)
     }
 
     /// Whether the type makes its only object itself, or reads files or asks a server to make one: that is a service.
@@ -212,6 +218,7 @@ package struct ClassForData: Rule {
         return given.contains { parameter in
             graph.resolveAll(parameter.type, in: type.name, file: type.file).contains { id in
                 let other = graph.types[id]
+                if worksOnObject(other, graph) { return true }
                 return other.declaration.kind == .reference && !graph.hasRole(id, .entity) && !graph.hasRole(id, .dto)
                     && other.functions.contains {
                         $0.kind == .function && !ClassForData.functions.contains($0.name)
@@ -244,28 +251,18 @@ package struct ClassForData: Rule {
             // A class that holds values only can be a struct as well.
             case .reference: return depth > 3 || !isData(other, context, depth + 1)
             case .actor, .proto: return true
-            default: return false
+            default: return worksOnObject(other, graph)
             }
         } || ["Continuation", "Task", "Timer", "Lock", "Semaphore", "DispatchQueue"].contains(where: written.contains)
             || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
             || isFunction(written, type, graph)
-            || passesValuesOn(written, type, graph)
+            || holdsActiveObject(written, type, graph)
     }
 
     /// Whether a name is an alias of a function type.
     private func isFunction(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         TypeName.names(in: written).contains { name in
             graph.aliasTarget(of: name, in: type.name, file: type.file)?.contains("->") == true
-        }
-    }
-
-    /// Whether a type holds a subject, a relay or a publisher of a framework: an object that passes values on to its
-    /// observers, and no data.
-    private func passesValuesOn(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        TypeName.references(in: written).contains { name in
-            let last = TypeName.last(name)
-            return ["Subject", "Relay", "Publisher"].contains(where: last.hasSuffix)
-                && graph.resolve(name, in: type.name, file: type.file) == nil
         }
     }
 }

@@ -114,6 +114,17 @@ extension CrashInDecoder {
         }
     }
 
+    /// Whether a function is given the value that its condition looks up, or a richer form of it: whoever called it has
+    /// looked up the raw value before. `init(record: Record, kind: Kind)` with `Kind.Code(rawValue: record.kindCode)`.
+    func isLookedUpByCaller(_ condition: String, _ parameters: [ParameterFact]) -> Bool {
+        guard let call = condition.firstRange(of: "(rawValue: ")?.lowerBound else { return false }
+        let before = condition[..<call]
+        let type = String(before.split(separator: " ").last ?? "")
+        guard type.first?.isUppercase == true else { return false }
+        let outer = String(type.prefix { $0 != "." })
+        return parameters.contains { [type, outer].contains(TypeName.unwrapped($0.type)) }
+    }
+
     /// Whether a raw value is a part of another value, which code did not choose. A name alone is a parameter or an
     /// index, and the app itself numbers its rows, sections and controls.
     func isOfPayload(_ rawValue: Substring) -> Bool {

@@ -168,19 +168,24 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
+    /// `try! decoder.decode(Response.self, from: data)` of what a server, or the script of a web page, sent.
     private func checkResponse(
         _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
     ) {
         checkUntyped(function, type, owner, file, &findings)
-        guard function.body.usesNetwork, !function.body.readsLocally else { return }
+        let isOfScript = function.parameters.contains { $0.type == "WKScriptMessage" }
+        guard isOfScript || function.body.usesNetwork, !function.body.readsLocally else { return }
         for crash in function.body.crashes
         where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(function.name)",
-                Localized(
-                    "a response can crash the app at `\(crash.text)`: propagate the error",
-                    zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
+                isOfScript
+                    ? Localized(
+                        "a script's message can crash the app at `\(crash.text)`: catch the error",
+                        zh: "脚本发来的消息可能使应用在 `\(crash.text)` 处崩溃：请捕获错误")
+                    : Localized(
+                        "a response can crash the app at `\(crash.text)`: propagate the error",
+                        zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
         }
     }
 
@@ -191,7 +196,9 @@ package struct CrashInDecoder: Rule {
         for crash in function.body.crashes where !crash.hasReason {
             switch crash.kind {
             case .call:
-                guard isOfPayload(rawValue(in: crash.condition)) else { continue }
+                guard isOfPayload(rawValue(in: crash.condition)),
+                    !isLookedUpByCaller(crash.condition, function.parameters)
+                else { continue }
             case .unwrap:
                 // `Level(rawValue: coder.decodeInteger(forKey: "level"))!`
                 let type = crash.text.prefix { $0 != "(" }

@@ -220,9 +220,10 @@ package struct DTOInView: Rule {
                         if isPassing {
                             passed.append((dto, part.file, place, member))
                         } else if seen.insert(dto).inserted {
+                            let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
                             reportShared(
-                                graph.types[dto], type, part.file, place, member, isProbed ? .guess : .likely, &findings
-                            )
+                                graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
+                                &findings)
                         }
                         continue
                     }
@@ -330,6 +331,8 @@ package struct DTOInView: Rule {
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
             && !isMapped(dto, context)
+            // What code makes and may encode, and decodes nowhere, is sent or saved.
+            && !context.isOnlyMadeByApp(dto)
     }
 
     /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values

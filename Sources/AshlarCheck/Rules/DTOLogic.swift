@@ -84,7 +84,7 @@ package struct DTOLogic: Rule {
         // A library's public type that nothing is mapped from may be the one model of what it answers with.
         let isOneModel =
             type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
-        let confidence = isSure ? Confidence.certain : isOneModel ? .guess : .likely
+        let confidence = isSure ? Confidence.certain : isOneModel || isOwn(type, context) ? .guess : .likely
         guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
             checkRules(type, context, &findings)
             return checkSettings(type, context, &findings)
@@ -95,7 +95,11 @@ package struct DTOLogic: Rule {
         let stored = Set(type.storedFields.map(\.name))
         if type.confidence(of: .dto) < .certain {
             // What the app stores itself is its own, whatever it is called.
-            if context.isMadeFromDecoded(type) || !isSure && context.isKeptByApp(type) { return }
+            if context.isMadeFromDecoded(type) || context.isMadeFromMessage(type)
+                || !isSure && context.isKeptByApp(type)
+            {
+                return
+            }
         }
         // A server also answers with values that code computes, and with models.
         let isRead = isSure || type.isNamedForWire || context.typeUses.decoded.contains(type.lastName)
@@ -108,7 +112,7 @@ package struct DTOLogic: Rule {
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
                     function.isAsync || !servesMapping(function, type, graph),
-                    !wrapsResult(function),
+                    !wrapsResult(function), !copies(function, type),
                     function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
@@ -118,12 +122,22 @@ package struct DTOLogic: Rule {
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
-                    decides(field.body, stored), !isConversion(field.type), !isEncoded(field, type),
+                    decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
+                    !isEncoded(field, type),
                     !fillsOrEncodes(field.body, field.type, stored, type, context.graph)
                 else { continue }
                 report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
             }
         }
+    }
+
+    /// Whether only its suffix says that a type is one of the wire, and code makes its values and decodes none: what passes
+    /// between parts of an app may be called a payload, too.
+    private func isOwn(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.isDecodable, type.isEncodable, type.lastName.hasSuffix("Payload"),
+            let evidence = type.roles.first(where: { $0.role == .dto })
+        else { return false }
+        return evidence.reasons == [.nameSuffix("Payload")] && context.lacksDecoding(type)
     }
 
     /// What the app uses as its one model, and yet asks the app's settings: the same payload means two things.
@@ -237,6 +251,20 @@ package struct DTOLogic: Rule {
         return function.result[..<open].hasSuffix("Result")
     }
 
+    /// Whether a function hands its properties on and decides nothing: it fills a value that it is given, or makes the
+    /// message that is named after the type.
+    private func copies(_ function: FunctionFact, _ type: TypeNode) -> Bool {
+        let body = function.body
+        let result = TypeName.unwrapped(function.result)
+        guard !result.isEmpty, !function.isAsync, body.throwing.isEmpty else { return false }
+        let name = TypeName.last(result)
+        // `func message() -> PBOrderPayload`
+        if name != type.lastName, name.hasSuffix(type.lastName) { return true }
+        return !body.branches && body.checks.isEmpty && body.calls.isEmpty
+            && function.parameters.contains { TypeName.unwrapped($0.type) == result }
+            && !["String", "Bool", "Int", "Double", "Date"].contains(result)
+    }
+
     /// Whether a body writes the value in another form: as data of an encoder, or as parameters of a request.
     private func fillsOrEncodes(
         _ body: BodyFacts, _ result: String, _ stored: Set<String>, _ type: TypeNode, _ graph: ModelGraph
@@ -255,6 +283,13 @@ package struct DTOLogic: Rule {
             return true
         }
         return form.hasPrefix("[String:Any") || form == "[URLQueryItem]"
+    }
+
+    /// Whether a body computes when something ends: `issuedAt + TimeInterval(expiresIn)`.
+    private func addsDuration(_ body: BodyFacts, _ type: TypeNode) -> Bool {
+        let read = type.storedFields.filter { body.reads.contains($0.name) }.map { TypeName.unwrapped($0.type) }
+        return body.moments.isEmpty && read.contains("Date")
+            && read.contains { ["Int", "Int64", "Double", "TimeInterval"].contains($0) }
     }
 
     private func isConversion(_ type: String) -> Bool {

@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// Records in what a project sends and receives.
 extension EntityLeak {
-    private enum Direction { case sent(Confidence), received }
+    private enum Direction { case sent, received }
 
     /// Checks for types of the wire that contain records: then the table and the API can only change together. Which
     /// of them decides depends on the direction, and code has to show it: most types conform to both protocols.
@@ -15,12 +15,12 @@ extension EntityLeak {
             let held = heldRecords(type, graph)
             if held.isEmpty { continue }
             switch direction(of: type, context) {
-            case .sent(let confidence):
-                report(held, of: type, isSent: true, confidence, graph, &findings)
+            case .sent:
+                report(held, of: type, isSent: true, graph, &findings)
             case .received:
                 let new = held.filter { !received.contains($0.record) }
                 received.formUnion(new.map(\.record))
-                report(new, of: type, isSent: false, .likely, graph, &findings)
+                report(new, of: type, isSent: false, graph, &findings)
             case nil:
                 continue
             }
@@ -50,12 +50,13 @@ extension EntityLeak {
     private func direction(of type: TypeNode, _ context: CheckContext) -> Direction? {
         let around = containers(of: type, context)
         if type.isEncodable, around.contains(where: { context.typeUses.answered.contains($0.lastName) }) {
-            return .sent(.likely)
+            return .sent
         }
         // What no code makes can only come from a decoder.
         let isMade = context.isMadeByCode(type)
         if type.isDecodable, !isMade, around.contains(where: { isReceived($0, context) }) { return .received }
-        return type.isEncodable && isMade ? .sent(.guess) : nil
+        // Nothing shows that what code makes is also encoded.
+        return nil
     }
 
     private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {
@@ -81,8 +82,8 @@ extension EntityLeak {
     }
 
     private func report(
-        _ held: [(field: FieldFact, record: Int)], of type: TypeNode, isSent: Bool, _ confidence: Confidence,
-        _ graph: ModelGraph, _ findings: inout Findings
+        _ held: [(field: FieldFact, record: Int)], of type: TypeNode, isSent: Bool, _ graph: ModelGraph,
+        _ findings: inout Findings
     ) {
         guard let first = held.first else { return }
         let names = held.map { graph.types[$0.record].lastName }
@@ -99,6 +100,6 @@ extension EntityLeak {
                 : Localized(
                     "\(type.lastName) decodes the database \(records.english): a change to the API changes the table",
                     zh: "\(type.lastName) 解码得到数据库\(records.simplifiedChinese)：API 的改动会改变数据表"),
-            confidence: confidence)
+            confidence: .likely)
     }
 }

@@ -13,6 +13,22 @@ extension FrameworkInDomain {
         "Foundation", "Swift", "Type", "CustomDebugStringConvertible", "ExpressibleByStringLiteral", "StaticString",
     ]
 
+    /// Those of them that the standard library declares: code with no other names needs no import.
+    static let ofSwift: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Self",
+        "Void", "Error", "Never", "Result", "Decoder", "Encoder", "Codable", "Decodable", "Encodable", "Equatable",
+        "Hashable", "Comparable", "Identifiable", "Sendable", "CaseIterable", "RawRepresentable", "CodingKey",
+        "CodingKeys", "Hasher", "CustomStringConvertible", "CustomDebugStringConvertible", "ExpressibleByStringLiteral",
+        "StaticString",
+    ]
+
+    /// Frameworks of Objective-C that hand Foundation on.
+    static let withFoundation: Set<String> = [
+        "CoreData", "CoreLocation", "CloudKit", "MapKit", "UserNotifications", "HealthKit", "AVFoundation", "Contacts",
+        "EventKit", "Photos", "WebKit", "WatchConnectivity", "WidgetKit",
+    ]
+
     /// Whether a name is, or may well be, one of a framework of screens.
     static func looksLikeScreens(_ name: String) -> Bool {
         if ofFoundation.contains(name) || classesOfFoundation.contains(name) { return false }

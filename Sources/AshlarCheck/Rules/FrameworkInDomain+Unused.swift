@@ -16,6 +16,8 @@ extension FrameworkInDomain {
         var areModels = true
         /// Whether one of them is a model.
         var hasModel = false
+        /// Whether one of its models is what a widget shows, or what the app offers to the system.
+        var isForSystem = false
         /// Whether it has code of another type that is no model.
         var hasOther = false
         /// Whether some of that code belongs to the app around the models, where an import too many does no harm.
@@ -43,7 +45,10 @@ extension FrameworkInDomain {
                     || type.name.contains(".") && !aroundScreens.contains(FrameworkInDomain.outermost(type.name)))
             if files.contains(type.file) {
                 var content = contents[type.file] ?? Contents()
-                if isModel { content.hasModel = true }
+                if isModel {
+                    content.hasModel = true
+                    if !type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem) { content.isForSystem = true }
+                }
                 if !isModel, !isPart { content.areModels = false }
                 contents[type.file] = content
             }
@@ -63,6 +68,12 @@ extension FrameworkInDomain {
     }
 
     private static let rolesOfApp: [Role] = [.view, .viewModel, .service]
+
+    /// What widgets, shortcuts and live activities take from an app: values, but no models of its subject.
+    private static let ofSystem: Set = [
+        "TimelineEntry", "AppEntity", "IndexedEntity", "TransientAppEntity", "AppEnum", "AppIntent",
+        "WidgetConfigurationIntent", "ActivityAttributes",
+    ]
 
     /// `App` of `App.Entry.State`.
     private static func outermost(_ name: String) -> Substring { name.prefix { $0 != "." } }
@@ -98,10 +109,16 @@ extension FrameworkInDomain {
                     && context.graph.resolve(name, in: type.name, file: type.file) == nil
             }
         }
-        return type.fields.contains { isOfScreens($0.type) }
-            || type.functions.contains { function in
-                isOfScreens(function.result) || function.parameters.contains { isOfScreens($0.type) }
-            }
+        // An extension uses what a superclass holds without naming it.
+        let superclasses = type.conformances.compactMap { name in
+            context.graph.resolve(name, in: type.name, file: type.file).map { context.graph.types[$0] }
+        }
+        return ([type] + superclasses.filter { $0.declaration.kind == .reference }).contains { owner in
+            owner.fields.contains { isOfScreens($0.type) }
+                || owner.functions.contains { function in
+                    isOfScreens(function.result) || function.parameters.contains { isOfScreens($0.type) }
+                }
+        }
     }
 
     /// Whether a class inherits from a framework of screens, or answers it: `MenuController: NSObject, NSMenuDelegate`.
@@ -163,19 +180,66 @@ extension FrameworkInDomain {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
                 }), let confidence = confidenceOfNoUse(file, index, context), !isReported(file, index, context)
             else { continue }
-            let remedy = FrameworkInDomain.removal(from: file)
-            let isDoubtful = content.isOfApp && !content.hasModel && !isAmongModels(index, context)
+            // Code of the app around the models, such as a router, may import what it likes.
+            if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
+            let remedy = removal(from: file, index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
-                content.hasModel && !content.hasOther
+                content.hasModel && !content.hasOther && !content.isForSystem
                     ? Localized(
                         "these models import \(item.module) and use nothing from it: \(remedy.english)",
                         zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)")
                     : Localized(
                         "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
-                confidence: isDoubtful ? .guess : confidence)
+                confidence: confidence)
         }
+    }
+
+    /// Whether a file needs nothing but the standard library, as far as it declares no code: a body may call what
+    /// Foundation adds to texts and numbers.
+    func needsOnlySwift(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        func isOfSwift(_ written: [String], _ scope: String) -> Bool {
+            written.flatMap(TypeName.names).allSatisfy { name in
+                FrameworkInDomain.ofSwift.contains(name)
+                    || !FrameworkInDomain.ofFoundation.contains(name)
+                        && context.graph.resolve(name, in: scope, file: index) != nil
+            }
+        }
+        // `self.name = name` in an initializer copies.
+        func copies(_ body: BodyFacts) -> Bool {
+            body.assignments.count == Int(body.statements)
+                && body.assignments.allSatisfy { $0.value == .copy && !$0.text.contains(".") }
+        }
+        func isOfSwift(_ field: FieldFact, _ scope: String) -> Bool {
+            if field.type.isEmpty || field.isComputed || field.hasObservers || !field.attributes.isEmpty {
+                return false
+            }
+            return isOfSwift([field.type], scope)
+                && (field.value.isEmpty || FrameworkInDomain.isLiteral(field.value))
+        }
+        func isOfSwift(_ function: FunctionFact, _ scope: String) -> Bool {
+            guard copies(function.body), function.attributes.isEmpty else { return false }
+            return isOfSwift([function.result] + function.parameters.map(\.type), scope)
+                && function.parameters.allSatisfy { $0.value.isEmpty }
+        }
+        return file.declarations.allSatisfy { declaration in
+            let scope = declaration.name
+            guard declaration.attributes.isEmpty, declaration.target.isEmpty,
+                isOfSwift(declaration.inherited, scope),
+                declaration.kind != .extension || isOfSwift([scope], "")
+            else { return false }
+            return declaration.cases.allSatisfy { isOfSwift($0.types, scope) }
+                && declaration.fields.allSatisfy { isOfSwift($0, scope) }
+                && declaration.functions.allSatisfy { isOfSwift($0, scope) }
+        }
+    }
+
+    /// `"open"`, `12`, `true`, `nil` and `[]`.
+    private static func isLiteral(_ value: String) -> Bool {
+        if ["true", "false", "nil", "[]", "[:]"].contains(value) { return true }
+        if value.first == "\"" { return !value.contains("\\(") }
+        return value.allSatisfy { $0.isNumber || "._-".contains($0) }
     }
 
     /// Whether a type holds values, is made from them or from a payload, and describes nothing on a screen.

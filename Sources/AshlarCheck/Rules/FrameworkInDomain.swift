@@ -155,7 +155,7 @@ package struct FrameworkInDomain: Rule {
             let isUnused =
                 !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
                 && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
-            let remedy = FrameworkInDomain.removal(from: file)
+            let remedy = removal(from: file, index, context)
             for item in imports {
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
@@ -177,8 +177,12 @@ package struct FrameworkInDomain: Rule {
     }
 
     /// What to do about an import that nothing needs: Foundation may have come with it.
-    static func removal(from file: FileFacts) -> Localized {
-        file.imports.contains { $0.module.hasPrefix("Foundation") && !$0.isConditional }
+    func removal(from file: FileFacts, _ index: Int, _ context: CheckContext) -> Localized {
+        let hasFoundation = file.imports.contains { item in
+            !item.isConditional
+                && (item.module.hasPrefix("Foundation") || FrameworkInDomain.withFoundation.contains(item.module))
+        }
+        return hasFoundation || needsOnlySwift(file, index, context)
             ? Localized("delete the import", zh: "请删除该导入")
             : Localized("import Foundation instead", zh: "请改为导入 Foundation")
     }

@@ -286,8 +286,14 @@ package struct GenericValidationError: Rule {
                     "an `NSError` \(isWhatever ? "with a catch-all code" : "without details") gives code nothing to act on: "
                         + "throw a dedicated error case",
                     zh: "\(isWhatever ? "错误码笼统的" : "空的") `NSError` 无法被代码区分：请抛出专门的错误"),
-                confidence: asksForState(thrown, function, fields) ? .guess : .likely)
+                confidence: asksForState(thrown, function, fields) || isOfScript(function, file, findings.graph)
+                    ? .guess : .likely)
         }
+    }
+
+    /// Whether the first function of a program catches its own errors, to print them: no other code acts on them.
+    private func isOfScript(_ function: FunctionFact, _ file: Int, _ graph: ModelGraph) -> Bool {
+        !function.throwsErrors && graph.files[file].path.hasSuffix("main.swift")
     }
 
     /// `guard let stream else { throw … }`: code asks for a variable of its own, and validates nothing that it got.

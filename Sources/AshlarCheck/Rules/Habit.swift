@@ -12,6 +12,8 @@ package enum Habit: String, Sendable, Equatable {
     case rulesOnRecords
     /// Screens hold decoded types.
     case wireTypesOnScreens
+    /// Classes hold values only, in many places.
+    case classesForData
 
     /// Returns the message that describes the habit and in how many places it appears.
     func message(places: Int) -> Localized {
@@ -32,6 +34,11 @@ package enum Habit: String, Sendable, Equatable {
             Localized(
                 "this project uses one model for the wire and screens: screens hold decoded types in \(places) places",
                 zh: "此项目的线上数据与界面共用一个模型：界面在 \(places) 处持有解码得到的类型")
+        case .classesForData:
+            Localized(
+                "this project declares \(places) types that only hold values as classes: structs can be compared and "
+                    + "shared safely",
+                zh: "此项目有 \(places) 个只保存数据的类型声明为类：改为结构体后即可比较，并可放心共享")
         }
     }
 }

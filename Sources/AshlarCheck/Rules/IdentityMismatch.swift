@@ -164,7 +164,8 @@ package struct IdentityMismatch: Rule {
         let graph = context.graph
         guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .view),
-            !graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings), !type.isDecodable,
+            !graph.hasRole(type.id, .settings),
+            !graph.hasRole(type.id, .dto) && !type.isDecodable || isNeverDecoded("id", of: type, context),
             let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
             id.setterAccess >= .internal, !id.hasObservers, !graph.mutatedMembers.contains("id"),
             !id.value.isEmpty,
@@ -177,6 +178,11 @@ package struct IdentityMismatch: Rule {
                 "\(type.lastName) is identified by its `id`, which can be changed: declare it with `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
             remedy: ConstantFix(type, in: context).remedy(for: [id]))
+    }
+
+    /// Whether a decoded type declares its keys, and none for a property: its decoder leaves the initial value.
+    private func isNeverDecoded(_ name: String, of type: TypeNode, _ context: CheckContext) -> Bool {
+        context.codingKeys(of: type)?.declaration.cases.contains { $0.name == name } == false
     }
 
     private func function(_ name: String, _ type: TypeNode) -> (FunctionFact, Int)? {

@@ -232,9 +232,10 @@ package struct MappingInNetwork: Rule {
         let decoded = body.decodes.filter { $0.via == .decoder }.flatMap {
             graph.resolveAll($0.type, in: type.name, file: file)
         }
-        guard let dto = decoded.first, Set(decoded).isDisjoint(with: targets) else { return nil }
+        guard let dto = answer(among: decoded, in: body, targets, type, file, graph) else { return nil }
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
+                makes(target, in: body, type, file, graph),
                 graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto,
                 !isUnwrapped(target, from: dto, in: file, graph), !isEnvelope(target, of: dto, in: body, graph),
                 !keepsForm(target, of: dto, graph)
@@ -242,6 +243,47 @@ package struct MappingInNetwork: Rule {
             return (dto, target, name.place)
         }
         return nil
+    }
+
+    /// Whether a body creates a value of a type, and does not only return one from elsewhere: `User(dto)`, `.init(dto)`,
+    /// `map(User.init)`, `User.make(dto)`, or a call of a function next to it that creates one.
+    private func makes(_ target: Int, in body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let made = graph.types[target]
+        let name = made.lastName
+        if body.makes.contains(name) || body.calls.contains(".init") { return true }
+        if graph.files[file].otherCalls.contains("\(name).init") { return true }
+        let isMadeNearby = type.functions.contains { function in
+            body.calls.contains(function.name)
+                && (function.body.makes.contains(name) || function.body.calls.contains(".init"))
+        }
+        if isMadeNearby { return true }
+        return made.functions.contains { function in
+            function.isStatic
+                && graph.resolve(TypeName.unwrapped(function.result), in: made.name, file: made.file) == target
+        }
+    }
+
+    /// The payload that a body decodes and that may be mapped: an error in place of the answer is thrown instead.
+    private func answer(
+        among decoded: [Int], in body: BodyFacts, _ targets: Set<Int>, _ type: TypeNode, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Int? {
+        func isError(_ id: Int) -> Bool {
+            !graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
+                || graph.types[id].lastName.hasSuffix("Error")
+        }
+        if decoded.isEmpty || !targets.isDisjoint(with: decoded) { return nil }
+        if let first = decoded.first(where: { !isError($0) }) { return first }
+        // Another function decodes the answer, and only its type is written here.
+        let named = Set(
+            body.typeNames.compactMap { used -> Int? in
+                guard let id = graph.resolve(used.name, in: type.name, file: file), !targets.contains(id),
+                    graph.hasRole(id, .dto), graph.types[id].isDecodable, !isError(id),
+                    !body.makes.contains(graph.types[id].lastName)
+                else { return nil }
+                return id
+            })
+        return named.count == 1 ? named.first : nil
     }
 
     /// Whether a value holds everything that a payload does, as it was decoded, such as next to the bytes that it came in:

@@ -136,7 +136,6 @@ package struct MissingDTO: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let read = namesReadByScreens(graph)
-        lazy var decoded = decodedTypes(context)
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
@@ -151,7 +150,7 @@ package struct MissingDTO: Rule {
             let view = graph.types[screen].lastName
             // Code that makes the values itself may only store them, whatever their conformance permits.
             let isDecoded =
-                graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || decoded.contains(type.id)
+                graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || context.decodedTypes.contains(type.id)
             findings.add(
                 self, file: type.file, at: field.place, in: type.name,
                 Localized(
@@ -172,44 +171,6 @@ package struct MissingDTO: Rule {
                 }
             }
         }
-    }
-
-    /// The types that code decodes, other than from what the app stored itself, with their parts, and those that
-    /// asynchronous code returns without making them.
-    private func decodedTypes(_ context: CheckContext) -> Set<Int> {
-        let graph = context.graph
-        var found = graph.fetchedTypes
-        var awaited: Set<Int> = []
-        for (part, owner) in graph.code() {
-            let scope = owner?.name ?? ""
-            func look(_ body: BodyFacts, _ result: String, isAsync: Bool) {
-                if !body.readsLocally || body.usesNetwork {
-                    for decode in body.decodes where decode.via == .decoder {
-                        found.formUnion(graph.resolveAll(decode.type, in: scope, file: part.file))
-                    }
-                }
-                guard isAsync, !result.isEmpty else { return }
-                for id in graph.resolveAll(result, in: scope, file: part.file)
-                where !body.makes.contains(graph.types[id].lastName) { awaited.insert(id) }
-            }
-            for function in part.declaration.functions {
-                look(function.body, function.result, isAsync: function.isAsync)
-            }
-            for field in part.declaration.fields where !field.body.decodes.isEmpty {
-                look(field.body, field.type, isAsync: false)
-            }
-        }
-        var open = Array(found)
-        while let id = open.popLast() {
-            let type = graph.types[id]
-            guard type.isDecodable else { continue }
-            for written in type.storedFields.map(\.type) + type.declaration.cases.flatMap(\.types) {
-                for other in graph.resolveAll(written, in: type.name, file: type.file)
-                where graph.types[other].isDecodable && found.insert(other).inserted { open.append(other) }
-            }
-        }
-        // What they hold may be made.
-        return found.union(awaited)
     }
 
     /// The wire's names that the files of views and view models read.

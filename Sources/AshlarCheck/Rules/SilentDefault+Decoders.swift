@@ -75,7 +75,8 @@ extension SilentDefault {
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let result = outcome(of: decode, in: type)
             let isAlone = body.decodes.count { $0.failure == .swallowed && $0.condition == decode.condition } < 2
-            let advice = remedy(for: decode, in: type, isAlone: isAlone)
+            let takesNull = readsNull(decode.type, in: type.name, file, context.graph)
+            let advice = remedy(for: decode, in: type, isAlone: isAlone, readsNull: takesNull)
             findings.add(
                 self, file: file, at: decode.place,
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
@@ -130,11 +131,12 @@ extension SilentDefault {
     /// What to do: log the error, or read the value in a way that still throws for a wrong type.
     ///
     /// - Parameter isAlone: Whether no other value is decoded with the same `catch`.
-    func remedy(for decode: DecodeFact, in type: TypeNode, isAlone: Bool) -> Localized {
+    /// - Parameter readsNull: Whether the decoded type has a meaning for `null`, which `decodeIfPresent` keeps from it.
+    func remedy(for decode: DecodeFact, in type: TypeNode, isAlone: Bool, readsNull: Bool = false) -> Localized {
         if decode.failure == .swallowed {
             let log = Localized("log the error in the `catch`", zh: "在 `catch` 中记录错误")
             // Without the key, the others that the `catch` is for fail as well.
-            guard decode.via == .keyed, !decode.isIfPresent, isAlone else { return log }
+            guard decode.via == .keyed, !decode.isIfPresent, isAlone, !readsNull else { return log }
             return Localized(
                 "use `decodeIfPresent`, or \(log.english)", zh: "使用 `decodeIfPresent`，或\(log.simplifiedChinese)")
         }
@@ -146,6 +148,7 @@ extension SilentDefault {
             return Localized(
                 "use `try` instead of `try?`, or \(log.english)", zh: "用 `try` 代替 `try?`，或\(log.simplifiedChinese)")
         }
+        if readsNull { return log }
         return Localized(
             "use `decodeIfPresent`, or \(log.english)", zh: "使用 `decodeIfPresent`，或\(log.simplifiedChinese)")
     }
@@ -153,6 +156,12 @@ extension SilentDefault {
     /// The property that a key is named after, if it cannot be `nil`.
     func requiredField(of decode: DecodeFact, in type: TypeNode) -> FieldFact? {
         type.storedFields.first { $0.name == decode.key && !$0.type.isEmpty && !$0.isOptional }
+    }
+
+    /// Whether the decoder of a type of the project reads `null` itself.
+    private func readsNull(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
+        return graph.types[id].functions.contains { $0.isDecoderInitializer && $0.body.calls.contains("decodeNil") }
     }
 
     /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.

@@ -20,6 +20,8 @@ extension SilentDefault {
             if invention.hasReason || arguments.contains(invention.source)
                 || namesUnknown(invention, in: type.name, file, context.graph)
                 || isOfOwnComponents(invention, parameters, type, file, context.graph)
+                // A moment that was sent, and is invalid, is another matter.
+                || beginsLifetime(invention, of: type) && !isParse(invention.source)
             {
                 return false
             }
@@ -104,7 +106,13 @@ extension SilentDefault {
         let doc = field?.doc.lowercased() ?? ""
         let ownWords = ["fetched", "downloaded", "was decoded", "response was received", "locally"]
         if ownWords.contains(where: doc.contains) { return true }
-        // OAuth sends how long a token is valid, and not from when on.
+        return beginsLifetime(invention, of: type)
+    }
+
+    /// Whether a lifetime counts from a moment: OAuth sends how long a token is valid, and not always from when on.
+    private func beginsLifetime(_ invention: InventionFact, of type: TypeNode) -> Bool {
+        guard InventionFact.now.contains(invention.value) else { return false }
+        let target = invention.target
         let begins = ["issued", "created", "received", "obtained", "requested"].contains { target.hasPrefix($0) }
         return begins
             && type.storedFields.contains { other in

@@ -292,11 +292,12 @@ package struct StaleCache: Rule {
     /// A lazy value is made once: what its sources become afterwards does not show in it.
     private func checkLazy(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let lazies = type.storedFields.filter { $0.isLazy && isDerived($0, type, graph) }
+        let lazies = type.storedFields.filter(\.isLazy)
         guard !lazies.isEmpty else { return }
         let sources = sources(of: type, graph)
         for field in lazies where !type.functions.contains(where: { $0.body.writes.contains(field.name) }) {
             let read = sources.intersection(field.body.reads)
+            guard !read.isEmpty, isDerived(field, from: read, type, graph) else { continue }
             guard let changed = type.functions.lazy.compactMap({ self.lateChange(of: read, in: $0) }).first else {
                 continue
             }
@@ -308,12 +309,13 @@ package struct StaleCache: Rule {
         }
     }
 
-    /// Whether a lazy property holds a plain value, and no object that its sources configure.
-    private func isDerived(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+    /// Whether a lazy property holds a plain value, and no object that its sources configure: without a written type, it is
+    /// made from a source that is a value. `center.observe(names) { … }` returns what observes.
+    private func isDerived(
+        _ field: FieldFact, from sources: Set<String>, _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
         if field.isTypeWritten || !field.type.isEmpty { return ValueTypes.isValue(field.type, in: type, graph) }
-        return field.body.reads.contains {
-            field.value.hasPrefix("\($0).") || field.value.hasPrefix("self.\($0).")
-        }
+        return sources.contains { field.value.hasPrefix("\($0).") || field.value.hasPrefix("self.\($0).") }
     }
 
     /// A change after the type was set up.

@@ -27,6 +27,50 @@ extension StoredDerived {
         return named.contains(field.name) && !sources.contains(where: named.contains)
     }
 
+    /// Whether code decodes values of a type, and makes none itself: then its properties are what others wrote.
+    func isOnlyDecoded(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.isDecodable, !context.graph.hasRole(type.id, .entity) else { return false }
+        let making = type.functions.filter { $0.kind == .initializer }
+        let isDecoded =
+            !making.isEmpty && making.allSatisfy(\.isDecoderInitializer)
+            || context.typesAround(type, where: \.isDecodable).contains {
+                context.typeUses.decoded.contains($0.lastName)
+            }
+        return isDecoded && !context.isMadeByCode(type)
+    }
+
+    private func isRead(_ assignment: AssignmentFact) -> Bool {
+        assignment.value == .decode || assignment.text.contains("forKey:")
+    }
+
+    /// Whether a decoder that someone wrote reads the text as it was sent, and makes the value from a text: the value may
+    /// lack what the text says, as a date does where only a year is known.
+    func isRawForm(_ field: FieldFact, of sources: [String], _ type: TypeNode) -> Bool {
+        guard TypeName.unwrapped(field.type) == "String" else { return false }
+        return type.functions.contains { function in
+            guard function.isDecoderInitializer else { return false }
+            let own = function.body.assignments.filter { $0.target == field.name }
+            let values = function.body.assignments.filter { sources.contains($0.target) }
+            return own.contains(where: isRead) && !values.isEmpty && !values.contains(where: isRead)
+        }
+    }
+
+    /// Whether a flag next to a moment is a fact of its own: other code sets the flag, or a function changes the one
+    /// without the other, such as when it clears the flag and keeps the moment.
+    func isOwnFact(_ field: FieldFact, besides moments: [String], _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard field.type == "Bool", state(of: field.name) != nil, moments.count == 1,
+            type.storedFields.contains(where: {
+                moments.contains($0.name) && TypeName.unwrapped($0.type) == "Date"
+            })
+        else { return false }
+        return graph.mutatedMembers.contains(field.name)
+            || type.functions.contains { function in
+                let writes = function.body.writes
+                return function.kind != .initializer
+                    && writes.contains(field.name) != !writes.isDisjoint(with: moments)
+            }
+    }
+
     /// Reports the values that are made from the text of a payload, and that can change without it.
     func checkValues(_ values: [String], of text: FieldFact, _ type: TypeNode, _ findings: inout Findings) {
         for value in type.storedFields where values.contains(value.name) && !value.isConstant {

@@ -236,6 +236,8 @@ package struct StoredDerived: Rule {
             !type.isEncodable || type.isDecodable || encodesByHand(type),
             !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
         else { return }
+        // Looked up for the few types with a candidate.
+        lazy var isReceived = isOnlyDecoded(type, context)
         let functions = type.functions
         var computed: Set<String> = []
         for function in functions {
@@ -274,20 +276,30 @@ package struct StoredDerived: Rule {
                 checkValues(sources, of: field, type, &findings)
                 continue
             }
-            if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions) { continue }
+            if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions)
+                || isRawForm(field, of: sources, type) || isReceived
+            {
+                continue
+            }
             // Code makes the text of a parameter as well, which the value does not keep.
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
-            report(field, from: sources, type, &findings)
+            report(
+                field, from: sources, type, &findings,
+                confidence: isOwnFact(field, besides: sources, type, graph) ? .guess : .certain)
         }
     }
 
-    func report(_ field: FieldFact, from sources: [String], _ type: TypeNode, _ findings: inout Findings) {
+    func report(
+        _ field: FieldFact, from sources: [String], _ type: TypeNode, _ findings: inout Findings,
+        confidence: Confidence = .certain
+    ) {
         let list = sources.map { "`\($0)`" }.joined(separator: ", ")
         findings.add(
             self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
             Localized(
                 "`\(field.name)` can be derived from \(list): make it a computed property, before the values drift apart",
-                zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
+                zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"),
+            confidence: confidence)
     }
 
     /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on
@@ -378,7 +390,7 @@ package struct StoredDerived: Rule {
     }
 
     /// `completed` of `isCompleted`.
-    private func state(of name: String) -> String? {
+    func state(of name: String) -> String? {
         var state = name.lowercased()
         for prefix in ["is", "has", "was", "been"] where state.hasPrefix(prefix) && state.count > prefix.count + 3 {
             state = String(state.dropFirst(prefix.count))

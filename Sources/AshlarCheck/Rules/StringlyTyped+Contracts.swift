@@ -68,10 +68,11 @@ extension StringlyTyped {
         default: break
         }
         let graph = context.graph
-        let (hash, own) = (MentionFact.hash(field.name), Set(type.parts.map(\.file)))
+        let own = Set(type.parts.map(\.file))
+        let hashes = [MentionFact.hash(field.name), MentionFact.hash(member: field.name, of: "")]
         let others = graph.files.indices.filter { !own.contains($0) && !graph.areTests[$0] }
         let isNamed = others.contains { file in
-            graph.files[file].uses.mentions.contains { $0.mentions(name: hash) }
+            graph.files[file].uses.mentions.contains { code in hashes.contains(where: code.mentions) }
         }
         if isNamed { return false }
         let declared = Set(
@@ -81,12 +82,38 @@ extension StringlyTyped {
         }
     }
 
+    /// Whether a name is that of another type with an identity: `status` may say which `Status` it is.
+    func mayIdentify(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let noun = "\(field.name.prefix(1).uppercased())\(field.name.dropFirst())"
+        guard PropertyNameFormat(field.name) == .choice,
+            let id = graph.resolve(noun, in: type.name, file: type.file), id != type.id
+        else { return false }
+        let named = graph.types[id]
+        return named.module == type.module && [.structure, .reference].contains(named.declaration.kind)
+            && named.storedFields.contains { $0.name == "id" }
+    }
+
+    /// Whether code outside of Swift reads a text: as a member of a class for Objective-C, which takes neither structures
+    /// nor enumerations of texts, or through a look-up of members by name.
+    ///
+    /// - Parameter asEnumeration: whether the better type is one that only Swift has.
+    func isReadByOthers(_ field: FieldFact, of type: TypeNode, asEnumeration: Bool) -> Bool {
+        if asEnumeration, type.declaration.attributes.contains("objcMembers") { return true }
+        return type.functions.contains { function in
+            function.kind == .subscript && function.parameters.first?.label == "dynamicMember"
+                && function.parameters.first?.type == "String" && function.body.reads.contains(field.name)
+        }
+    }
+
     private static let purposes = [
         "stays a string", "stay a string", "remains a string", "remain a string", "kept as a string",
         "kept as string", "keep as a string", "keep as string", "keep it a string", "keep this a string",
         "string on purpose", "intentionally a string", "deliberately a string", "not an enum", "instead of an enum",
         "rather than an enum", "as the raw ", "as a raw ", "raw value for",
-        "placeholder", "url template", "uri template", "url format",
+        "placeholder", "url template", "uri template", "url format", "ssh url", "not representable",
+        "n't representable", "cannot represent", "can't represent", "not a valid url", "not always a valid",
+        "not necessarily a valid", "may not be a valid", "might not be a valid", "may be a path", "or a relative path",
+        "unrecognized ", "unrecognised ",
     ]
     private static let prohibitions = ["do not ", "don't ", "must not ", "should not ", "never "]
 

@@ -18,7 +18,11 @@ extension StringlyTyped {
                     continue
                 }
                 if !makesModel, let better = sibling(of: field, in: type, evidence, context) {
-                    if !isKeptOnPurpose(field) { reportSibling(field, better, type, &findings) }
+                    if !isKeptOnPurpose(field),
+                        !isReadByOthers(field, of: type, asEnumeration: !field.name.hasSuffix("At"))
+                    {
+                        reportSibling(field, better, type, &findings)
+                    }
                     continue
                 }
                 let holders = owners[field.name] ?? [:]
@@ -43,7 +47,8 @@ extension StringlyTyped {
                 // What people type is text until it is checked.
                 if use.isEdited || isOnlyMapped(field, use, in: type, graph)
                     || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
-                    || isBehindAccessor(field, use, in: type)
+                    || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
+                    || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift)
                 {
                     continue
                 }
@@ -76,20 +81,24 @@ extension StringlyTyped {
                 let isSure = (use.texts == 0 || hasOwnWords) && (field.isConstant || !use.mayBeEdited)
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    message(field.name, better, use),
+                    message(field.name, better, use, uses.mayBeUsed(field.name, of: type, graph)),
                     confidence: isSure && !isContract(field, use, in: type, context) ? .likely : .guess)
             }
         }
     }
 
     /// What code does with a text, as far as its uses are known.
-    private func message(_ name: String, _ better: Localized, _ use: TextUses.Outcome) -> Localized {
+    ///
+    /// - Parameter isMentioned: whether other code has its name, too.
+    private func message(
+        _ name: String, _ better: Localized, _ use: TextUses.Outcome, _ isMentioned: Bool
+    ) -> Localized {
         if use.texts > 0, use.isSurelyText {
             return Localized(
                 "some code converts `\(name)` to \(better.english), and some uses it as text: consider storing that type instead of a `String`",
                 zh: "有的代码把 `\(name)` 转换为 \(better.simplifiedChinese)，有的把它当作文本使用：可考虑直接存储该类型")
         }
-        if use.texts > 0 || !use.isComplete {
+        if use.texts > 0 || !use.isComplete || isMentioned {
             return Localized(
                 "code converts `\(name)` to \(better.english): store that type instead of a `String`",
                 zh: "代码把 `\(name)` 转换为 \(better.simplifiedChinese)：请直接存储该类型")
@@ -104,9 +113,26 @@ extension StringlyTyped {
     private func isContract(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext
     ) -> Bool {
+        if context.isRequired(field.name, of: type) { return true }
+        // The one place outside that converts what is only decoded is its mapping, unless a screen converts it.
+        let isMapped =
+            use.places == 1 && !use.isOwn
+            && use.converters.allSatisfy { user in user.map { !context.isScreen(context.graph.types[$0]) } ?? true }
+        if isMapped, isReceived(type, context) { return true }
         let isOnlyDecoded = type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
         return use.form == .moment && isOnlyDecoded && use.converters == [type.id]
-            || context.isRequired(field.name, of: type)
+    }
+
+    /// Whether a type that is only decoded converts a number once: the text follows the message, which is no JSON number,
+    /// and the rest of the code has the number.
+    private func isConvertedOnce(_ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext) -> Bool {
+        use.form == .number && use.places == 1 && use.converters == [type.id] && isReceived(type, context)
+    }
+
+    /// Whether a type is only decoded, and no screen has its values: it has the form that others give it.
+    private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
+            && !context.graph.hasRole(type.id, .domain, .certain) && context.namedByScreens[type.id] == nil
     }
 
     /// Whether only types that have the value itself convert a text: they are made from rows and messages.

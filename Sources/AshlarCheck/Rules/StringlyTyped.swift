@@ -164,6 +164,7 @@ package struct StringlyTyped: Rule {
         for field in type.storedFields {
             guard !isColumn(field), let (form, found) = StringlyTyped.form(of: field, in: type, context),
                 !mayBeEncrypted(field, in: type),
+                !isReadByOthers(field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
                 found == .certain || !isOnlyKept(field, type, context)
             else { continue }
@@ -174,7 +175,7 @@ package struct StringlyTyped: Rule {
             let isContract =
                 found == .likely && type.isDecodable
                 && (context.isOfClient(type) || isUnread(field, of: type, context))
-            let isFree = mayHoldAnything(field, of: type, evidence)
+            let isFree = mayHoldAnything(field, of: type, evidence) || mayIdentify(field, in: type, context.graph)
             let confidence = isShown || isContract || isFree ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -344,9 +345,10 @@ package struct StringlyTyped: Rule {
             zh: "`\(name)` 与 \(chinese) 等词比较：请改为存储已含这些词的 `\(enumeration)`")
     }
 
-    /// Whether the Objective-C runtime stores it, as Realm and Core Data ask for: that takes no enumeration of strings.
+    /// Whether the Objective-C runtime stores it, as Realm, Core Data and Interface Builder ask for: that takes no
+    /// enumeration of strings.
     func isColumn(_ field: FieldFact) -> Bool {
-        field.attributes.contains("objc") || field.attributes.contains("NSManaged")
+        field.attributes.contains { ["objc", "NSManaged", "IBInspectable"].contains($0) }
     }
 
     /// Whether a database keeps it in a form that takes no `URL`: Realm, unless the project adds that conformance.

@@ -9,6 +9,14 @@ struct TextUses {
         case url
         case moment
         case number
+
+        /// Whether Objective-C has no such type: a number that may be missing is none.
+        var isOfSwift: Bool {
+            switch self {
+            case .enumeration, .number: true
+            case .url, .moment: false
+            }
+        }
     }
 
     /// Where code uses a property, with what it says of the type that has it.
@@ -25,6 +33,8 @@ struct TextUses {
         let file: Int
         /// What the code around returns.
         let result: String
+        /// Whether it is a binding, with which people edit the text: `$item.address`.
+        let isBinding: Bool
     }
 
     private struct Use {
@@ -79,8 +89,8 @@ struct TextUses {
     private var texts: [String: [Place]] = [:]
     /// The names of properties that views bind to text fields: `address` of `$model.form.address`.
     private var edited: Set<String> = []
-    /// The names of properties that key paths reach, for code that reads them as they are: `\.address`.
-    private var reached: Set<String> = []
+    /// The names of properties that key paths reach, for code that reads them as they are, with the files: `\.address`.
+    private var reached: [String: Set<Int>] = [:]
     /// The hashes of the names of types that hold or return values of a type, with its own, by its last name.
     private var sources: [String: Set<Int32>] = [:]
 
@@ -98,7 +108,7 @@ struct TextUses {
                 texts[name, default: []].append(place)
                 if path.hasPrefix("$") { edited.insert(name) }
             }
-            for name in body.keyPaths where uses[name] != nil { reached.insert(name) }
+            for name in body.keyPaths where uses[name] != nil { reached[name, default: []].insert(around().file) }
         }
         sources = TextUses.sources(in: graph)
     }
@@ -126,6 +136,20 @@ struct TextUses {
 
     /// Whether any code converts a property of a name.
     func convert(_ name: String) -> Bool { uses[name] != nil }
+
+    /// Whether a file without any known use of a property has its name: it may use the property in another way.
+    ///
+    /// - Complexity: O(n) in the files. Only findings ask for it.
+    func mayBeUsed(_ field: String, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        var known = Set(type.parts.map(\.file))
+        for use in uses[field, default: []] { known.insert(use.place.file) }
+        for place in texts[field, default: []] { known.insert(place.file) }
+        let hash = MentionFact.hash(field)
+        return graph.files.indices.contains { file in
+            !known.contains(file) && !graph.areTests[file]
+                && graph.files[file].uses.mentions.contains { $0.mentions(name: hash) }
+        }
+    }
 
     /// The code around a body.
     private struct Around {
@@ -188,14 +212,18 @@ struct TextUses {
     /// Returns `nil` for a parameter, which hides the property of its name, and for a variable of a static function,
     /// which has no properties of a value.
     private func place(of path: String, _ around: Around, _ graph: ModelGraph) -> Place? {
-        let names = path.split(separator: ".").map(String.init)
+        var names = path.split(separator: ".").map(String.init)
+        // `$item` is a binding to `item`, and `$0` a value without a name.
+        let isBinding = path.hasPrefix("$") && path.dropFirst().first?.isLetter == true && !names.isEmpty
+        if isBinding { names[0].removeFirst() }
         let isHidden = around.isStatic || around.parameters.contains { $0.name == names.first }
         if names.count == 1, isHidden { return nil }
         return Place(
             base: names.dropLast().last ?? "", owner: names.count == 1 ? around.owner?.id : nil,
             holder: TextUses.holder(
                 of: names.dropLast(), parameters: around.parameters, owner: around.owner, file: around.file, graph),
-            user: around.owner?.id, scope: around.owner?.name ?? "", file: around.file, result: around.result)
+            user: around.owner?.id, scope: around.owner?.name ?? "", file: around.file, result: around.result,
+            isBinding: isBinding)
     }
 
     /// The declared type of a value that is reached by names: `signature` of `run(signature: Signature)`.
@@ -235,23 +263,29 @@ struct TextUses {
             isOf($0, type, names, mayBe: true) || names.isOnly && $0.base.hasPrefix("$")
         }
         var plain = meant.count
-        if names.isOnly, reached.contains(field) { plain += 1 }
-        let isSurelyText = plain > meant.count || meant.contains { isSurelyOf($0, type, names) }
+        // Code next to the type may set it through a key path: with the type of a text.
+        let files = reached[field] ?? []
+        let isReached = !files.isEmpty && names.isOnly
+        if isReached || type.parts.contains(where: { files.contains($0.file) }) { plain += 1 }
+        let isSurelyText = isReached || meant.contains { isSurelyOf($0, type, names) }
         // Values without a name, and variables of unknown types, may be of this type.
         let isKnown = all.allSatisfy { place in
             place.owner != nil || place.holder != nil || isOf(place, type, names, mayBe: true)
         }
-        let isComplete = isKnown && (names.isOnly || !reached.contains(field))
+        let isComplete = isKnown && (names.isOnly || reached[field] == nil)
         let isOnlyDescribed =
             own.count == 1
             && own.allSatisfy { isOwn($0.place, type) && TypeName.unwrapped($0.place.result) == "String" }
         return Outcome(
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
             isSurelyText: isSurelyText, isComplete: isComplete,
-            isOnlyDescribed: isOnlyDescribed, isEdited: names.isOnly && edited.contains(field),
+            isOnlyDescribed: isOnlyDescribed,
+            isEdited: names.isOnly && edited.contains(field)
+                || all.contains { $0.isBinding && isOf($0, type, names) && isSurelyOf($0, type, names) },
             mayBeEdited: edited.contains(field)
                 && all.contains { place in
-                    (place.base.hasPrefix("$") || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
+                    (place.base.hasPrefix("$") || place.isBinding && place.holder == nil
+                        || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
                 },
             converters: Set(own.map(\.place.user)))
     }

@@ -12,10 +12,15 @@ struct TypeUses: Sendable {
     private(set) var answered: Set<String> = []
     /// The types that functions return from a call that throws or waits: `return try await get(path)`.
     private(set) var fetched: Set<String> = []
+    /// The types that are written where the result of a call goes that throws or waits: `let user: User = try load()`.
+    private(set) var requested: Set<String> = []
+    /// The types that calls are given: `store.load(User.self)`.
+    private(set) var passed: Set<String> = []
     /// For each type, those with code that returns new values of it in place of what it decoded.
     private(set) var makersFromDecoded: [String: Set<Int>] = [:]
 
     init(_ graph: ModelGraph) {
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] { passed.formUnion(file.metatypes) }
         for type in graph.types where !type.isTest {
             let isStorage = ["Storage", "Keychain"].contains(where: type.lastName.contains)
             let isService = graph.hasRole(type.id, .service)
@@ -49,6 +54,9 @@ struct TypeUses: Sendable {
     private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
         // A client has requests of its own.
         let isOfServer = file.imports.contains { $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird") }
+        for function in functions {
+            for fetch in function.body.fetches where !fetch.type.isEmpty { requested.formUnion(names(fetch.type)) }
+        }
         for function in functions where !function.result.isEmpty {
             if isOfServer, function.parameters.contains(where: { $0.type == "Request" }) {
                 answered.formUnion(names(function.result))

@@ -214,6 +214,46 @@ extension UnmappedEntity {
             }.map(\.key))
     }
 
+    /// The records that a function turns into a type of their name that this codebase does not declare:
+    /// `func port(from record: PortRecord) -> Port`, where a package declares `Port`.
+    func mappedElsewhere(_ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        let names = Set(entities.map { graph.types[$0].lastName })
+        if names.isEmpty { return [] }
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            if let owner, entities.contains(owner.id) || context.isScreen(owner) { continue }
+            // What these frameworks declare shows or queries a record.
+            let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "Charts", "WidgetKit", "AppIntents", "Intents"]
+            if graph.files[part.file].imports.contains(where: { frameworks.contains($0.module) }) { continue }
+            let scope = owner?.name ?? ""
+            for function in part.declaration.functions where function.kind == .function && !function.result.isEmpty {
+                guard function.parameters.count == 1, let given = function.parameters.first else { continue }
+                let written = TypeName.unwrapped(TypeName.element(given.type))
+                guard names.contains(TypeName.last(written)),
+                    let record = graph.resolve(written, in: scope, file: part.file), entities.contains(record)
+                else { continue }
+                let result = TypeName.unwrapped(TypeName.element(function.result))
+                let isForeign =
+                    result.first?.isUppercase == true && !result.contains("<") && !result.contains(".")
+                    && !UnmappedEntity.ofLanguage.contains(result)
+                    && graph.resolve(result, in: scope, file: part.file) == nil
+                let (stem, other) = (TypeName.stem(graph.types[record].lastName), TypeName.stem(result))
+                guard isForeign, stem.contains(other) || other.contains(stem) else { continue }
+                if function.body.makes.contains(result) || function.body.calls.contains(".init") {
+                    found.insert(record)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Types that say nothing about a domain.
+    private static let ofLanguage: Set = [
+        "String", "Bool", "Int", "Double", "Float", "Data", "Date", "URL", "UUID", "Decimal", "Any", "Self", "Void",
+        "AttributedString", "URLRequest", "DateComponents", "Measurement", "Notification",
+    ]
+
     /// The last names of the records of which a function makes a value of another module, also in an extension that
     /// names the record with its module: `extension Storage.Order { func toReadOnly() -> Models.Order }`.
     func converted(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<String> {

@@ -148,11 +148,15 @@ package struct UnmappedEntity: Rule {
         let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
             .union(handled(of: all, context))
         let converted = converted(all, graph)
+        let elsewhere = mappedElsewhere(all, context)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
             if !isException,
-                !mapped.isEmpty || group.contains(where: { makesModel($0, context) || sources.contains($0.id) })
+                !mapped.isEmpty
+                    || group.contains(where: {
+                        makesModel($0, context) || sources.contains($0.id) || elsewhere.contains($0.id)
+                    })
             {
                 continue
             }

@@ -59,6 +59,41 @@ extension UnsafePolymorphism {
         }
     }
 
+    /// Whether a property of a record can be set, and its enumeration is decoded elsewhere, where an unknown word throws:
+    /// as far as is known, only the app itself writes what the record keeps.
+    func isKeptAfterDecoding(_ field: FieldFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard field.hasSetter, !type.isDecodable else { return false }
+        return field.body.discriminators.allSatisfy { found in
+            guard let id = graph.resolve(found.subject, in: type.name, file: file) else { return false }
+            let kind = graph.types[id]
+            return kind.declaration.kind == .enumeration && kind.isDecodable
+                && !kind.functions.contains { $0.isDecoderInitializer }
+        }
+    }
+
+    /// Whether the look-up goes by a property of a value that the function is given, of a type of the project that is
+    /// neither decoded nor stored: `entry.kind` may hold nothing but the raw values that the app has written there.
+    func isOfPlainValue(
+        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
+        _ graph: ModelGraph
+    ) -> Bool {
+        let text = discriminator.origin.isEmpty ? discriminator.value : discriminator.origin
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || "._?!".contains($0) }) else { return false }
+        let names = text.filter { $0 != "?" && $0 != "!" }.split(separator: ".").map(String.init)
+        guard names.count == 2, let given = parameters.first(where: { $0.name == names[0] }),
+            let id = graph.resolve(TypeName.unwrapped(given.type), in: owner, file: file)
+        else { return false }
+        let source = graph.types[id]
+        return (source.declaration.kind == .structure || source.declaration.kind == .reference)
+            && source.storedFields.contains { $0.name == names[1] }
+            && !source.isDecodable && !graph.hasRole(id, .dto) && !graph.hasRole(id, .entity)
+    }
+
+    /// Whether a function exists to give a default: `default(for:)`, `defaultOrder(of:)`.
+    func givesDefault(_ member: String) -> Bool {
+        member.filter { $0 != "`" }.lowercased().hasPrefix("default")
+    }
+
     /// Whether the look-up goes by a property that a nib sets, or by a number that always names a case:
     /// `Tint(rawValue: index % Tint.allCases.count)`.
     func isOfInterface(_ discriminator: DiscriminatorFact, _ type: TypeNode) -> Bool {
@@ -91,7 +126,16 @@ extension UnsafePolymorphism {
         let isOfDefaults = [".string(forKey:", ".integer(forKey:"].contains { call in
             discriminator.value.contains(call) || discriminator.origin.contains(call)
         }
-        return isOfDefaults || isOfNamedStore(source(of: discriminator))
+        let source = source(of: discriminator)
+        return isOfDefaults || isOfNamedStore(source) || isOfOwnSettings(source)
+    }
+
+    /// `Preferences.List.order.value`, `AppSettings.shared.theme`: what the app keeps under its own type of settings.
+    private func isOfOwnSettings(_ source: String) -> Bool {
+        let name = source.leadingName
+        guard name.first?.isUppercase == true, let next = source[name.endIndex...].first, next == "." || next == "["
+        else { return false }
+        return ["Preferences", "Settings", "Defaults"].contains { name.hasSuffix($0) }
     }
 
     /// `Store.shared.string(key: "unit", defaultValue: "byte")`: a call with a key, of a value with the name of the app's own store.

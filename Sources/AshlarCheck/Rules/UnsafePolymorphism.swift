@@ -218,7 +218,8 @@ package struct UnsafePolymorphism: Rule {
                     || readsOwnRecord(field.body, type, part.file, graph)
                 guard isPayload || readsOwnConstant(field.body, type) else { continue }
                 reportLookUps(
-                    field.body, [], part.file, type, field.name, context, isSure: isPayload, &findings)
+                    field.body, [], part.file, type, field.name, context,
+                    isSure: isPayload && !isKeptAfterDecoding(field, type, part.file, graph), &findings)
             }
         }
     }
@@ -254,7 +255,7 @@ package struct UnsafePolymorphism: Rule {
         _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
         _ context: CheckContext, isSure: Bool = true, _ findings: inout Findings
     ) {
-        if body.readsLocally || body.discriminators.isEmpty { return }
+        if body.readsLocally || body.discriminators.isEmpty || givesDefault(member) { return }
         let owner = type.name
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
@@ -284,6 +285,7 @@ package struct UnsafePolymorphism: Rule {
         let isDoubtful = { (found: DiscriminatorFact) in
             !isSure || found.mayBeAbsent || readsOwnWord(found, body, type) || isComputed(found, parameters)
                 || isOwnState(found, parameters, type, context.graph)
+                || isOfPlainValue(found, parameters, in: owner, file, context.graph)
                 || isOnlyForUnknown(found, in: owner, file, context.graph)
         }
         rest.discriminators = found.filter { !isDoubtful($0) }

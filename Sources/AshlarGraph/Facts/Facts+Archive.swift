@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "20"
+    package static let version = "21"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -16,6 +16,9 @@ extension FileFacts: ArchivedFact {
         archive.value(&imports)
         archive.value(&targets)
         archive.value(&offersLibrary)
+        archive.value(&computesProducts)
+        archive.value(&namesInTests)
+        archive.value(&namesInProducts)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
         archive.value(&freeMutations)
@@ -33,6 +36,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&otherCalls)
         archive.value(&screenMembers)
         archive.value(&keyStrategies)
+        archive.value(&metatypes)
         archive.value(&directives)
         archive.value(&uses)
     }
@@ -50,6 +54,8 @@ extension TargetFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&name)
         archive.value(&path)
+        archive.value(&isProgram)
+        archive.value(&names)
     }
 }
 

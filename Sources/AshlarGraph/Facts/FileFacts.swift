@@ -22,6 +22,12 @@ package struct FileFacts: Sendable, Equatable {
     package var targets: [TargetFact] = []
     /// Whether it is a manifest that offers a library to other packages and projects.
     package var offersLibrary = false
+    /// Whether it is a manifest with code that computes the targets of a product.
+    package var computesProducts = false
+    /// The texts in a manifest's targets for tests, such as the names of what they depend on.
+    package var namesInTests: Set<String> = []
+    /// The texts in a manifest outside of its targets, such as the names of what its products consist of.
+    package var namesInProducts: Set<String> = []
     /// Types, extensions, type aliases, and one declaration without a name for the code outside of types.
     package var declarations: [DeclarationFact] = []
     /// The names of members that something other than an initializer assigns or changes in place.
@@ -66,6 +72,8 @@ package struct FileFacts: Sendable, Equatable {
     package var screenMembers: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
     package var keyStrategies: Set<String> = []
+    /// The last names of the types that it passes to calls: `User` of `load([User].self)`.
+    package var metatypes: Set<String> = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
     /// How the code may change properties, for fixes that make one a constant.
@@ -93,9 +101,20 @@ package struct ImportFact: Sendable, Equatable {
 /// `.target(name: "Client", path: "Source/Client")` in the manifest of a package.
 package struct TargetFact: Sendable, Equatable {
     package var name = ""
-    /// From the package's folder; empty if code computes it.
+    /// From the package's folder, without `.`; empty if code computes it, and `.` if it is that folder.
     package var path = ""
+    /// Whether it is a program or a macro, which nothing needs to depend on.
+    package var isProgram = false
+    /// The other texts in it, such as the names of what it depends on.
+    package var names: Set<String> = []
     package init() {}
+
+    /// `Sources/Client` of `./Sources/Client/`.
+    static func plain(_ path: String) -> String {
+        if path.isEmpty { return "" }
+        let folders = path.split(separator: "/").filter { $0 != "." }
+        return folders.isEmpty ? "." : folders.joined(separator: "/")
+    }
 }
 
 /// `// ashlar:disable:next silent-default — reason`.

@@ -27,9 +27,12 @@ package struct GraphBuilder {
         self.rules = rules
         var map = ModuleMap()
         let folders = files.map { map.folder(of: $0.path) }
+        let targets = TestTargets(files)
         graph = ModelGraph(
             files: files, modules: folders.map(\.module),
-            areTests: zip(folders, files).map { $0.isTest || ModuleMap.isTestFile($1.path) })
+            areTests: zip(folders, files).map { folder, file in
+                folder.isTest || ModuleMap.isTestFile(file.path) || file.importsXCTest || targets.contains(file.path)
+            })
         graph.folders = folders.map(\.names)
         graph.resolver.imports = files.map { Set($0.imports.map(\.module)) }
     }

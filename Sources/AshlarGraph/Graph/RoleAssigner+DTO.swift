@@ -156,37 +156,62 @@ extension RoleAssigner {
     /// `Catalog.load<T: Decodable>(name: String) -> T`.
     private func addLoaded(to origins: inout Origins) {
         let loaders = Set(graph.types.filter { !$0.isTest && isLoader($0) }.map(\.id))
-        if loaders.isEmpty { return }
+        let extended = extendedLoaders()
+        if loaders.isEmpty, extended.isEmpty { return }
         var loaded: Set<Int> = []
-        forEachBody(naming: loaders, outside: loaders) { isLocal, used in
+        forEachBody(naming: loaders, or: extended, outside: loaders) { isLocal, used in
             if isLocal { loaded.formUnion(used) }
         }
+        if loaded.isEmpty { return }
         var others: Set<Int> = []
-        forEachBody(naming: loaded, outside: loaders) { isLocal, used in
+        forEachBody(naming: loaded, or: extended, outside: loaders) { isLocal, used in
             if !isLocal { others.formUnion(used) }
         }
         origins.local.formUnion(loaded.subtracting(others))
     }
 
+    /// The names of the system's types with an extension that loads for its callers:
+    /// `extension Bundle { func load<T: Decodable>(_ type: T.Type, from file: String) -> T }`.
+    private func extendedLoaders() -> Set<String> {
+        let loads = graph.fileScopes.contains { part in
+            guard part.declaration.name == "Bundle", !graph.areTests[part.file] else { return false }
+            return part.declaration.functions.contains { function in
+                let isForCaller = TypeName.names(in: function.result).contains { name in
+                    name.count == 1 || function.parameters.contains { $0.type == "\(name).Type" }
+                }
+                return isForCaller && !function.isAsync && !function.body.usesNetwork
+                    && function.body.typeNames.contains { $0.name.hasSuffix("Decoder") }
+            }
+        }
+        return loads ? ["Bundle"] : []
+    }
+
     /// Visits the bodies that name one of some types, with the decodable types that each uses, and whether it gets them
     /// from a loader and asks no server.
+    ///
+    /// - Parameter extended: the system's types that are loaders, too.
     private func forEachBody(
-        naming types: Set<Int>, outside loaders: Set<Int>, _ visit: (_ isLocal: Bool, _ used: Set<Int>) -> Void
+        naming types: Set<Int>, or extended: Set<String>, outside loaders: Set<Int>,
+        _ visit: (_ isLocal: Bool, _ used: Set<Int>) -> Void
     ) {
         let lastNames = Set(types.map { graph.types[$0].lastName })
-        let known = lastNames.union(graph.aliasNames(of: lastNames))
+        let known = lastNames.union(graph.aliasNames(of: lastNames)).union(extended)
         for (part, owner) in graph.code() where owner.map({ !loaders.contains($0.id) }) ?? true {
             func look(_ body: BodyFacts) {
                 guard body.typeNames.contains(where: { known.contains(TypeName.last($0.name)) }) else { return }
                 let named = Set(
                     body.typeNames.compactMap { graph.resolve($0.name, in: owner?.name ?? "", file: part.file) })
+                let asksExtended =
+                    !extended.isEmpty && body.fetches.isEmpty && body.typeNames.contains { extended.contains($0.name) }
                 let isLocal =
-                    !body.usesNetwork && !named.isDisjoint(with: loaders) && !named.contains { talksToServer($0) }
+                    !body.usesNetwork && (asksExtended || !named.isDisjoint(with: loaders))
+                    && !named.contains { talksToServer($0) }
                 // What a type says of itself is no use.
                 visit(isLocal, named.filter { graph.types[$0].isDecodable && $0 != owner?.id })
             }
             for function in part.declaration.functions { look(function.body) }
-            for field in part.declaration.fields { look(field.body) }
+            // A property without a value only names its type.
+            for field in part.declaration.fields where field.isComputed || !field.value.isEmpty { look(field.body) }
         }
     }
 

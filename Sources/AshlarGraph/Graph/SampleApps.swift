@@ -49,6 +49,7 @@ package struct SampleApps: Sendable {
             files.formUnion(candidate.files)
         }
         files.formUnion(testPrograms(manifests))
+        files.formUnion(testPackages(manifests))
     }
 
     /// The manifests by their folders, without those of a package that builds its whole folder, or what is outside of it:
@@ -103,7 +104,7 @@ package struct SampleApps: Sendable {
     }
 
     /// The words of a name, in lower case.
-    private static func words(of folder: Substring) -> [String] {
+    static func words(of folder: Substring) -> [String] {
         var words: [String] = []
         var word = ""
         // The last capital of `MCPServer` starts a word, too.
@@ -166,10 +167,37 @@ package struct SampleApps: Sendable {
         return programs
     }
 
-    /// `ClientConformance`, `conformance-server`.
-    private static func saysTest(_ folder: Substring) -> Bool {
-        words(of: folder).contains { ["conformance", "fixture", "fixtures"].contains($0) }
+    /// The packages with such a program, next to the sources of the library that it uses.
+    private func testPackages(_ manifests: [String: Manifest]) -> [Int] {
+        let libraries = manifests.filter(\.value.offersLibrary)
+        var programs: [Int] = []
+        for (folder, manifest) in manifests where !manifest.offersLibrary {
+            let path = folder.split(separator: "/")
+            let used = libraries.filter { library in
+                let root = library.key.split(separator: "/")
+                return path.starts(with: root) && path[root.count...].contains(where: SampleApps.saysTest)
+                    && !library.value.builds(Array(path[root.count...]))
+            }
+            if used.isEmpty { continue }
+            let group = folders.indices.filter { folders[$0].starts(with: path) }
+            let isStarted = group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
+            let isUser = group.contains { file in
+                graph.files[file].imports.contains { fact in
+                    used.contains { $0.value.modules.contains(fact.module) }
+                }
+            }
+            if isStarted && isUser { programs += group }
+        }
+        return programs
     }
+
+    /// `ClientConformance`, `conformance-server`, `e2e-cli`.
+    private static func saysTest(_ folder: Substring) -> Bool {
+        words(of: folder).contains(where: wordsOfTests.contains)
+            || folder.lowercased().split { !$0.isLetter && !$0.isNumber }.contains("e2e")
+    }
+
+    private static let wordsOfTests: Set<String> = ["compliance", "conformance", "fixture", "fixtures", "smoke"]
 
     private func lines(of files: [Int]) -> Int { files.reduce(0) { $0 + Int(graph.files[$1].lineCount) } }
 

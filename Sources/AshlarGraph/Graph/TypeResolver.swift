@@ -13,10 +13,21 @@ struct TypeResolver: Sendable {
     private var lastNames: Set<String> = []
     /// The modules that each file imports.
     var imports: [Set<String>] = []
+    /// The types outside of other types that are called like one of SwiftUI's: nearly no codebase has any.
+    private var namesOfViews: Set<String> = []
+
+    /// Types of SwiftUI with a name that a model may have, too.
+    private static let views: Set<String> = [
+        "Image", "Text", "Color", "Font", "Label", "Link", "Menu", "Table", "List", "Section", "Group", "Form", "Path",
+        "Button", "Picker", "Slider", "Stepper", "Toggle", "Gauge", "Grid", "Shape", "Circle", "Rectangle", "Angle",
+        "Animation", "Transaction", "Scene", "Layout", "Namespace", "State", "Binding", "Environment", "Material",
+        "Spacer", "Divider", "Alert", "Gradient",
+    ]
 
     /// Call it after all types and aliases have been added.
     mutating func indexNames() {
         lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
+        namesOfViews = TypeResolver.views.filter { types[$0] != nil }
     }
 
     mutating func addAlias(_ name: String, target: String, file: Int, module: String) {
@@ -68,7 +79,12 @@ struct TypeResolver: Sendable {
                 // `Result<User, Error>` is not the project's own `Result` without parameters.
                 let hasArguments = written.utf8.count > name.utf8.count
                 let fitting = hasArguments ? found.filter { takesArguments(nodes[$0]) } : found
-                return pick(fitting, file, module, nodes)
+                let picked = pick(fitting, file, module, nodes)
+                // SwiftUI's type is meant where the file cannot see the other module's.
+                if let picked, scope.isEmpty, namesOfViews.contains(name), isHidden(nodes[picked], file, module) {
+                    return nil
+                }
+                return picked
             }
             if scope.isEmpty { break }
             scope = TypeName.outer(scope)
@@ -78,6 +94,11 @@ struct TypeResolver: Sendable {
         let rest = String(name[name.index(after: dot)...])
         let named = String(name[..<dot])
         return types[rest]?.first { nodes[$0].module == named }
+    }
+
+    /// Whether a file of another module uses SwiftUI and does not import the module of a type.
+    private func isHidden(_ node: TypeNode, _ file: Int, _ module: String) -> Bool {
+        node.module != module && imports[file].contains("SwiftUI") && !imports[file].contains(node.module)
     }
 
     /// Whether a type may be written with generic arguments; a protocol may have primary associated types.

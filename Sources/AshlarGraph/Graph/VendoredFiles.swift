@@ -22,8 +22,9 @@ struct VendoredFiles {
 
     private static func names(in graph: ModelGraph) -> Set<String> {
         var words = Set(graph.modules.lazy.map { $0[...] })
-        for file in graph.files {
-            let folders = file.path.split(separator: "/").dropLast()
+        var known: Set<Substring> = []
+        for file in graph.files where known.insert(file.folder).inserted || !file.targets.isEmpty {
+            let folders = file.folder.split(separator: "/")
             words.formUnion(folders.prefix(2))
             if !file.targets.isEmpty, let folder = folders.last { words.insert(folder) }
             for target in file.targets { words.insert(target.name[...]) }

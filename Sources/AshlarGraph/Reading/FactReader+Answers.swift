@@ -11,6 +11,8 @@ extension FactReader {
             if ["fail", "error", "invalid", "unreadable", "malformed"].contains(where: { name.contains($0) }) {
                 return true
             }
+            // `return .init(error: LoadError.form)`
+            if plain.contains("(error:"), !plain.contains("(error:nil") { return true }
         }
         return saysFailure(branch) || namesFailure(plain) || setsError(plain) || setsFailure(branch)
             || plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
@@ -74,6 +76,13 @@ extension FactReader {
             return true
         }
         if throwsLater(after: Syntax(attempt), isInLoop: true) { return true }
+        let payload = payloadNames(of: call)
+        // Only a failure comes to what follows `if let answer = try? … { return answer }`.
+        if takesOtherwise(payload, code: code, next: fact.failure == .passed ? next : [])
+            || isAccumulated(payload, before: call)
+        {
+            return true
+        }
         guard let data = dataArgument(of: call) else { return false }
         if fact.failure == .dropped, isOnlyCondition(attempt),
             next.prefix(8).contains(where: { isForwarded(data, by: $0) })
@@ -135,7 +144,7 @@ extension FactReader {
     }
 
     /// Whether a statement begins with a call of a log.
-    private static func isLog(_ statement: String) -> Bool {
+    static func isLog(_ statement: String) -> Bool {
         let call = statement.prefix { $0 != "(" }.lowercased()
         return call.contains("log") || call.contains("print")
     }

@@ -56,7 +56,7 @@ extension FactReader {
         {
             value = parent
         }
-        if isCompared(value) { return true }
+        if isCompared(value) || asksNextType(node) { return true }
         if let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         {

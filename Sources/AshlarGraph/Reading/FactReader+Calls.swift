@@ -5,9 +5,12 @@ extension FactReader {
     func read(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         depth += 1
         guard depth < 400 else { return .skipChildren }
-        if isManifest { addTarget(node) }
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
+        for argument in node.arguments {
+            guard let type = argument.expression.metatypeText(source) else { continue }
+            facts.metatypes.formUnion(TypeName.names(in: type).map(TypeName.last))
+        }
         addFetch(node)
         addTexts(node)
         addFormattedTexts(node)
@@ -336,6 +339,14 @@ extension FactReader {
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let loop = parent.as(ForStmtSyntax.self),
                 loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            {
+                return true
+            }
+            // `Key.allCases.forEach { key in … }`
+            if let closure = parent.as(ClosureExprSyntax.self),
+                closure.signature.flatMap({ parameterName(in: $0) }) == name,
+                let call = closure.parent?.as(FunctionCallExprSyntax.self),
+                ["forEach", "map", "compactMap", "flatMap"].contains(call.calledExpression.lastName ?? "")
             {
                 return true
             }

@@ -84,6 +84,7 @@ extension FactReader {
         fact.hasReason =
             source.hasComment(at: Int(fact.place.offset)) || source.text(of: otherwise, limit: 2000).contains("//")
         (fact.outcome, fact.text) = outcome(of: otherwise.statements, subject: fact.subject)
+        if fact.outcome == .drop, fact.text == "break", let later = outcome(after: node) { fact.outcome = later }
         fact.isOnlyForUnknown = fact.outcome == .other && !isChosen(fact.text, elsewhereIn: node)
         body?.discriminators.append(fact)
         return .visitChildren

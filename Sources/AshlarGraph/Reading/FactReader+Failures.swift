@@ -117,7 +117,10 @@ extension FactReader {
                 return
             } else if let binding = parent.parent?.as(PatternBindingSyntax.self) {
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-                if !isHeld && isLookedAtLater(binding) || name.map({ isReportedLater($0, after: binding) }) == true {
+                if !isHeld && isLookedAtLater(binding)
+                    || name.map({ isReportedLater($0, after: binding) || isReplacedByError($0, after: binding) })
+                        == true
+                {
                     fact.failure = .probed
                 }
                 fact.isHandedOn = fact.via == .decoder && isHandedOn(binding)
@@ -170,7 +173,7 @@ extension FactReader {
             }
             // `user = try? …`, and `guard let user else { throw … }` below it.
             if elements.count == 3, let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
-                isReportedLater(name, after: sequence)
+                isReportedLater(name, after: sequence, together: fact.via != .keyed)
             {
                 fact.failure = .probed
                 return true
@@ -199,6 +202,7 @@ extension FactReader {
             if let guarding = parent.as(GuardStmtSyntax.self) {
                 let text = source.text(of: guarding.body, limit: 600)
                 if FactReader.reportsFailure(text) { return .thrown }
+                if !isData, FactReader.keepsUnknown(text) { return .probed }
                 // The caller receives the answer, or the reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
                 if plain == "{returnfalse}" || FactReader.answersFailure(text) { return .probed }
@@ -215,7 +219,7 @@ extension FactReader {
                 if let otherwise = branch.elseBody {
                     let text = source.text(of: otherwise, limit: 1200)
                     return FactReader.reportsFailure(text) || FactReader.answersFailure(text) || text.contains("try")
-                        ? .probed : .dropped
+                        || !isData && FactReader.keepsUnknown(text) ? .probed : .dropped
                 }
                 if isCandidate(branch) { return .probed }
                 return source.text(of: branch.body, limit: 2000).contains("return") ? .passed : .dropped
@@ -271,6 +275,7 @@ extension FactReader {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             return binding.pattern.is(WildcardPatternSyntax.self)
         }
+        if isOnlyCopied(name, after: binding) { return false }
         var node = Syntax(binding)
         while let parent = node.parent, !parent.is(CodeBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
             node = parent
@@ -345,6 +350,7 @@ extension FactReader {
                     if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
+                    if reportsOnlyInComments(clause) { return false }
                     if let data = dataArgument(of: call), FactReader.readsOtherwise(data, in: text) { return true }
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)

@@ -4,8 +4,11 @@ import SwiftSyntax
 extension FactReader {
     /// Returns whether the statements after a value report that it is missing: `guard let user else { throw … }`, or an
     /// error that is thrown at the end, where only code with the value leaves before.
-    func isReportedLater(_ name: String, after node: some SyntaxProtocol) -> Bool {
-        var path = ValuePath(names: [name])
+    ///
+    /// - Parameter together: Whether it is enough to report that this and other values are missing. Different keys of a
+    ///   payload are no forms of the same value: one may be there, and another one may have the wrong type.
+    func isReportedLater(_ name: String, after node: some SyntaxProtocol, together: Bool = true) -> Bool {
+        var path = ValuePath(names: [name], together: together)
         var current = Syntax(node)
         while let parent = current.parent, !parent.isBoundary {
             if let list = parent.as(CodeBlockItemListSyntax.self) {
@@ -111,7 +114,7 @@ extension FactReader {
             let list = item.parent?.as(CodeBlockItemListSyntax.self),
             list.parent?.parent?.is(CatchClauseSyntax.self) == true
         else { return false }
-        var path = ValuePath(names: ["error"])
+        var path = ValuePath(names: ["error"], together: true)
         for other in list.prefix(40) where other.position < item.position {
             switch other.item {
             case .decl(let declaration): path.follow(declaration)
@@ -134,6 +137,7 @@ extension FactReader {
     /// The names of a value and of variables that depend on it, on the way through statements.
     private struct ValuePath {
         var names: Set<String>
+        let together: Bool
         /// Whether code that does not look at the value may leave first.
         var mayLeave = false
 
@@ -164,7 +168,10 @@ extension FactReader {
                 if source.text(of: statement, limit: 4000).contains("return") { path.mayLeave = true }
                 return .goesOn
             }
-            if path.isNamed(in: guarding.conditions) { return reports(Syntax(guarding.body)) ? .reports : .leaves }
+            if path.isNamed(in: guarding.conditions) {
+                if !path.together, source.text(of: guarding.conditions, limit: 400).contains(" || ") { return .leaves }
+                return reports(Syntax(guarding.body)) ? .reports : .leaves
+            }
             if !reports(Syntax(guarding.body)) { path.mayLeave = true }
         case .decl(let declaration): path.follow(declaration)
         case .expr(let expression):
@@ -180,7 +187,9 @@ extension FactReader {
             if source.text(of: branch.body, limit: 4000).contains("return") { path.mayLeave = true }
             return .goesOn
         }
-        if source.text(of: branch.conditions, limit: 80).hasSuffix(" == nil") {
+        let text = source.text(of: branch.conditions, limit: 400)
+        if text.hasSuffix(" == nil") {
+            if !path.together, branch.conditions.count > 1 || text.contains(" && ") { return .goesOn }
             return reports(Syntax(branch.body)) ? .reports : .goesOn
         }
         var last = branch

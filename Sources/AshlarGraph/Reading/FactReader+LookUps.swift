@@ -103,6 +103,44 @@ extension FactReader {
 
     // MARK: Switches
 
+    /// What becomes of a value for which a `switch` only does `break`, as the code after it says: it may throw, or return
+    /// something else. `nil` if the value is gone.
+    func outcome(after node: SwitchExprSyntax) -> DiscriminatorFact.Outcome? {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list where item.position > current.position {
+                    switch item.item {
+                    case .stmt(let statement):
+                        if statement.is(ThrowStmtSyntax.self) { return .known }
+                        if let exit = statement.as(ReturnStmtSyntax.self) {
+                            let value = exit.expression
+                            return value == nil || value?.is(NilLiteralExprSyntax.self) == true ? nil : .known
+                        }
+                        // `guard let kind else { throw … }` asks what the `switch` has found.
+                        if let check = statement.as(GuardStmtSyntax.self),
+                            check.body.statements.contains(where: { $0.item.is(ThrowStmtSyntax.self) })
+                        {
+                            return .known
+                        }
+                    case .expr(let expression):
+                        let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+                        if name == "fatalError" || name == "preconditionFailure" { return .crash }
+                    case .decl: break
+                    }
+                }
+            }
+            // The next element of a loop comes after the last statement.
+            if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self)
+                || parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
+            {
+                return nil
+            }
+            current = parent
+        }
+        return nil
+    }
+
     /// Whether a `case` of a `switch` chooses the same as its `default`.
     func isChosen(_ name: String, elsewhereIn node: SwitchExprSyntax) -> Bool {
         node.cases.contains { item in

@@ -2,16 +2,61 @@ import SwiftSyntax
 
 /// What the manifest of a package says about its targets.
 extension FactReader {
-    /// `.target(name: "Client", path: "Source/Client")`, also where a statement appends it. Tests are not part of what
-    /// a package offers.
-    func addTarget(_ node: FunctionCallExprSyntax) {
-        guard let kind = node.calledExpression.lastName, let name = text(of: "name", in: node) else { return }
-        if kind == "library" { facts.offersLibrary = true }
-        guard FactReader.kindsOfTargets.contains(kind) else { return }
+    /// The part of a manifest that names others.
+    private enum Part {
+        case target(Int)
+        case tests
+        case other
+    }
+
+    /// Reads all targets, also those that a statement appends, and the names in them and elsewhere. Tests are not part
+    /// of what a package offers.
+    ///
+    /// - Complexity: O(n) in the nodes.
+    func addTargets(of tree: SourceFileSyntax) {
+        var open: [(node: Syntax, part: Part)] = [(Syntax(tree), .other)]
+        while let (node, outer) = open.popLast() {
+            var part = outer
+            if let literal = node.as(StringLiteralExprSyntax.self) {
+                if let text = literal.plainText { add(text, outer) }
+            } else if let call = node.as(FunctionCallExprSyntax.self), case .other = outer {
+                part = addTarget(call)
+            }
+            for child in node.children(viewMode: .sourceAccurate).reversed() { open.append((child, part)) }
+        }
+    }
+
+    /// `.target(name: "Client", path: "Source/Client")`. A call in a target is one of its dependencies.
+    private func addTarget(_ node: FunctionCallExprSyntax) -> Part {
+        guard let kind = node.calledExpression.lastName, let name = text(of: "name", in: node) else { return .other }
+        if kind == "testTarget" { return .tests }
+        if FactReader.kindsOfProducts.contains(kind) {
+            if kind == "library" { facts.offersLibrary = true }
+            if !hasPlainTargets(node) { facts.computesProducts = true }
+        }
+        guard FactReader.kindsOfTargets.contains(kind) else { return .other }
         var fact = TargetFact()
         fact.name = name
-        fact.path = text(of: "path", in: node) ?? "Sources/\(name)"
+        fact.path = TargetFact.plain(text(of: "path", in: node) ?? "Sources/\(name)")
+        fact.isProgram = kind != "target"
         facts.targets.append(fact)
+        return .target(facts.targets.count - 1)
+    }
+
+    private func add(_ text: String, _ part: Part) {
+        switch part {
+        case .target(let index):
+            if text != facts.targets[index].name { facts.targets[index].names.insert(text) }
+        case .tests: facts.namesInTests.insert(text)
+        case .other: facts.namesInProducts.insert(text)
+        }
+    }
+
+    /// Whether a product lists the names of its targets.
+    private func hasPlainTargets(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let argument = node.arguments.first(where: { $0.label?.text == "targets" }) else { return true }
+        guard let list = argument.expression.as(ArrayExprSyntax.self) else { return false }
+        return list.elements.allSatisfy { $0.expression.as(StringLiteralExprSyntax.self)?.plainText != nil }
     }
 
     /// The text of an argument; empty where code computes it, `nil` where the call has no such argument.
@@ -21,4 +66,5 @@ extension FactReader {
     }
 
     private static let kindsOfTargets: Set<String> = ["target", "executableTarget", "macro"]
+    private static let kindsOfProducts: Set<String> = ["library", "executable", "plugin"]
 }

@@ -156,6 +156,14 @@ extension FactReader {
         fact.place = source.place(of: node.subscriptKeyword)
         fact.isStatic = node.modifiers.has("static")
         fact.result = source.type(node.returnClause.type)
+        // Code outside of Swift looks members up with it: `subscript(dynamicMember member: String) -> Any?`.
+        if let first = node.parameterClause.parameters.first, first.firstName.text == "dynamicMember" {
+            var parameter = ParameterFact()
+            parameter.label = first.firstName.text
+            parameter.name = (first.secondName ?? first.firstName).text
+            parameter.type = source.type(first.type)
+            fact.parameters = [parameter]
+        }
         fact.body = withBody { node.accessorBlock.map { walk($0) } }
         open[open.count - 1].functions.append(fact)
         return .skipChildren

@@ -105,6 +105,11 @@ extension FactReader {
                 .first(where: { ["from", "with"].contains($0.label?.text ?? "") })?.expression.path,
             !data.contains(".")
         else { return false }
+        // `let data = context.jsonEncoded`, `let data = context.encode()`
+        let made = origin(of: data, around: call).split(separator: ".").last ?? ""
+        if ["encoded", "jsonEncoded", "encodedData"].contains(String(made)) || made.hasPrefix("encode(") {
+            return true
+        }
         var around = call
         while let parent = around.parent, !parent.is(MemberBlockItemSyntax.self) {
             around = parent

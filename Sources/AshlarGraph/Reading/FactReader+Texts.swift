@@ -10,10 +10,11 @@ extension FactReader {
             if ["rawValue", "from", "forKey"].contains(argument.label?.text ?? "") { return }
             if let path = givenPath(argument.expression), mayBeProperty(path) { paths.append(path) }
             for path in listedPaths(argument.expression) where mayBeProperty(path) { body?.texts.append(path) }
+            if let path = boundPath(argument) { body?.texts.append(path) }
         }
         guard !paths.isEmpty, let name = node.calledExpression.lastName else { return }
-        if FactReader.editing.contains(name) {
-            // `TextField("Address", text: $form.address)`
+        if FactReader.edits(name) {
+            // `TextField("Address", text: $form.address)`, `RoundedTextField(text: $form.address)`
             body?.texts.append(contentsOf: paths.filter { $0.hasPrefix("$") })
             return
         }
@@ -144,8 +145,23 @@ extension FactReader {
     private static let showing: Set<String> = [
         "Text", "Label", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
     ]
-    /// Views in which people edit a text.
-    private static let editing: Set<String> = ["TextField", "SecureField", "TextEditor"]
+    /// What the names of views in which people edit a text end with.
+    private static let editing = ["TextField", "SecureField", "TextEditor"]
+
+    private static func edits(_ name: String) -> Bool { isTypeName(name) && editing.contains(where: name.hasSuffix) }
+
+    /// `$form.address` of `text: Binding(get: { form.address }, set: { form.address = $0 })`: people edit the text.
+    private func boundPath(_ argument: LabeledExprSyntax) -> String? {
+        guard argument.label?.text == "text", let call = argument.expression.as(FunctionCallExprSyntax.self),
+            call.calledExpression.lastName == "Binding",
+            let closure = call.arguments.first(where: { $0.label?.text == "get" })?.expression
+                .as(ClosureExprSyntax.self),
+            closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item,
+            let path = givenPath(only), !path.hasPrefix("?"), !path.hasPrefix("$"), mayBeProperty(path)
+        else { return nil }
+        return "$\(path)"
+    }
+
     private static let conversionWords: [StaticString] = [
         "date", "url", "number", "parse", "convert", "map", "code", "make", "enum", "combine", "log", "print", "debug",
         "assert", "trace", "init",

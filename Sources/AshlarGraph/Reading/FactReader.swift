@@ -77,6 +77,7 @@ package final class FactReader: SyntaxVisitor {
         let heading = FactReader.heading(source.bytes)
         facts.isGenerated = FactReader.isGenerated(heading)
         facts.heading = HeadingReader.heading(of: heading)
+        if isManifest { addTargets(of: tree) }
         facts.directives = DirectiveReader.directives(in: source, tree)
         if open[0] != DeclarationFact() { facts.declarations.append(open[0]) }
         return facts

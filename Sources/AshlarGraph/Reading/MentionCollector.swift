@@ -79,6 +79,10 @@ struct MentionCollector {
     mutating func add(_ node: DeclReferenceExprSyntax) {
         let base = MentionCollector.base(of: node)
         let name = MentionCollector.plain(node.baseName)
+        if !FactReader.isTypeName(name), MentionCollector.isReadFromValue(node) {
+            // `order.total` is no static function of another type, which such code would call.
+            return insert(MentionFact.hash(member: name, of: ""))
+        }
         guard let base, !FactReader.isTypeName(name), FactReader.isTypeName(base), base != "Self" else {
             return add(node.baseName, base: base)
         }
@@ -137,6 +141,17 @@ struct MentionCollector {
     static func plain(_ name: TokenSyntax) -> String {
         let text = name.text
         return text.utf8.first == UInt8(ascii: "`") ? name.identifier?.name ?? text : text
+    }
+
+    /// Whether a name is that of a member that code reads without a call, as in `order.total` and `.total`; not where
+    /// the base is a type itself, or may be one, as in `modelType.total`.
+    private static func isReadFromValue(_ node: DeclReferenceExprSyntax) -> Bool {
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
+            member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
+        else { return false }
+        guard let expression = member.base else { return true }
+        guard let base = expression.lastName else { return false }
+        return !FactReader.isTypeName(base) && base != "self" && !base.hasSuffix("ype")
     }
 
     /// `Session` of `Session.Proposal` and `Session.start`; `session` of `session.start`.

@@ -268,4 +268,132 @@ import Testing
         strict.profile = .strict
         #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 1)
     }
+
+    @Test func `what code passes as any object must be an object`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class Choice {
+                    let title: String
+                    let options: [String]
+                    let selected: Int
+                    init(title: String, options: [String], selected: Int) {
+                        self.title = title
+                        self.options = options
+                        self.selected = selected
+                    }
+                }
+                final class NewPage: Codable {
+                    let title: String
+                    let body: String
+                    init(title: String, body: String) { self.title = title; self.body = body }
+                }
+                final class Answer { // expect: class-for-data
+                    let title: String
+                    let options: [String]
+                    let selected: Int
+                    init(title: String, options: [String], selected: Int) {
+                        self.title = title
+                        self.options = options
+                        self.selected = selected
+                    }
+                }
+                struct Draft {
+                    func body() -> (AnyObject & Codable) { NewPage(title: "", body: "") }
+                }
+                final class Presenter {
+                    func didPick(_ index: Int, context: AnyObject?) {
+                        if let choice = context as? Choice { show(choice.options[index]) }
+                    }
+                    func tapped(_ sender: AnyObject) { show(Answer(title: "", options: [], selected: 0).title) }
+                    func show(_ text: String) {}
+                }
+                """)
+    }
+
+    @Test func `a stream that is read once, and a storage of another module, are no values`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                import Foundation
+                final class PictureBody {
+                    let picture: InputStream
+                    let name: String
+                    let kind: String
+                    init(picture: InputStream, name: String, kind: String) {
+                        self.picture = picture
+                        self.name = name
+                        self.kind = kind
+                    }
+                }
+                final class Labels {
+                    let storage: SharedStorage
+                    let first: String
+                    let second: String
+                    init(storage: SharedStorage) {
+                        self.storage = storage
+                        first = storage.text("first")
+                        second = storage.text("second")
+                    }
+                }
+                struct Shelf {
+                    private var defaults: UserDefaults { .standard }
+                    func text(_ key: String) -> String { defaults.string(forKey: key) ?? "" }
+                }
+                final class Favorites {
+                    let first: String
+                    let second: String
+                    let third: String
+                    init(shelf: Shelf) {
+                        first = shelf.text("first")
+                        second = shelf.text("second")
+                        third = shelf.text("third")
+                    }
+                }
+                final class Caption { // expect: class-for-data
+                    let picture: Data
+                    let name: String
+                    let kind: String
+                    init(picture: Data, name: String, kind: String) {
+                        self.picture = picture
+                        self.name = name
+                        self.kind = kind
+                    }
+                }
+                """)
+    }
+
+    @Test func `a class that tests change through a constant would break them as a structure`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                // file: App/Run.swift
+                final class Target: Codable {
+                    var name: String
+                    var skipped: [String]?
+                }
+                final class Plan: Codable { // expect: class-for-data
+                    var title: String
+                    var isDefault: Bool
+                }
+                final class Setup: Codable { var targets: [Target] }
+                // file: App/RunTests.swift
+                func prepare(_ setup: Setup, _ plan: Plan) {
+                    for target in setup.targets { target.skipped = [plan.title] }
+                }
+                """)
+    }
+
+    @Test func `many classes of values are one finding with all places`() throws {
+        let code = (1...12).map { number in
+            "final class Row\(number): Decodable { let title: String; let count: Int }"
+        }.joined(separator: "\n")
+        let found = Example.findings(code).filter { $0.rule == "class-for-data" }
+        let only = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(only.message.english.contains("12 types") && only.related.count == 11)
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 12)
+    }
 }

@@ -435,4 +435,51 @@ import Testing
         strict.profile = .strict
         #expect(Example.findings(code, strict).contains { $0.rule == "crash-in-decoder" })
     }
+
+    @Test func `a function that is given the value of a raw value was called with a known one`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Medium { case disc(speed: Int), tape
+                    enum Code: Int { case disc, tape }
+                }
+                struct Copy { let mediumCode: Int }
+                struct Job {
+                    let code: Medium.Code
+                    let medium: Medium
+                    init(copy: Copy, medium: Medium) {
+                        guard let code = Medium.Code(rawValue: copy.mediumCode) else {
+                            fatalError("no code")
+                        }
+                        self.code = code
+                        self.medium = medium
+                    }
+                    init(copy: Copy) {
+                        guard let code = Medium.Code(rawValue: copy.mediumCode) else {
+                            fatalError("no code") // expect: crash-in-decoder
+                        }
+                        self.code = code
+                        medium = .tape
+                    }
+                }
+                """)
+    }
+
+    @Test func `a script's message can crash the app`() {
+        let found = Example.findings(
+            """
+            import WebKit
+            struct Marker: Decodable { let line: Int }
+            final class Page: NSObject, WKScriptMessageHandler {
+                func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+                    guard let data = try? JSONSerialization.data(withJSONObject: message.body) else { return }
+                    show(try! JSONDecoder().decode(Marker.self, from: data))
+                }
+                private func show(_ marker: Marker) {}
+            }
+            """
+        ).filter { $0.rule == "crash-in-decoder" }
+        #expect(found.map(\.place.line) == [6])
+        #expect(found.allSatisfy { $0.message.english.contains("a script's message can crash the app at") })
+    }
 }

@@ -67,7 +67,10 @@ import Testing
                 enum CodingKeys: String, CodingKey { case deviceName = "device_name" }
                 let deviceName: String
             }
-            final class HistoryService { var latest: Report? }
+            final class HistoryService {
+                var latest: Report?
+                func load(_ data: Data) throws { latest = try JSONDecoder().decode(Report.self, from: data) }
+            }
             @Observable final class StatusModel {
                 var name = ""
                 func report() -> Report? { name.isEmpty ? nil : Report(deviceName: name) }
@@ -118,5 +121,94 @@ import Testing
             }
             """)
         #expect(found == ["VoiceRow.song/Song"])
+    }
+
+    @Test func `what the app makes and sends, and nothing decodes, is not shown as decoded`() {
+        let found = names(
+            """
+            import SwiftUI
+            struct Filter: Codable {
+                enum CodingKeys: String, CodingKey { case text, lastDays = "last_days" }
+                let text: String
+                let lastDays: Int
+            }
+            func filter(_ text: String) -> Filter { Filter(text: text, lastDays: 7) }
+            struct Song: Codable {
+                enum CodingKeys: String, CodingKey { case title, trackCount = "track_count" }
+                let title: String
+                let trackCount: Int
+            }
+            func song(_ title: String) -> Song { Song(title: title, trackCount: 1) }
+            func songs(_ data: Data) throws -> [Song] { try JSONDecoder().decode([Song].self, from: data) }
+            struct SearchView: View {
+                let filter: Filter
+                let song: Song
+                var body: some View { Text(filter.text) }
+            }
+            """)
+        #expect(found == ["SearchView.song/Song"])
+    }
+
+    @Test func `a decodable type that only code makes is a guess`() {
+        let code = """
+            import SwiftUI
+            struct Badge: Decodable { let name: String }
+            func badge(_ name: String) -> Badge { Badge(name: name) }
+            struct BadgeView: View {
+                let badge: Badge
+                var body: some View { Text(badge.name) }
+            }
+            """
+        #expect(names(code) == ["BadgeView.badge/Badge"])
+        #expect(Example.findings(code).allSatisfy { $0.rule != "dto-in-view" })
+    }
+
+    @Test func `what an initializer makes of a message with its name is the domain's, whatever its suffix`() {
+        let found = names(
+            """
+            import Messages
+            import SwiftUI
+            struct OrderPayload: Codable {
+                let id: String
+                let note: String
+                init(message: PBOrderPayload) {
+                    id = message.id
+                    note = message.note
+                }
+            }
+            struct TicketPayload: Codable { let id: String }
+            struct OrderRow: View {
+                let order: OrderPayload
+                let ticket: TicketPayload
+                var body: some View { Text(order.note) }
+            }
+            """)
+        #expect(found == ["OrderRow.ticket/TicketPayload"])
+    }
+
+    @Test func `what an extension of the bundle loads comes from no server`() {
+        let found = names(
+            """
+            import SwiftUI
+            extension Bundle {
+                func load<T: Decodable>(_ type: T.Type, from name: String) -> T {
+                    let data = try! Data(contentsOf: url(forResource: name, withExtension: "json")!)
+                    return try! JSONDecoder().decode(type, from: data)
+                }
+            }
+            struct Credits: Decodable {
+                struct License: Decodable { let title: String }
+                let licenses: [License]
+            }
+            struct News: Decodable { let title: String }
+            struct CreditsPage: View {
+                static let credits = Bundle.main.load(Credits.self, from: "credits")
+                let credits: Credits
+                let license: Credits.License
+                let news: News
+                var body: some View { Text(news.title) }
+            }
+            """)
+        #expect(found == ["CreditsPage.news/News"])
     }
 }

@@ -294,4 +294,87 @@ import Testing
         strict.profile = .strict
         #expect(Example.findings(code, strict).contains { $0.rule == "dto-logic" })
     }
+
+    @Test func `handing properties on, and the message of the type's name, are no behavior`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Messages
+                protocol Stored { var id: String { get set }; var created: Int { get set } }
+                struct CreateResponse: Decodable {
+                    let id: String
+                    let created: Int
+                    func apply<T: Stored>(to object: T) -> T {
+                        var object = object
+                        object.id = id
+                        object.created = created
+                        return object
+                    }
+                    func message() -> PBCreateResponse {
+                        .with {
+                            $0.id = id
+                            if created > 0 { $0.created = created }
+                        }
+                    }
+                    func isNewer(_ other: CreateResponse) -> Bool { created > other.created } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `what an initializer makes of a message with its name is no DTO`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Messages
+                struct OrderPayload: Codable {
+                    let id: String
+                    let count: Int
+                    init(message: PBOrderPayload) {
+                        id = message.id
+                        count = message.count
+                    }
+                    var isLarge: Bool { count > 10 }
+                }
+                struct TicketPayload: Codable {
+                    let id: String
+                    let count: Int
+                    var isLarge: Bool { count > 10 } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `a payload that code only makes is a guess`() {
+        let code = """
+            struct StakePayload: Codable {
+                let ids: [String]
+                let validators: [String]
+                var count: Int { max(ids.count, validators.count) }
+            }
+            func stake(_ ids: [String]) -> StakePayload { StakePayload(ids: ids, validators: []) }
+            """
+        func count(_ code: String, _ profile: Profile) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).count { $0.rule == "dto-logic" }
+        }
+        #expect(count(code, .standard) == 0)
+        #expect(count(code, .strict) == 1)
+        let decoding = "\nfunc read(_ store: Store) -> StakePayload? { store.value(StakePayload.self) }"
+        #expect(count(code + decoding, .standard) == 1)
+    }
+
+    @Test func `when a token expires is a rule, what its text means is a conversion`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Foundation
+                struct TokenResponse: Decodable {
+                    let issuedAt: Date?
+                    let expiresIn: Int?
+                    let created: String
+                    var expiresAt: Date { (issuedAt ?? Date()) + TimeInterval(expiresIn ?? 60) } // expect: dto-logic
+                    var createdAt: Date { ISO8601DateFormatter().date(from: created) ?? Date() }
+                }
+                """)
+    }
 }

@@ -245,4 +245,40 @@ import Testing
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { !$0.contains("tested") })
     }
+
+    @Test func `a view's image is SwiftUI's, and not the record of a module that it does not import`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                // file: Sources/Storage/Image.swift
+                import SwiftData
+                @Model final class Image { var address = ""; init() {} }
+                // file: Sources/Style/IconButton.swift
+                import SwiftUI
+                struct IconButton: View {
+                    let icon: Image
+                    var body: some View { icon }
+                }
+                // file: Sources/Gallery/ImageRow.swift
+                import Storage
+                import SwiftUI
+                struct ImageRow: View {
+                    let image: Image // expect: entity-leak
+                    var body: some View { Text(image.address) }
+                }
+                """)
+    }
+
+    @Test func `a message that code makes, and nothing shows to be encoded, sends no record`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let findings = Example.findings(
+            """
+            import SwiftData
+            @Model final class Coin: Codable { var ticker = ""; init() {} }
+            struct SwapPayload: Codable { let coin: Coin; let amount: Int }
+            func swap(_ coin: Coin) -> SwapPayload { SwapPayload(coin: coin, amount: 1) }
+            """, strict)
+        #expect(findings.allSatisfy { $0.rule != "entity-leak" })
+    }
 }

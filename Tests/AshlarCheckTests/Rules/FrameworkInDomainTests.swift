@@ -107,7 +107,7 @@ import Testing
         #expect(
             findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
                 "the domain imports Alamofire and names nothing from it: delete the import",
-                "the domain imports SwiftUI and names nothing from it: import Foundation instead",
+                "the domain imports SwiftUI and names nothing from it: delete the import",
                 "the domain imports UIKit: move the code that needs it to the layer it belongs to",
             ])
     }
@@ -285,7 +285,7 @@ import Testing
             return Example.findings(code, configuration).filter { $0.rule == "framework-in-domain" }.map(\.path)
         }
         #expect(paths(.standard).isEmpty)
-        #expect(paths(.strict) == ["App/Sharing/Sharing+Text.swift"])
+        #expect(paths(.strict).isEmpty)
     }
 
     @Test func `accessibility of AppKit uses the import, and a class that answers menus is no model`() {
@@ -309,6 +309,93 @@ import Testing
                 import AppKit
                 extension StatusMenu {
                     func shortened(_ text: String) -> String { String(text.prefix(20)) }
+                }
+                """)
+    }
+
+    @Test func `code that needs only the standard library needs no import in place of the framework's`() {
+        let findings = Example.findings(
+            """
+            // file: App/Models/Badge.swift
+            import SwiftUI
+            struct Badge: Codable {
+                enum Kind: String, Codable { case gold, silver }
+                let name: String
+                let kind: Kind
+                var count = 0
+                init(name: String, kind: Kind) {
+                    self.name = name
+                    self.kind = kind
+                }
+            }
+            // file: App/Models/Medal.swift
+            import SwiftUI
+            struct Medal: Codable {
+                let name: String
+                let won: Date
+            }
+            // file: App/Models/Prize.swift
+            import SwiftUI
+            struct Prize: Codable {
+                let name: String
+                var words: [String] { name.components(separatedBy: " ") }
+            }
+            // file: App/Models/Place.swift
+            import CoreLocation
+            import UIKit
+            struct Place: Codable {
+                let name: String
+                let visited: Date
+            }
+            """)
+        #expect(
+            findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english).sorted() == [
+                "these models import SwiftUI and use nothing from it: delete the import",
+                "these models import SwiftUI and use nothing from it: import Foundation instead",
+                "these models import SwiftUI and use nothing from it: import Foundation instead",
+                "these models import UIKit and use nothing from it: delete the import",
+            ])
+    }
+
+    @Test func `what a widget shows is called a file, and no model`() {
+        let findings = Example.findings(
+            """
+            // file: App/Widget/HourEntry.swift
+            import SwiftUI
+            import WidgetKit
+            struct HourEntry: TimelineEntry {
+                let date: Date
+                let title: String
+            }
+            """)
+        #expect(
+            findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
+                "this file imports SwiftUI and uses nothing from it: delete the import"
+            ])
+    }
+
+    @Test func `an extension may use what a superclass holds of the framework`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Inspection/Inspector.swift
+                import AppKit
+                class Inspector {
+                    let application: NSRunningApplication
+                    init(_ application: NSRunningApplication) { self.application = application }
+                }
+                final class WindowInspector: Inspector {}
+                // file: App/Inspection/WindowInspector+Activity.swift
+                import AppKit
+                extension WindowInspector {
+                    var isBusy: Bool { !application.isHidden }
+                }
+                // file: App/Inspection/Counter.swift
+                final class Counter { var taps: [String] = []; func load() {} }
+                // file: App/Inspection/Counter+Removal.swift
+                import AppKit // expect: framework-in-domain
+                extension Counter {
+                    func remove(_ tap: String) { taps.removeAll { $0 == tap } }
                 }
                 """)
     }

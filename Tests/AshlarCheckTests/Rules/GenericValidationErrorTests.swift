@@ -352,4 +352,31 @@ import Testing
         #expect(lines(Configuration()) == [9])
         #expect(lines(strict) == [5, 9])
     }
+
+    @Test func `the first function of a program that prints its own errors is a guess`() {
+        let code = """
+            // file: Sources/tool/main.swift
+            import Foundation
+            func main() {
+                do {
+                    guard CommandLine.arguments.count > 1 else {
+                        throw NSError(domain: "tool", code: 1, userInfo: [NSLocalizedDescriptionKey: "no input"])
+                    }
+                    guard let text = readLine() else {
+                        throw NSError(domain: "tool", code: 1, userInfo: [NSLocalizedDescriptionKey: "no text"])
+                    }
+                    print(text)
+                } catch {
+                    print(error)
+                }
+            }
+            """
+        func count(_ profile: Profile) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).count { $0.rule == "generic-validation-error" }
+        }
+        #expect(count(.standard) == 0)
+        #expect(count(.strict) == 2)
+    }
 }

@@ -41,6 +41,28 @@ import Testing
                 """)
     }
 
+    @Test func `an id without a key is not decoded, and nobody changes it`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                import Foundation
+                struct Source: Identifiable, Decodable {
+                    var id = UUID() // expect: identity-mismatch
+                    let title: String
+                    enum CodingKeys: CodingKey { case title }
+                }
+                struct Author: Identifiable, Decodable {
+                    var id = UUID()
+                    let name: String
+                    enum CodingKeys: CodingKey { case id, name }
+                }
+                struct Reader: Identifiable, Decodable {
+                    var id = UUID()
+                    let name: String
+                }
+                """)
+    }
+
     @Test func `lists that are compared without their lengths or their order`() {
         expectMarkedFindings(
             of: "identity-mismatch",

@@ -293,4 +293,42 @@ import Testing
                 struct Profile: Codable { let name: String }
                 """)
     }
+
+    @Test func `a value from elsewhere is not mapped from the decoded one, and no error is`() {
+        let findings = Example.findings(
+            """
+            import Foundation
+            struct PlaceResponse: Decodable { let latitude: Double; let longitude: Double }
+            struct Server { let name: String; let latitude: Double }
+            final class Servers { func nearest(to latitude: Double) -> Server? { nil } }
+            struct NearService {
+                let servers: Servers
+                func server(_ url: URL) async throws -> Server? {
+                    let data = try await URLSession.shared.data(from: url).0
+                    let place = try JSONDecoder().decode(PlaceResponse.self, from: data)
+                    return servers.nearest(to: place.latitude)
+                }
+            }
+            struct QuoteFailure: Decodable, Error { let message: String }
+            struct QuoteResponse: Decodable { let price: String; let fee: String }
+            struct Quote { let price: Double }
+            struct QuoteService {
+                let client: HTTPClient
+                func quote(_ url: URL) async throws -> Quote {
+                    let response: QuoteResponse
+                    do {
+                        response = try await client.request(url, as: QuoteResponse.self)
+                    } catch HTTPError.status(let data) {
+                        throw try JSONDecoder().decode(QuoteFailure.self, from: data)
+                    }
+                    return Quote(price: Double(response.price) ?? 0)
+                }
+            }
+            """)
+        let messages = findings.filter { $0.rule == "mapping-in-network" }.map(\.message.english)
+        #expect(
+            messages == [
+                "QuoteService talks to the server and maps QuoteResponse to Quote: return QuoteResponse, and map it in a repository"
+            ])
+    }
 }

@@ -71,6 +71,21 @@ import Testing
                 """)
     }
 
+    @Test func `a lazy observer that another object makes is no value`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Calendar {
+                    private let center = Center.shared
+                    private var names: [String] = []
+                    private lazy var events = center.observe(names) { [weak self] in self?.update() }
+                    private lazy var heading = names.joined(separator: ", ") // expect: stale-cache
+                    func add(_ name: String) { names.append(name) }
+                    private func update() {}
+                }
+                """)
+    }
+
     @Test func `a value that is recreated each time is not a cache`() {
         expectMarkedFindings(
             of: "stale-cache",

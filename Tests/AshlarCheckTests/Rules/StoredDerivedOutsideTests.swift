@@ -203,4 +203,93 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a count in a value that is only decoded is what others sent`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Lookup: Codable {
+                    var resultCount: Int
+                    var results: [String]
+                }
+                struct Basket: Codable {
+                    var itemCount: Int // expect: stored-derived
+                    var items: [String]
+                }
+                final class Finder {
+                    func find(_ data: Data) throws -> String? {
+                        try JSONDecoder().decode(Lookup.self, from: data).results.first
+                    }
+                    func basket(_ data: Data) throws -> Basket {
+                        let known = try JSONDecoder().decode(Basket.self, from: data)
+                        return Basket(itemCount: known.items.count, items: known.items)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that a decoder reads, and parses into a value, is no copy of the value`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Person: Codable {
+                    var birth: Date?
+                    var birthString: String?
+                    init(birth: Date?, birthString: String?) {
+                        self.birth = birth
+                        self.birthString = birthString
+                    }
+                    init(from decoder: Decoder) throws {
+                        let values = try decoder.container(keyedBy: CodingKeys.self)
+                        if let text = try? values.decode(String.self, forKey: .birth) { birth = Dates.parse(text) }
+                        birthString = try? values.decode(String.self, forKey: .birthString)
+                    }
+                }
+                struct Visit: Codable {
+                    var start: Date?
+                    var startString: String? // expect: stored-derived
+                    init(start: Date?, startString: String?) {
+                        self.start = start
+                        self.startString = startString
+                    }
+                }
+                """)
+    }
+
+    @Test func `a flag that other code clears without its moment is a fact of its own`() {
+        let code = """
+            import Foundation
+            import SwiftData
+            @Model final class Letter {
+                var isArchived = false
+                var archivedAt: Date?
+                init() {}
+            }
+            @Model final class Parcel {
+                var isDelivered = false
+                var deliveredAt: Date?
+                init() {}
+                func deliver() {
+                    isDelivered = true
+                    deliveredAt = .now
+                }
+                func lose() {
+                    isDelivered = false
+                    deliveredAt = nil
+                }
+            }
+            final class Desk {
+                func restore(_ letter: Letter) { letter.isArchived = false }
+            }
+            """
+        func lines(_ configuration: Configuration) -> [Int32] {
+            Example.findings(code, configuration).filter { $0.rule == "stored-derived" }.map(\.place.line)
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(lines(Configuration()) == [9])
+        #expect(lines(strict).sorted() == [4, 9])
+    }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct UnmappedEntityTests {
@@ -372,5 +373,27 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `records that mappers turn into types of a package have domain types`() {
+        func code(_ result: String) -> String {
+            """
+            import CoreData
+            import Ports
+            final class CDHarbor: NSManagedObject { var name: String?; var depth = 0; var berths = 0 }
+            final class CDHarborLight: NSManagedObject { var color: String?; var height = 0; var range = 0 }
+            struct HarborMapper {
+                func harbor(from entity: CDHarbor) -> \(result)? {
+                    guard let name = entity.name else { return nil }
+                    return \(result)(name, berths: entity.berths)
+                }
+            }
+            """
+        }
+        func count(_ result: String) -> Int {
+            Example.findings(code(result)).count { $0.rule == "unmapped-entity" }
+        }
+        #expect(count("Harbor") == 0)
+        #expect(count("Feature") == 1)
     }
 }

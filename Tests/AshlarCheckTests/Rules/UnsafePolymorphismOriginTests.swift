@@ -214,4 +214,114 @@ import Testing
         strict.profile = .strict
         #expect(Example.findings(code, strict).contains { $0.rule == "unsafe-polymorphism" })
     }
+
+    @Test func `a break before code that throws or returns a value drops nothing`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                struct Circle: Decodable { let radius: Double }
+                struct Square: Decodable { let side: Double }
+                enum CodingKeys: String, CodingKey { case kind }
+                enum Shape: Decodable {
+                    case circle(Circle)
+                    case square(Square)
+                    init(from decoder: Decoder) throws {
+                        if let kind = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .kind) {
+                            switch kind {
+                            case "circle":
+                                self = .circle(try Circle(from: decoder))
+                                return
+                            case "square":
+                                self = .square(try Square(from: decoder))
+                                return
+                            default:
+                                break
+                            }
+                        }
+                        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "kind"))
+                    }
+                }
+                struct Drawing: Decodable {
+                    let circle: Circle
+                    init(from decoder: Decoder) throws {
+                        var found: Circle?
+                        switch try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .kind) {
+                        case "circle": found = try Circle(from: decoder)
+                        case "ring": found = try Circle(from: decoder)
+                        default: break
+                        }
+                        guard let found else { throw DrawingError.empty }
+                        circle = found
+                    }
+                }
+                struct Canvas: Decodable {
+                    var circles: [Circle] = []
+                    init(from decoder: Decoder) throws {
+                        for kind in try decoder.singleValueContainer().decode([String].self) {
+                            switch kind {
+                            case "small": circles.append(Circle(radius: 1))
+                            case "large": circles.append(Circle(radius: 9))
+                            default: break // expect: unsafe-polymorphism
+                            }
+                        }
+                        if circles.isEmpty { throw DrawingError.empty }
+                    }
+                }
+                """)
+    }
+
+    @Test func `the app's own type of settings, and functions that give a default, mislabel nothing`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Order: String { case name, date }
+                enum Visibility: String {
+                    case open, hidden
+                    static func `default`(for parent: Folder) -> Visibility {
+                        Visibility(rawValue: parent.visibility) ?? .open
+                    }
+                }
+                struct Filter {
+                    let order: Order
+                    let other: Order
+                    init(answer: Answer) {
+                        order = Order(rawValue: Preferences.List.order.value) ?? .date
+                        other = Order(rawValue: answer.order) ?? .date // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `what only the app is known to have written is a guess`() {
+        let code = """
+            import CoreData
+            enum Kind: String, Codable { case post, note }
+            enum Level: Int16 { case low, high }
+            final class EntryRecord: NSManagedObject {
+                @NSManaged var kindText: String
+                @NSManaged var levelNumber: Int16
+                var kind: Kind {
+                    get { Kind(rawValue: kindText) ?? .note }
+                    set { kindText = newValue.rawValue }
+                }
+                var level: Level {
+                    get { Level(rawValue: levelNumber) ?? .low }
+                    set { levelNumber = newValue.rawValue }
+                }
+            }
+            struct Draft { let kind: String; let title: String }
+            struct DraftAnswer: Decodable { let kind: String }
+            final class Sender {
+                func send(_ draft: Draft) { use(Kind(rawValue: draft.kind) ?? .post) }
+                func read(_ answer: DraftAnswer) { use(Kind(rawValue: answer.kind) ?? .post) }
+                func use(_ kind: Kind) {}
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+            .sorted { $0.place.line < $1.place.line }
+        #expect(found.map(\.place.line) == [8, 12, 19, 20])
+        #expect(found.map { $0.confidence == .guess } == [true, false, true, false])
+    }
 }

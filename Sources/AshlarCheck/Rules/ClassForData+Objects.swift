@@ -1,0 +1,69 @@
+import AshlarGraph
+
+/// What must be an object.
+extension ClassForData {
+    /// The types that must be classes, because Foundation takes only objects there, a reference is weak, or code asks for
+    /// an object: `Entry` of `NSCache<NSString, Entry>`, of `weak var entry: Entry?`, and of `func body() -> AnyObject`
+    /// that returns an `Entry(…)`.
+    func objects(in graph: ModelGraph) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ fields: [FieldFact]) {
+            for field in fields {
+                for written in [field.type, field.value]
+                where field.isWeak || ClassForData.takersOfObjects.contains(where: written.contains) {
+                    for name in TypeName.names(in: written) { names.insert(TypeName.last(name)) }
+                }
+            }
+        }
+        for type in graph.types { add(type.fields) }
+        for part in graph.fileScopes { add(part.declaration.fields) }
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions where asksForObject(function) {
+                for name in function.body.typeNames { names.insert(TypeName.last(name.name)) }
+            }
+            for field in part.declaration.fields where field.isComputed && isObject(field.type) {
+                for name in field.body.typeNames { names.insert(TypeName.last(name.name)) }
+            }
+        }
+        return names
+    }
+
+    private static let takersOfObjects = ["NSCache<", "NSMapTable<", "NSHashTable<", "Unmanaged<"]
+
+    /// Whether a function returns any object, or takes one that it may cast: `context as? Selection`. The sender of an
+    /// action is a control.
+    private func asksForObject(_ function: FunctionFact) -> Bool {
+        isObject(function.result)
+            || function.parameters.contains { isObject($0.type) && $0.name != "sender" && $0.label != "sender" }
+    }
+
+    private func isObject(_ written: String) -> Bool { written.contains("AnyObject") }
+
+    /// Whether a type holds an object of another module that does something or is used up, and no data: a subject or a
+    /// publisher that passes values on, a stream that is read once, an observer, a storage.
+    func holdsActiveObject(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        TypeName.references(in: written).contains { name in
+            let last = TypeName.last(name)
+            // Only values can be decoded, whatever their name.
+            let isActive =
+                ClassForData.senders.contains(where: last.hasSuffix)
+                || !type.isDecodable && ClassForData.workers.contains(where: last.hasSuffix)
+            return isActive && graph.resolve(name, in: type.name, file: type.file) == nil
+        }
+    }
+
+    /// Whether a structure works on an object that it holds, or gets for itself: a storage over the user's defaults.
+    func worksOnObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.declaration.kind == .structure
+            && type.fields.contains { field in
+                (field.isStored || field.isComputed && field.access <= .fileprivate)
+                    && holdsActiveObject(field.type, type, graph)
+            }
+    }
+
+    private static let senders = ["Subject", "Relay", "Publisher"]
+    private static let workers = [
+        "Stream", "Observer", "Cancellable", "FileHandle", "Pipe", "UserDefaults", "Storage", "Store", "Manager",
+        "Service", "Provider", "Repository", "Client", "Session", "Delegate", "Controller",
+    ]
+}

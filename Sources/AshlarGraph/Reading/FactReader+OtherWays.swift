@@ -1,0 +1,234 @@
+import SwiftSyntax
+
+/// Other ways in which code uses what does not decode: a branch that takes it as it is, more data that is added to it,
+/// or a text that reports it.
+extension FactReader {
+    /// The names of what a decode reads: the data, and the text that the data was made of, as in
+    /// `let data = text.data(using: .utf8)`.
+    func payloadNames(of call: Syntax) -> [String] {
+        guard
+            let argument = call.as(FunctionCallExprSyntax.self)?.arguments
+                .first(where: { ["from", "with"].contains($0.label?.text ?? "") })?.expression
+        else { return [] }
+        guard let data = argument.path else {
+            return FactReader.textOfData(source.text(of: argument, limit: 120)).map { [$0] } ?? []
+        }
+        let text = FactReader.textOfData(origin(of: data, around: call))
+        return text.map { [data, $0] } ?? [data]
+    }
+
+    /// `text` of `text.data(using: .utf8)`, `(text as String).data(using: .utf8)` and `Data(text.utf8)`.
+    private static func textOfData(_ value: String) -> String? {
+        var text = Substring(value)
+        if let end = text.firstRange(of: ".data(using:")?.lowerBound {
+            text = text[..<end]
+        } else if text.hasPrefix("Data("), text.hasSuffix(".utf8)") {
+            text = text.dropFirst(5).dropLast(6)
+        } else {
+            return nil
+        }
+        text = text.drop(while: { $0 == "(" })
+        if let cast = text.firstRange(of: " as ")?.lowerBound { text = text[..<cast] }
+        if text.hasPrefix("self.") { text = text.dropFirst(5) }
+        let name: String = String(text).filter { $0 != "?" && $0 != "!" }
+        let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return isPath && !name.isEmpty ? name : nil
+    }
+
+    /// Returns whether code that runs only where a decode fails takes the same payload in another way: it keeps the text
+    /// as it is, or hands it to another reader.
+    ///
+    /// - Parameter code: The branch for the failure.
+    /// - Parameter next: The statements after it, if only a failure comes to them.
+    func takesOtherwise(_ payload: [String], code: String, next: [CodeBlockItemSyntax]) -> Bool {
+        if payload.contains(where: { FactReader.isUsed($0, in: code, asArgument: false) }) { return true }
+        var names = Set(payload)
+        for item in next.prefix(8) {
+            let text = source.text(of: item, limit: 600)
+            if FactReader.isLog(text) { continue }
+            let lowered = text.lowercased()
+            // Storing it answers nothing.
+            let isStored = ["save", "store", "cache", "persist", "insert", "append"].contains { lowered.contains($0) }
+            if !isStored, names.contains(where: { FactReader.isUsed($0, in: text, asArgument: true) }) { return true }
+            // `let word = text.trimmingCharacters(in: .whitespaces)`
+            let parts = text.split(separator: " = ", maxSplits: 1).map { String($0) }
+            guard parts.count == 2, names.contains(where: { FactReader.isUsed($0, in: parts[1], asArgument: false) })
+            else { continue }
+            var target = Substring(parts[0])
+            for start in ["let ", "var ", "self."] where target.hasPrefix(start) {
+                target = target.dropFirst(start.count)
+            }
+            names.insert(String(target.prefix { $0 != ":" }))
+        }
+        return false
+    }
+
+    /// Whether code uses a value by its name, and neither forgets it nor only looks at its size.
+    private static func isUsed(_ name: String, in text: String, asArgument: Bool) -> Bool {
+        guard !name.isEmpty else { return false }
+        return text.ranges(of: name).contains { range in
+            var before = text[..<range.lowerBound]
+            if before.hasSuffix("self.") { before = before.dropLast(5) }
+            let after = text[range.upperBound...]
+            if let last = before.last, last.isLetter || last.isNumber || last == "_" || last == "." || last == "\"" {
+                return false
+            }
+            // What a colon follows is a label.
+            if let first = after.first, first.isLetter || first.isNumber || first == "_" || first == ":" {
+                return false
+            }
+            if [" = ", ".remove", "?.remove", ".count", ".isEmpty"].contains(where: { after.hasPrefix($0) }) {
+                return false
+            }
+            guard asArgument else { return true }
+            let last: Character? = before.last(where: { $0 != " " })
+            return last == "(" || last == "," || last == ":"
+        }
+    }
+
+    /// Returns whether the data grows before each attempt to read it: `buffer += chunk` before
+    /// `decode(Line.self, from: buffer)` in the same loop, or in a function that receives the next part. What fails to
+    /// decode yet is read again.
+    func isAccumulated(_ payload: [String], before call: Syntax) -> Bool {
+        guard !payload.isEmpty else { return false }
+        var scope = call
+        while let parent = scope.parent, !parent.is(MemberBlockItemSyntax.self) {
+            scope = parent
+            if scope.is(ForStmtSyntax.self) || scope.is(WhileStmtSyntax.self) || scope.isBoundary { break }
+        }
+        let start = scope.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = call.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = source.text(from: max(start, end - 1500), to: end, limit: 1500)
+        return payload.contains { name in
+            let additions = [" \(name) += ", " \(name).append(", "\(name) = \(name) + ", "\(name) = self.\(name) + "]
+            let own = ["self.\(name) += ", "self.\(name).append("]
+            return (additions + own).contains(where: { text.contains($0) }) && !text.contains("var \(name)")
+        }
+    }
+
+    /// `let text = try? …`, and `text ?? Texts.decodingError` below it: the text says that it failed.
+    func isReplacedByError(_ name: String, after binding: PatternBindingSyntax) -> Bool {
+        var node = Syntax(binding)
+        while let parent = node.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                let text = source.text(
+                    from: binding.endPositionBeforeTrailingTrivia.utf8Offset,
+                    to: list.endPositionBeforeTrailingTrivia.utf8Offset, limit: 1500)
+                return text.ranges(of: "\(name) ?? ").contains { range in
+                    if let last = text[..<range.lowerBound].last,
+                        last.isLetter || last.isNumber || last == "_" || last == "."
+                    {
+                        return false
+                    }
+                    return FactReader.saysError(text[range.upperBound...])
+                }
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Whether a default is a text or a constant that says that something failed: `"Unreadable"`, `Texts.decodingError`.
+    private static func saysError(_ code: Substring) -> Bool {
+        let isText = code.first == "\""
+        let value =
+            isText
+            ? code.dropFirst().prefix { $0 != "\"" }
+            : code.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let name = isText ? value : value.split(separator: ".").last ?? ""
+        let lowered = name.lowercased()
+        return ["error", "fail", "invalid", "malformed", "unreadable", "corrupt", "undecodable", "unable to"]
+            .contains { lowered.contains($0) }
+    }
+
+    /// `let rows = try? …`, and then only `if let rows { … } else { self.rows = nil }`: a wrong type ends as `nil`, as a
+    /// missing value does.
+    func isOnlyCopied(_ name: String, after binding: PatternBindingSyntax) -> Bool {
+        var node = Syntax(binding)
+        while let parent = node.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                return isOnlyCopied(name, in: list.prefix(200).filter { $0.position > binding.position })
+            }
+            node = parent
+        }
+        return false
+    }
+
+    private func isOnlyCopied(_ name: String, in items: [CodeBlockItemSyntax]) -> Bool {
+        let users = items.filter { item in
+            item.tokens(viewMode: .sourceAccurate).contains { $0.text == name && !$0.isLabelOrMember }
+        }
+        guard users.count == 1, let branch = users[0].branch, branch.conditions.count == 1,
+            let condition = branch.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
+            let otherwise = branch.elseBody?.as(CodeBlockSyntax.self), otherwise.statements.count == 1,
+            let only = otherwise.statements.first
+        else { return false }
+        let bound =
+            condition.initializer.map { $0.value.path ?? "" }
+            ?? condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        guard bound == name else { return false }
+        let parts = source.text(of: only, limit: 80).split(separator: " = ", maxSplits: 1)
+        guard parts.count == 2, ["nil", "[]", "[:]"].contains(String(parts[1])) else { return false }
+        // Another key may be tried after it.
+        let target = parts[0].hasPrefix("self.") ? String(parts[0].dropFirst(5)) : String(parts[0])
+        return !items.contains { item in
+            item.position > users[0].position && source.text(of: item, limit: 400).contains("\(target) == nil")
+        }
+    }
+
+    /// Whether a branch keeps a value of an unknown kind as such: `{ self = .unknown; return }`.
+    static func keepsUnknown(_ branch: String) -> Bool {
+        let plain = branch.split(whereSeparator: \.isWhitespace).joined()
+        return ["unknown", "unsupported", "unrecognized", "unrecognised"].contains { name in
+            plain.contains("=.\(name)") || plain.contains("return.\(name)")
+        }
+    }
+
+    /// Whether a `catch` only does something about its error in a comment that says what is left to do, or in code that
+    /// is commented out.
+    func reportsOnlyInComments(_ clause: CatchClauseSyntax) -> Bool {
+        let lines = clause.body.description.lowercased().split(whereSeparator: \.isNewline)
+        let isLeft = lines.contains { line in
+            let text = line.drop(while: { $0.isWhitespace })
+            return text.hasPrefix("//") && ["todo", "fixme", "print("].contains(where: { text.contains($0) })
+        }
+        guard isLeft else { return false }
+        let code = clause.body.statements.map { source.text(of: $0, limit: 600) }.joined(separator: " ")
+        return !code.isEmpty && !FactReader.reportsFailure(code) && !FactReader.setsFailure(code)
+            && !["try", "rror", "return"].contains(where: { code.contains($0) })
+    }
+
+    /// Whether code asks a type first whether a payload is of its form, and then gives the same payload to the same
+    /// function of another type: `if Ping.from(message) != nil { return }` before `Note.from(message)`.
+    func asksNextType(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let name = node.calledExpression.lastName, !node.arguments.isEmpty else { return false }
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.isBoundary {
+            if let branch = parent.as(IfExprSyntax.self) {
+                guard current.is(ConditionElementListSyntax.self), branch.elseBody == nil,
+                    case .stmt(let last)? = branch.body.statements.last?.item, last.is(ReturnStmtSyntax.self)
+                else { return false }
+            }
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                guard current.as(CodeBlockItemSyntax.self)?.branch != nil else { return false }
+                let call = ".\(name)(\(source.text(of: node.arguments, limit: 80)))"
+                return list.prefix(200).contains { item in
+                    item.position > current.position && source.text(of: item, limit: 600).contains(call)
+                }
+            }
+            current = parent
+        }
+        return false
+    }
+}
+
+extension TokenSyntax {
+    /// Whether a name is that of an argument, or of a member of another value.
+    fileprivate var isLabelOrMember: Bool {
+        if parent?.is(LabeledExprSyntax.self) == true { return true }
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+            let member = reference.parent?.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return member.declName.id == reference.id
+    }
+}

@@ -1,0 +1,200 @@
+import AshlarCheck
+import Testing
+
+/// Texts that others read or write: servers, people, code outside of Swift.
+@Suite struct StringlyTypedContractTests {
+    @Test func `the number in a message that is converted once is text, one that a screen has is not`() {
+        let code = """
+            import SwiftUI
+            struct Answer: Decodable {
+                let length: String
+                let name: String
+                var count: Int64? { Int64(length) }
+            }
+            struct Clip: Codable {
+                let length: String
+                let name: String
+                var count: Int64? { Int64(length) }
+            }
+            struct Gauge: Decodable {
+                let width: String
+                let name: String
+                var count: Int64? { Int64(width) }
+            }
+            struct GaugeView: View {
+                let gauge: Gauge
+                var body: some View { Text(gauge.name) }
+            }
+            """
+        #expect(names(code, .standard) == ["Clip.length", "Gauge.width"])
+        #expect(names(code, .strict) == ["Clip.length", "Gauge.width"])
+    }
+
+    @Test func `the one conversion of a message makes a guess, several are certain`() {
+        let code = """
+            enum Mood: String { case happy, sad }
+            struct Note: Decodable { let mood: String; let name: String }
+            struct Card: Decodable { let mood: String; let name: String }
+            struct Importer {
+                func mood(of note: Note) -> Mood? { Mood(rawValue: note.mood) }
+                func first(_ card: Card) -> Mood? { Mood(rawValue: card.mood) }
+                func second(_ card: Card) -> Mood? { Mood(rawValue: card.mood) }
+            }
+            """
+        #expect(names(code, .standard) == ["Card.mood"])
+        #expect(names(code, .strict) == ["Card.mood", "Note.mood"])
+    }
+
+    @Test func `a text that people edit in a view of the project, or through closures, stays one`() {
+        let code = """
+            import SwiftUI
+            struct Endpoint {
+                var port = ""
+                var host = ""
+                var number: Int? { Int(port) }
+            }
+            struct Mirror {
+                var port = ""
+                var host = ""
+                var number: Int? { Int(port) }
+            }
+            struct Pace {
+                var limit = ""
+                var name = ""
+                var number: Int? { Int(limit) }
+            }
+            struct EndpointView: View {
+                @Binding var endpoint: Endpoint
+                @State var pace: Pace
+                var body: some View {
+                    RoundedTextField("Port", text: $endpoint.port)
+                    TextField("Limit", text: Binding(get: { pace.limit }, set: { pace.limit = $0 }))
+                }
+            }
+            """
+        #expect(names(code, .strict) == ["Mirror.port"])
+    }
+
+    @Test func `a text that code outside of Swift reads takes no enumeration`() {
+        let code = """
+            import Foundation
+            @objcMembers final class Clause: NSObject {
+                enum Relation: String { case equals, contains }
+                let relation: String
+                let name: String
+                init(relation: Relation, name: String) { self.relation = relation.rawValue; self.name = name }
+            }
+            struct Member {
+                enum Relation: String { case equals, contains }
+                let relation: String
+                let name: String
+                subscript(dynamicMember member: String) -> Any? {
+                    switch member {
+                    case "relation": return relation
+                    default: return nil
+                    }
+                }
+            }
+            struct Condition {
+                enum Relation: String { case equals, contains }
+                let relation: String
+                let name: String
+            }
+            """
+        #expect(names(code, .strict) == ["Condition.relation"])
+    }
+
+    @Test func `a text that Interface Builder sets stays one`() {
+        let code = """
+            enum Tone: String { case warm, cold }
+            class Badge: Shape {
+                @IBInspectable var tone: String = ""
+                @IBInspectable var title: String = ""
+                func paint() -> Tone? { Tone(rawValue: tone) }
+            }
+            class Stamp: Shape {
+                var tone: String = ""
+                var title: String = ""
+                func paint() -> Tone? { Tone(rawValue: tone) }
+            }
+            """
+        #expect(names(code, .strict) == ["Stamp.tone"])
+    }
+
+    @Test func `a comment says that a text is more than an address`() {
+        let code = """
+            // file: Domain/Models/Mirror.swift
+            struct Mirror {
+                let name: String
+                /// Where it is. This may be an SSH URL, which isn't representable as one of Foundation.
+                let url: String
+            }
+            struct Copy { let name: String; let url: String }
+            """
+        #expect(names(code, .strict) == ["Copy.url"])
+    }
+
+    @Test func `a text that code next to it sets through a key path makes a conversion a guess`() {
+        let code = """
+            // file: Sources/App/Report.swift
+            enum Engine: String { case small, large }
+            struct Report {
+                var engine: String
+                var name: String
+                var form: Engine? { Engine(rawValue: engine) }
+                func path(for key: String) -> WritableKeyPath<Report, String>? { key == "engine" ? \\.engine : nil }
+            }
+            // file: Sources/App/Summary.swift
+            struct Summary {
+                var engine: String
+                var name: String
+                var form: Engine? { Engine(rawValue: engine) }
+            }
+            """
+        #expect(names(code, .standard) == ["Summary.engine"])
+        #expect(names(code, .strict) == ["Report.engine", "Summary.engine"])
+    }
+
+    @Test func `a text that may say which of other values it means is a guess`() {
+        let code = """
+            // file: Sources/Posts/Posts.swift
+            struct Status { let id: String; let text: String }
+            struct Deletion { let status: String; let name: String }
+            // file: Sources/Shop/Order.swift
+            struct Order { let status: String; let name: String }
+            """
+        #expect(names(code, .standard) == ["Order.status"])
+        #expect(names(code, .strict) == ["Deletion.status", "Order.status"])
+    }
+
+    @Test func `where another file has the name of a text, nobody says that all code converts it`() {
+        func messages(_ other: String) -> [String] {
+            Example.findings(
+                """
+                // file: Sources/App/Banner.swift
+                import Foundation
+                struct Banner { let picture: String; let name: String }
+                struct Page {
+                    func first(_ banner: Banner) -> URL? { URL(string: banner.picture) }
+                    func second(_ banner: Banner) -> URL? { URL(string: banner.picture) }
+                }
+                // file: Sources/App/Feed.swift
+                func note(_ feed: Feed) -> Int {
+                    let text = feed.items.first?.\(other)
+                    return text?.count ?? 0
+                }
+                """
+            ).filter { $0.rule == "stringly-typed" }.map(\.message.english)
+        }
+        let known = "code converts `picture` to `URL` wherever it uses it: store that type instead of a `String`"
+        let unknown = "code converts `picture` to `URL`: store that type instead of a `String`"
+        #expect(messages("caption") == [known])
+        #expect(messages("picture") == [unknown])
+    }
+
+    private func names(_ code: String, _ profile: Profile) -> [String] {
+        var configuration = Configuration()
+        configuration.profile = profile
+        return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
+    }
+}
