@@ -322,4 +322,23 @@ import Testing
             #expect(!found("crash-in-decoder", use(call)).isEmpty, "\(call)")
         }
     }
+
+    @Test func `a server may start in a file, and runs a middleware only where code names it`() {
+        let start = "// file: Sources/Run/main.swift\nimport Vapor\nlet app = try await Application.make()\n"
+        #expect(!isFound("TeamDTO", Self.dto, in: start))
+        #expect(isFound("TeamDTO", Self.dto, in: start.replacing("Vapor", with: "Foundation")))
+        let middleware = """
+            // file: Sources/Run/Gate.swift
+            import Vapor
+            struct Gate: AsyncMiddleware {
+                func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response {
+                    _ = TeamDTO.self
+                    return try await next.respond(to: request)
+                }
+            }
+
+            """
+        #expect(!isFound("TeamDTO", Self.dto + middleware, in: start))
+        #expect(isFound("TeamDTO", Self.dto + middleware, in: start + "app.middleware.use(Gate())\n"))
+    }
 }

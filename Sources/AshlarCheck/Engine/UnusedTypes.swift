@@ -115,7 +115,9 @@ struct UnusedTypes: Sendable {
 
     /// Protocols of types that only run where code names them, although a framework calls what the protocols require.
     private static let plain: Set<String> = [
-        "AsyncRequestDecodable", "AsyncResponseEncodable", "ButtonStyle", "Content", "LabelStyle", "NSCopying",
+        "AsyncMiddleware", "AsyncMigration", "AsyncRequestDecodable", "AsyncResponseEncodable", "ButtonStyle",
+        "Content",
+        "LabelStyle", "Middleware", "Migration", "NSCopying", "RouteCollection", "RouterMiddleware",
         "NSViewControllerRepresentable", "NSViewRepresentable", "PreferenceKey", "RequestDecodable",
         "ResponseCodable", "ResponseEncodable", "Shape", "ToggleStyle", "UIViewControllerRepresentable",
         "UIViewRepresentable", "ViewModifier",

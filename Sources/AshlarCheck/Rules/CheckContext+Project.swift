@@ -20,6 +20,16 @@ extension CheckContext {
         }
     }
 
+    /// Returns the modules of servers that start in a file `main.swift`, and not in a type.
+    static func modulesOfServerPrograms(_ graph: ModelGraph) -> [String] {
+        graph.files.indices.filter { file in
+            graph.files[file].path.hasSuffix("/main.swift") && !graph.areTests[file]
+                && graph.files[file].imports.contains {
+                    $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird")
+                }
+        }.map { graph.modules[$0] }
+    }
+
     /// Returns the folders that contain the layers of an architecture.
     static func layeredFolders(_ paths: [String]) -> Set<String> {
         let layers: Set<String> = [

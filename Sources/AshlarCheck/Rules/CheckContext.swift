@@ -58,6 +58,8 @@ package struct CheckContext: Sendable {
     private let modulesOfClients: Set<String>
     /// The modules that declare commands of a command-line tool: people read their errors, and no code acts on them.
     private let modulesOfCommands: Set<String>
+    /// The modules with code that answers requests.
+    private let modulesOfServers: Set<String>
     /// What the requests of a library decode, by functions that decode any type: `send<T: Decodable>() -> T`.
     private let fetchedTypes: Set<Int>
     /// Of the properties of those types, how many are enumerations and how many are texts, by the last word of the name.
@@ -158,6 +160,13 @@ package struct CheckContext: Sendable {
         ).sorted()
         modulesOfClients = Set(
             graph.types.lazy.filter { !$0.isTest && graph.hasRole($0.id, .service) }.map(\.module))
+        modulesOfServers = Set(
+            graph.files.indices.lazy.filter { file in
+                !graph.areTests[file]
+                    && graph.files[file].imports.contains {
+                        $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird")
+                    }
+            }.map { graph.modules[$0] })
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))
@@ -174,7 +183,7 @@ package struct CheckContext: Sendable {
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
-        dead = DeadCode(graph, apps: Set(starts.map(\.module)))
+        dead = DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.
@@ -306,6 +315,9 @@ package struct CheckContext: Sendable {
 
     /// Whether a file belongs to a module of commands.
     func isOfCommands(_ file: Int) -> Bool { modulesOfCommands.contains(graph.modules[file]) }
+
+    /// Whether a file belongs to a module that answers requests.
+    func isOfServer(_ file: Int) -> Bool { modulesOfServers.contains(graph.modules[file]) }
 
     /// The path of a file.
     func path(_ file: Int) -> String { graph.files[file].path }

@@ -400,9 +400,10 @@ package struct DTOInView: Rule {
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
         _ findings: inout Findings
     ) {
-        let target = findings.graph.mappingsFrom[dto.id]?.first.map {
-            findings.graph.types[findings.graph.mappings[$0].to].name
-        }
+        let graph = findings.graph
+        // A wire type may be mapped to another one, or to a record: screens need neither.
+        let target = graph.mappingsFrom[dto.id]?.lazy.map { graph.mappings[$0].to }
+            .first { !graph.hasRole($0, .dto) && !graph.hasRole($0, .entity) }.map { graph.types[$0].name }
         let remedy =
             target.map { Localized("use \($0) instead", zh: "请使用 \($0)") }
             ?? Localized("map it to a domain type", zh: "请为它提供领域类型")

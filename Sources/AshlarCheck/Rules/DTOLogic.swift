@@ -217,8 +217,12 @@ package struct DTOLogic: Rule {
         _ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph, depth: Int = 0
     ) -> Bool {
         let result = TypeName.unwrapped(function.result)
-        guard function.access <= .fileprivate, depth < 4, !result.isEmpty, !["String", "Bool", "Int"].contains(result)
-        else { return false }
+        guard function.access <= .fileprivate, depth < 4, !result.isEmpty else { return false }
+        if ["String", "Bool", "Int"].contains(result) {
+            let callers = type.functions.filter { $0.name != function.name && $0.body.calls.contains(function.name) }
+            return !callers.isEmpty && callers.allSatisfy { graph.isMapping($0.name, of: type) }
+                && !type.fields.contains { $0.body.calls.contains(function.name) }
+        }
         return type.functions.contains { caller in
             caller.name != function.name && caller.body.calls.contains(function.name)
                 && (caller.kind == .initializer || graph.isMapping(caller.name, of: type)

@@ -189,11 +189,16 @@ package struct EntityLogic: Rule {
     }
 
     /// Rules on a record that is the app's model: the domain type that they belong to is missing.
+    /// Whether a part only creates and changes the record's table: `extension User: AsyncMigration`.
+    private func isMigration(_ part: TypePart) -> Bool {
+        part.declaration.kind == .extension && part.declaration.inherited.contains { $0.hasSuffix("Migration") }
+    }
+
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         if isFree(type, context) { return }
         let columns = EntityColumns(of: type, context.graph)
         let stored = columns.names
-        for part in type.parts where !context.graph.areTests[part.file] {
+        for part in type.parts where !context.graph.areTests[part.file] && !isMigration(part) {
             for function in part.declaration.functions where function.kind == .function {
                 let own = columns.read(by: function.body)
                 let asksDatabase = function.parameters.contains {

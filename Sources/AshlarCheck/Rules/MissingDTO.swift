@@ -141,7 +141,9 @@ package struct MissingDTO: Rule {
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
             // Where the type writes its own names like that, too, the wire decides none of them.
             if type.fields.contains(where: { $0.isComputed && isWireName($0.name) }) { continue }
-            let named = type.storedFields.filter { isWireName($0.name) && $0.access > .fileprivate }
+            let named = type.storedFields.filter {
+                isWireName($0.name) && $0.access > .fileprivate && !isRenamed($0, type, context)
+            }
             // The name that a screen reads shows the cost best.
             guard let screens = context.namedByScreens[type.id],
                 let field = named.first(where: { read.contains($0.name) }) ?? named.first,
@@ -222,6 +224,13 @@ package struct MissingDTO: Rule {
             && type.confidence(of: .dto) != .certain
             && !graph.hasRole(type.id, .entity) && !graph.hasRole(type.id, .settings)
             && !graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
+    }
+
+    /// Whether the type's keys say that the wire has another name for a property.
+    private func isRenamed(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        context.codingKeys(of: type)?.declaration.cases.contains {
+            $0.name == field.name && !$0.rawValue.isEmpty && $0.rawValue != field.name
+        } ?? false
     }
 
     private func isWireName(_ name: String) -> Bool {

@@ -40,7 +40,33 @@ extension SilentDefault {
             }
             return isParse(invention.source) || isCopy(invention) || isOfWire(invention, type, context.graph)
         }
-        report(found, file, "\(type.name).\(member)", confidence: .likely, &findings)
+        let (given, others) = parted(found, file, context) { name in
+            guard let parameter = parameters.first(where: { $0.name == name }) else { return !body.decodes.isEmpty }
+            let id = context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: file)
+            return id.map { isRequest($0, context.graph) } ?? false
+        }
+        report(others, file, "\(type.name).\(member)", confidence: .likely, &findings)
+        report(given, file, "\(type.name).\(member)", confidence: .guess, &findings)
+    }
+
+    /// Whether a server may receive a value of a type: it is no record of its own.
+    func isRequest(_ type: Int, _ graph: ModelGraph) -> Bool {
+        graph.types[type].isDecodable && !graph.hasRole(type, .entity)
+    }
+
+    /// Takes apart the identities that a server gives to what a client creates without one.
+    ///
+    /// - Parameter isReceived: whether a variable is what a client sent.
+    func parted(
+        _ inventions: [InventionFact], _ file: Int, _ context: CheckContext, where isReceived: (String) -> Bool
+    ) -> (given: [InventionFact], others: [InventionFact]) {
+        guard context.isOfServer(file) else { return ([], inventions) }
+        func isGiven(_ invention: InventionFact) -> Bool {
+            let names = invention.source.split(separator: ".")
+            return invention.value.hasPrefix("UUID()") && !isParse(invention.source) && names.count == 2
+                && isReceived(String(names[0]))
+        }
+        return (inventions.filter(isGiven), inventions.filter { !isGiven($0) })
     }
 
     /// Whether an initializer gives a new object an identity that nobody sent: `id = UUID()`,

@@ -37,9 +37,21 @@ extension SilentDefault {
                 || isModel(decode.type, owner, file, findings.graph)
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
-            found.append((decode, body.logs ? .guess : isResponse ? .certain : isDoubtful ? .guess : .likely))
+            let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
+            let isGuess = body.logs || mayAskNext || !isResponse && isDoubtful
+            found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
         }
         report(found, "\(owner).\(member)", owner, file, &findings)
+    }
+
+    /// Whether a function overrides one of the project that returns a value or `nil`: the superclass may ask another object
+    /// next.
+    private func isLink(_ function: FunctionFact, of type: TypeNode?, _ graph: ModelGraph) -> Bool {
+        guard let type, function.isOverride, function.result.hasSuffix("?") else { return false }
+        return type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+            return !graph.types[id].isInferred && graph.types[id].functions.contains { $0.name == function.name }
+        }
     }
 
     /// Reports what does not decode; what one condition decodes is reported together.

@@ -319,7 +319,9 @@ package struct SilentDefault: Rule {
                 !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
                     && !namesUnknown($0, in: String(owner.dropLast()), mapping.file, graph)
             }
-            report(found, mapping.file, "\(owner)\(mapping.name)", &findings)
+            let (given, others) = parted(found, mapping.file, context) { _ in isRequest(mapping.from, graph) }
+            report(others, mapping.file, "\(owner)\(mapping.name)", &findings)
+            report(given, mapping.file, "\(owner)\(mapping.name)", confidence: .guess, &findings)
         }
     }
 

@@ -115,12 +115,15 @@ extension StringlyTyped {
     ) -> Bool {
         if context.isRequired(field.name, of: type) { return true }
         // The one place outside that converts what is only decoded is its mapping, unless a screen converts it.
-        let isMapped =
+        let isConvertedByMapping =
             use.places == 1 && !use.isOwn
             && use.converters.allSatisfy { user in user.map { !context.isScreen(context.graph.types[$0]) } ?? true }
-        if isMapped, isReceived(type, context) { return true }
+        if isConvertedByMapping, isReceived(type, context) { return true }
+        let isMapped =
+            !context.graph.mappingsFrom[type.id, default: []].isEmpty
+            || !context.types(madeBy: type, prefixes: ["to", "as"]).isEmpty
         let isOnlyDecoded = type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
-        return use.form == .moment && isOnlyDecoded && use.converters == [type.id]
+        return use.form == .moment && (isOnlyDecoded || isMapped && type.isDecodable) && use.converters == [type.id]
     }
 
     /// Whether a type that is only decoded converts a number once: the text follows the message, which is no JSON number,

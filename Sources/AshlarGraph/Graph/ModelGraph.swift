@@ -92,13 +92,17 @@ package struct ModelGraph: Sendable {
         !folders[type.file].isDisjoint(with: ModelGraph.wireFolders)
     }
 
-    /// Whether a type is a screen's: a view, a view model, or what views observe, whatever it is called.
+    /// Whether a type is a screen's: a view, a view model, or what views observe, unless it is decoded itself, or its name
+    /// says that it fetches or keeps data for several screens.
     package func isScreen(_ type: TypeNode) -> Bool {
         hasRole(type.id, .view) || hasRole(type.id, .viewModel)
-            || type.declaration.kind == .reference
+            || type.declaration.kind == .reference && !type.isDecodable
                 && (type.conformances.contains("ObservableObject")
                     || type.declaration.attributes.contains("Observable"))
+                && !ModelGraph.namesOfSources.contains(where: type.lastName.hasSuffix)
     }
+
+    private static let namesOfSources = ["Service", "Cache", "Repository", "Client", "API", "Database"]
 
     static let wireFolders: Set<String> = ["dto", "dtos"]
     static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]

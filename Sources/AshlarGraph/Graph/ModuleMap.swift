@@ -43,7 +43,8 @@ struct ModuleMap {
         name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
             || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
             || name.holds("testhelpers") || name.hasPrefix("uitest") || name.hasSuffix("previews")
-            || name.hasSuffix("playground")
+            || name.hasSuffix("playground") || name.hasSuffix("testkit") || name.hasSuffix("testutils")
+            || name.hasSuffix("testutilities")
     }
 
     /// Whether a file's own name says that only tests and previews use it.

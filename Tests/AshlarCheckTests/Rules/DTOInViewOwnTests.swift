@@ -211,4 +211,37 @@ import Testing
             """)
         #expect(found == ["CreditsPage.news/News"])
     }
+
+    @Test func `a wire type, and a cache that screens share, are no view models`() {
+        let found = names(
+            """
+            import SwiftUI
+            struct PlaceDTO: Decodable { let name: String }
+            final class TripDTO: ObservableObject, Decodable { let place: PlaceDTO? }
+            final class TripCache: ObservableObject { @Published var places: [PlaceDTO] = [] }
+            final class Trips: ObservableObject { @Published var places: [PlaceDTO] = [] }
+            """)
+        #expect(found == ["Trips.places/PlaceDTO"])
+    }
+
+    @Test func `the remedy is no other wire type`() throws {
+        func message(_ target: String, _ conformance: String = "") throws -> String {
+            let code = """
+                import SwiftUI
+                struct PersonDTO: Decodable { let id: String; let name: String; let mail: String }
+                struct \(target)\(conformance) {
+                    let id: String
+                    let name: String
+                    init(from person: PersonDTO) {
+                        id = person.id
+                        name = person.name
+                    }
+                }
+                struct PersonRow: View { let person: PersonDTO; var body: some View { Text(person.name) } }
+                """
+            return try #require(Example.findings(code).first { $0.rule == "dto-in-view" }).message.english
+        }
+        #expect(try message("PersonJSON", ": Decodable").contains("map it to a domain type"))
+        #expect(try message("Person").contains("use Person instead"))
+    }
 }

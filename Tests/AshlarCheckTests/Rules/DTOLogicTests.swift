@@ -377,4 +377,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a helper that only the mapping calls is a part of it`() {
+        func code(_ caller: String) -> String {
+            """
+            struct Repository { let name: String }
+            struct RepositoryDTO: Codable {
+                let address: String
+                let host: String
+                func toDomain() -> Repository { Repository(name: lastPart(of: address)) }
+                \(caller)
+                private func lastPart(of text: String) -> String {
+                    if host.isEmpty || address.isEmpty { return text }
+                    return String(text.split(separator: "/").last ?? "")
+                }
+            }
+            """
+        }
+        func isFound(_ code: String) -> Bool { Example.findings(code).contains { $0.declaration.contains("lastPart") } }
+        #expect(!isFound(code("")))
+        #expect(isFound(code("func title() -> String { lastPart(of: host) }")))
+    }
 }

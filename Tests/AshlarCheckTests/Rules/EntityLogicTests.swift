@@ -365,4 +365,35 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what creates and deletes the table is no rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                // file: Sources/App/Models/Token.swift
+                import Fluent
+                final class Token: Model {
+                    static let schema = "tokens"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "used") var used: Bool
+                    @Field(key: "expires") var expires: Date
+                    init() {}
+                    func expire(on database: any Database) async throws { // expect: entity-logic
+                        guard !used, expires > .now else { return }
+                        used = true
+                        try await save(on: database)
+                    }
+                }
+                // file: Sources/App/Migrations/Token+Migration.swift
+                import Fluent
+                extension Token: AsyncMigration {
+                    func prepare(on database: any Database) async throws {
+                        try await database.schema(Token.schema).id().field("used", .bool).create()
+                    }
+                    func revert(on database: any Database) async throws {
+                        try await database.schema(Token.schema).delete()
+                    }
+                }
+                """)
+    }
 }

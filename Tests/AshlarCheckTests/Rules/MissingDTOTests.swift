@@ -130,4 +130,22 @@ import Testing
         strict.profile = .strict
         #expect(names(strict) == ["Author", "Reply"])
     }
+
+    @Test func `a name with an underscore that the keys rename is not the wire's`() {
+        expectMarkedFindings(
+            of: "missing-dto",
+            in: """
+                import SwiftUI
+                struct Movie: Codable {
+                    let id: Int
+                    let poster_path: String
+                    let release_year: Int // expect: missing-dto
+                    enum CodingKeys: String, CodingKey { case id, poster_path = "poster", release_year }
+                }
+                struct MovieRow: View {
+                    let movie: Movie
+                    var body: some View { Text(movie.poster_path + "\\(movie.release_year)") }
+                }
+                """)
+    }
 }

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Payloads that code uses otherwise where they do not decode, and failures that only seem to be reported.
@@ -319,5 +320,43 @@ import Testing
             found.map(\.message.english) == [
                 "a `limit` of the wrong type is not reported, it becomes `nil`: catch and log the error"
             ])
+    }
+
+    @Test func `what a superclass asks may be asked of another class next`() {
+        let code = """
+            import Foundation
+            struct Code: Decodable { let text: String }
+            class Reader {
+                let next: Reader?
+                init(next: Reader?) { self.next = next }
+                func code(_ data: Data) -> Code? { next?.code(data) }
+            }
+            final class JSONReader: Reader {
+                override func code(_ data: Data) -> Code? { try? JSONDecoder().decode(Code.self, from: data) }
+            }
+            final class PlainReader {
+                func code(_ data: Data) -> Code? { try? JSONDecoder().decode(Code.self, from: data) }
+            }
+            """
+        #expect(strictFindings(code).filter { $0.confidence > .guess }.map(\.declaration) == ["PlainReader.code/Code"])
+    }
+
+    @Test func `the identity that a server gives to what a client creates is a guess`() {
+        func confidences(_ framework: String) -> [Confidence] {
+            strictFindings(
+                """
+                import \(framework)
+                struct OrderRequest: Decodable { let orderId: UUID?; let name: String }
+                struct Order { let orderId: UUID; let name: String }
+                struct Orders {
+                    func order(_ request: OrderRequest) -> Order {
+                        Order(orderId: request.orderId ?? UUID(), name: request.name)
+                    }
+                }
+                """
+            ).map(\.confidence)
+        }
+        #expect(confidences("Vapor").allSatisfy { $0 == .guess })
+        #expect(confidences("Foundation").contains { $0 > .guess })
     }
 }

@@ -197,4 +197,25 @@ import Testing
         configuration.profile = profile
         return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
     }
+
+    @Test func `a date that a mapped type converts in its mapping is a guess`() {
+        func code(_ made: String) -> String {
+            """
+            import Foundation
+            struct Order { let placed: Date; let name: String }
+            struct OrderRow: Codable {
+                let placed_at: String
+                let name: String
+                func toDomain() -> \(made) {
+                    let formatter = ISO8601DateFormatter()
+                    let other = ISO8601DateFormatter()
+                    let date = formatter.date(from: placed_at) ?? other.date(from: placed_at) ?? .distantPast
+                    return \(made)(placed: date, name: name)
+                }
+            }
+            """
+        }
+        #expect(names(code("Order"), .standard) == [])
+        #expect(names(code("Order"), .strict) == ["OrderRow.placed_at"])
+    }
 }
