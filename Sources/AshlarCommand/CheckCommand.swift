@@ -221,7 +221,7 @@ struct CheckCommand: ParsableCommand {
             language.report.error(
                 .problem(
                     "--format \(format.rawValue)",
-                    Localized("--why is available only as terminal", zh: "--why 只能以 terminal 输出")))
+                    Localized("--why supports only --format terminal", zh: "--why 只支持 --format terminal")))
             throw ExitStatus.wrongUse
         }
         let report = PlaceReport(graph, configuration, baseline: try knownFindings(), language: language.lang)

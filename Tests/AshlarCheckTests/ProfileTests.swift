@@ -149,8 +149,12 @@ import Testing
                     return city
                 }
             }
+            func show(_ user: UserDTO) {
+                print(user)
+            }
             """
         #expect(try report(code, line: 3).contains("UserDTO.Address\n"))
         #expect(try report(code, line: 8).contains("UserDTO\n"))
+        #expect(try !report(code, line: 12).contains("UserDTO"))
     }
 }

@@ -174,7 +174,7 @@ import Testing
             #expect(last.status == 0, "\(last.errors)")
             let json = try Ashlar(
                 "check", "--no-cache", "--why", "Sources/Tag.swift:3", "--format", "json", in: folder)
-            #expect(json.status == 2 && json.errors.contains("--format json: --why is available only as terminal"))
+            #expect(json.status == 2 && json.errors.contains("--format json: --why supports only --format terminal"))
         }
     }
 

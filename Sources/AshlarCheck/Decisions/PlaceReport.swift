@@ -130,11 +130,14 @@ package struct PlaceReport {
     /// The type that declares what begins on the line, or last before it, with the evidence for its roles.
     private func roles(_ file: Int, _ line: Int) -> String {
         let begun = graph.types.flatMap { type in
-            type.parts.filter { $0.file == file }.compactMap { part in
+            type.parts.filter { $0.file == file && !$0.declaration.isLocal }.compactMap { part in
                 lastLine(of: part.declaration, upTo: line).map { (type: type, line: $0) }
             }
         }
-        guard let type = begun.max(by: { $0.line < $1.line })?.type else { return "" }
+        let outside = graph.fileScopes.filter { $0.file == file && $0.declaration.kind == .file }
+            .compactMap { lastLine(of: $0.declaration, upTo: line) }.max()
+        guard let last = begun.max(by: { $0.line < $1.line }), last.line >= outside ?? 0 else { return "" }
+        let type = last.type
         var text = VisibleText.of(type.name) + "\n"
         for role in type.roles { text += "  \(VisibleText.of(RoleText(role).text(language)))\n" }
         if type.roles.isEmpty { text += "  \(RoleText.none[language])\n" }

@@ -19,7 +19,8 @@ extension ClassForData {
         for part in graph.fileScopes { add(part.declaration.fields) }
         for (part, _) in graph.code() {
             for function in part.declaration.functions where asksForObject(function) {
-                for name in function.body.typeNames { names.insert(TypeName.last(name.name)) }
+                for name in function.body.typeNames.map({ TypeName.last($0.name) })
+                where isObject(function.result) || !function.body.makes.contains(name) { names.insert(name) }
             }
             for field in part.declaration.fields where field.isComputed && isObject(field.type) {
                 for name in field.body.typeNames { names.insert(TypeName.last(name.name)) }

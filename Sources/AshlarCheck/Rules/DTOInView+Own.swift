@@ -63,9 +63,8 @@ extension DTOInView {
     /// Whether code makes it of a message, or of what it decodes as another type, and no decoded type has it as a part: it
     /// is what a payload is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
-        context.isMadeFromMessage(dto)
-            || context.isMadeFromDecoded(dto)
-                && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
+        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto))
+            && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.

@@ -263,7 +263,7 @@ package struct DTOLogic: Rule {
         guard !result.isEmpty, !function.isAsync, body.throwing.isEmpty else { return false }
         let name = TypeName.last(result)
         // `func message() -> PBOrderPayload`
-        if name != type.lastName, name.hasSuffix(type.lastName) { return true }
+        if name != type.lastName, name.hasSuffix(type.lastName), function.parameters.isEmpty { return true }
         return !body.branches && body.checks.isEmpty && body.calls.isEmpty
             && function.parameters.contains { TypeName.unwrapped($0.type) == result }
             && !["String", "Bool", "Int", "Double", "Date"].contains(result)

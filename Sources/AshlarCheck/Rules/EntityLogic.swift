@@ -188,12 +188,12 @@ package struct EntityLogic: Rule {
         return Localized(verbatim: form.name)
     }
 
-    /// Rules on a record that is the app's model: the domain type that they belong to is missing.
     /// Whether a part only creates and changes the record's table: `extension User: AsyncMigration`.
     private func isMigration(_ part: TypePart) -> Bool {
         part.declaration.kind == .extension && part.declaration.inherited.contains { $0.hasSuffix("Migration") }
     }
 
+    /// Rules on a record that is the app's model: the domain type that they belong to is missing.
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         if isFree(type, context) { return }
         let columns = EntityColumns(of: type, context.graph)

@@ -291,9 +291,10 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// Whether the first function of a program catches its own errors, to print them: no other code acts on them.
+    /// Whether a function in the file that starts a program catches its own errors, to print them: no other code acts on
+    /// them.
     private func isOfScript(_ function: FunctionFact, _ file: Int, _ graph: ModelGraph) -> Bool {
-        !function.throwsErrors && graph.files[file].path.hasSuffix("main.swift")
+        !function.throwsErrors && "/\(graph.files[file].path)".hasSuffix("/main.swift")
     }
 
     /// `guard let stream else { throw … }`: code asks for a variable of its own, and validates nothing that it got.

@@ -90,8 +90,8 @@ extension UnsafePolymorphism {
     }
 
     /// Whether a function exists to give a default: `default(for:)`, `defaultOrder(of:)`.
-    func givesDefault(_ member: String) -> Bool {
-        member.filter { $0 != "`" }.lowercased().hasPrefix("default")
+    func givesDefault(_ member: String, _ parameters: [ParameterFact]) -> Bool {
+        !parameters.isEmpty && member.lowercased().drop { $0 == "`" }.hasPrefix("default")
     }
 
     /// Whether the look-up goes by a property that a nib sets, or by a number that always names a case:

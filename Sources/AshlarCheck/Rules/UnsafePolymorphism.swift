@@ -255,7 +255,7 @@ package struct UnsafePolymorphism: Rule {
         _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
         _ context: CheckContext, isSure: Bool = true, _ findings: inout Findings
     ) {
-        if body.readsLocally || body.discriminators.isEmpty || givesDefault(member) { return }
+        if body.readsLocally || body.discriminators.isEmpty || givesDefault(member, parameters) { return }
         let owner = type.name
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]

@@ -41,7 +41,13 @@ extension FactReader {
     /// - Parameter code: The branch for the failure.
     /// - Parameter next: The statements after it, if only a failure comes to them.
     func takesOtherwise(_ payload: [String], code: String, next: [CodeBlockItemSyntax]) -> Bool {
-        if payload.contains(where: { FactReader.isUsed($0, in: code, asArgument: false) }) { return true }
+        // Saving what does not decode answers nothing. A name in a comment, or in a text, is no use.
+        let isSaved = ["save", "store", "cache", "persist"].contains { code.lowercased().contains($0) }
+        let isTaken = payload.contains { name in
+            FactReader.isUsed(name, in: code, asArgument: true)
+                || ["= \(name)", "return \(name)"].contains(where: code.contains)
+        }
+        if isTaken, !isSaved { return true }
         var names = Set(payload)
         for item in next.prefix(8) {
             let text = source.text(of: item, limit: 600)

@@ -244,4 +244,17 @@ import Testing
         #expect(try message("PersonJSON", ": Decodable").contains("map it to a domain type"))
         #expect(try message("Person").contains("use Person instead"))
     }
+
+    @Test func `a part of a decoded type is decoded, whatever else makes it`() {
+        let code = """
+            import SwiftUI
+            struct UserPayload: Codable {
+                let name: String
+                init(_ message: PBUserPayload) { name = message.name }
+            }
+            struct UserRow: View { let user: UserPayload; var body: some View { Text(user.name) } }
+            """
+        #expect(names(code).isEmpty)
+        #expect(!names(code + "\nstruct UserResponse: Decodable { let user: UserPayload }").isEmpty)
+    }
 }

@@ -359,4 +359,26 @@ import Testing
         #expect(confidences("Vapor").allSatisfy { $0 == .guess })
         #expect(confidences("Foundation").contains { $0 > .guess })
     }
+
+    @Test func `a word in a text, and saved data, are no other use of the payload`() {
+        func isFound(_ failure: String) -> Bool {
+            !strictFindings(
+                """
+                import Foundation
+                struct Voucher: Decodable { let code: String }
+                struct Scanner {
+                    func scan(_ data: Data) -> Voucher? {
+                        guard let voucher = try? JSONDecoder().decode(Voucher.self, from: data) else {
+                            \(failure)
+                            return nil
+                        }
+                        return voucher
+                    }
+                }
+                """
+            ).isEmpty
+        }
+        for failure in ["show(\"No data here\")", "cache.save(data)"] { #expect(isFound(failure)) }
+        #expect(!isFound("reader.read(data)"))
+    }
 }
