@@ -99,15 +99,10 @@ struct DeadCode: Sendable {
                 guard place.offset <= offset, offset < place.offset + place.length else { continue }
                 return NamedMembers.isVariable(field.name) && !NamedMembers.witnesses.contains(field.name)
                     && field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
-                    && !isMentioned(field.name, in: file)
+                    && !graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
             }
         }
         return false
-    }
-
-    private func isMentioned(_ name: String, in file: Int) -> Bool {
-        let hashes = [MentionFact.hash(name), MentionFact.hash(member: name, of: "")]
-        return graph.files[file].uses.mentions.contains { code in hashes.contains(where: code.mentions) }
     }
 
     // MARK: Functions
@@ -143,12 +138,11 @@ struct DeadCode: Sendable {
     /// The hashes of the ways to mention a function: `User.decode` is no `decode` of another type, unless that type
     /// inherits it.
     private func names(of function: FunctionFact, _ type: TypeNode?) -> [Int32] {
-        let plain = MentionFact.hash(function.name)
         guard let type, function.isStatic, type.declaration.kind != .reference || type.declaration.isFinal else {
-            return [plain, MentionFact.hash(member: function.name, of: "")]
+            return MentionFact.hashes(ofMember: function.name)
         }
         let types = graph.aliasNames(of: [type.lastName]).union([type.lastName])
-        return [plain] + types.map { MentionFact.hash(member: function.name, of: $0) }
+        return [MentionFact.hash(function.name)] + types.map { MentionFact.hash(member: function.name, of: $0) }
     }
 
     /// Whether a protocol may require a function: one of this codebase with its name, or one that is not here.

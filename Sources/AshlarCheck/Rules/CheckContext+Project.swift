@@ -23,10 +23,7 @@ extension CheckContext {
     /// Returns the modules of servers that start in a file `main.swift`, and not in a type.
     static func modulesOfServerPrograms(_ graph: ModelGraph) -> [String] {
         graph.files.indices.filter { file in
-            graph.files[file].path.hasSuffix("/main.swift") && !graph.areTests[file]
-                && graph.files[file].imports.contains {
-                    $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird")
-                }
+            graph.files[file].path.hasSuffix("/main.swift") && !graph.areTests[file] && graph.files[file].isOfServer
         }.map { graph.modules[$0] }
     }
 

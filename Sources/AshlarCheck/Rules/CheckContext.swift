@@ -161,12 +161,8 @@ package struct CheckContext: Sendable {
         modulesOfClients = Set(
             graph.types.lazy.filter { !$0.isTest && graph.hasRole($0.id, .service) }.map(\.module))
         modulesOfServers = Set(
-            graph.files.indices.lazy.filter { file in
-                !graph.areTests[file]
-                    && graph.files[file].imports.contains {
-                        $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird")
-                    }
-            }.map { graph.modules[$0] })
+            graph.files.indices.lazy.filter { !graph.areTests[$0] && graph.files[$0].isOfServer }
+                .map { graph.modules[$0] })
         modulesOfCommands = Set(
             graph.types.lazy.filter { !$0.conformances.isDisjoint(with: ["ParsableCommand", "AsyncParsableCommand"]) }
                 .map(\.module))

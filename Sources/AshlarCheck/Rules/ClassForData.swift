@@ -108,16 +108,17 @@ package struct ClassForData: Rule {
         if found.isEmpty { return }
         let objects = objects(in: graph)
         let shown = found.filter { !graph.files[$0.file].isGenerated && !objects.contains($0.lastName) }
+            .map { (type: $0, isDoubtful: isMadeByUnknown($0, graph)) }
         let isHabit =
-            shown.count { !isMadeByUnknown($0, graph) && !context.unshippedPaths.contains(graph.files[$0.file].path) }
+            shown.count { !$0.isDoubtful && !context.unshippedPaths.contains(graph.files[$0.type.file].path) }
             >= ClassForData.manyPlaces
-        for type in shown {
+        for (type, isDoubtful) in shown {
             findings.add(
                 self, file: type.file, at: type.declaration.place, in: type.name,
                 Localized(
                     "\(type.lastName) only holds values: make it a struct, which can be compared and shared safely",
                     zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"),
-                confidence: isMadeByUnknown(type, graph) ? .guess : .certain, habit: isHabit ? .classesForData : nil)
+                confidence: isDoubtful ? .guess : .certain, habit: isHabit ? .classesForData : nil)
         }
     }
 

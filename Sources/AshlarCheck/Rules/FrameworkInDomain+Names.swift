@@ -1,17 +1,11 @@
 /// The names that say whether code uses a framework of screens.
 extension FrameworkInDomain {
     /// Types that neither the codebase nor a framework of screens declares.
-    static let ofFoundation: Set<String> = [
-        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-        "Float", "Bool", "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Self",
-        "Void", "Error", "Never", "Result", "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar",
-        "DateComponents", "DateFormatter", "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder",
-        "Decoder", "Encoder", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable",
-        "Identifiable",
-        "Sendable", "CaseIterable", "RawRepresentable", "CodingKey", "CodingKeys", "DecodingError", "Hasher",
-        "CustomStringConvertible", "LocalizedError", "TimeInterval", "NSObject", "KeyedDecodingContainer", "Bundle",
-        "Foundation", "Swift", "Type", "CustomDebugStringConvertible", "ExpressibleByStringLiteral", "StaticString",
-    ]
+    static let ofFoundation = ofSwift.union([
+        "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents", "DateFormatter",
+        "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DecodingError", "LocalizedError",
+        "TimeInterval", "NSObject", "KeyedDecodingContainer", "Bundle", "Foundation", "Swift", "Type",
+    ])
 
     /// Those of them that the standard library declares: code with no other names needs no import.
     static let ofSwift: Set<String> = [

@@ -69,12 +69,9 @@ extension StringlyTyped {
         }
         let graph = context.graph
         let own = Set(type.parts.map(\.file))
-        let hashes = [MentionFact.hash(field.name), MentionFact.hash(member: field.name, of: "")]
+        let hashes = MentionFact.hashes(ofMember: field.name)
         let others = graph.files.indices.filter { !own.contains($0) && !graph.areTests[$0] }
-        let isNamed = others.contains { file in
-            graph.files[file].uses.mentions.contains { code in hashes.contains(where: code.mentions) }
-        }
-        if isNamed { return false }
+        if others.contains(where: { graph.files[$0].mentions(hashes) }) { return false }
         let declared = Set(
             graph.files[type.file].declarations.map { MentionFact.hash(TypeName.last($0.name)) })
         return others.contains { file in

@@ -122,8 +122,8 @@ extension StringlyTyped {
         let isMapped =
             !context.graph.mappingsFrom[type.id, default: []].isEmpty
             || !context.types(madeBy: type, prefixes: ["to", "as"]).isEmpty
-        let isOnlyDecoded = type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
-        return use.form == .moment && (isOnlyDecoded || isMapped && type.isDecodable) && use.converters == [type.id]
+        return use.form == .moment && (isOnlyDecoded(type, context) || isMapped && type.isDecodable)
+            && use.converters == [type.id]
     }
 
     /// Whether a type that is only decoded converts a number once: the text follows the message, which is no JSON number,
@@ -132,10 +132,14 @@ extension StringlyTyped {
         use.form == .number && use.places == 1 && use.converters == [type.id] && isReceived(type, context)
     }
 
+    private func isOnlyDecoded(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
+    }
+
     /// Whether a type is only decoded, and no screen has its values: it has the form that others give it.
     private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
-            && !context.graph.hasRole(type.id, .domain, .certain) && context.namedByScreens[type.id] == nil
+        isOnlyDecoded(type, context) && !context.graph.hasRole(type.id, .domain, .certain)
+            && context.namedByScreens[type.id] == nil
     }
 
     /// Whether only types that have the value itself convert a text: they are made from rows and messages.

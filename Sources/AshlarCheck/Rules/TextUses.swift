@@ -10,7 +10,7 @@ struct TextUses {
         case moment
         case number
 
-        /// Whether Objective-C has no such type: a number that may be missing is none.
+        /// Whether Objective-C cannot have it: neither an enumeration of texts nor an optional number.
         var isOfSwift: Bool {
             switch self {
             case .enumeration, .number: true
@@ -144,10 +144,9 @@ struct TextUses {
         var known = Set(type.parts.map(\.file))
         for use in uses[field, default: []] { known.insert(use.place.file) }
         for place in texts[field, default: []] { known.insert(place.file) }
-        let hash = MentionFact.hash(field)
+        let hashes = [MentionFact.hash(field)]
         return graph.files.indices.contains { file in
-            !known.contains(file) && !graph.areTests[file]
-                && graph.files[file].uses.mentions.contains { $0.mentions(name: hash) }
+            !known.contains(file) && !graph.areTests[file] && graph.files[file].mentions(hashes)
         }
     }
 

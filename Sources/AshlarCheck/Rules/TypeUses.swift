@@ -52,13 +52,12 @@ struct TypeUses: Sendable {
     }
 
     private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
-        // A client has requests of its own.
-        let isOfServer = file.imports.contains { $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird") }
         for function in functions {
             for fetch in function.body.fetches where !fetch.type.isEmpty { requested.formUnion(names(fetch.type)) }
         }
         for function in functions where !function.result.isEmpty {
-            if isOfServer, function.parameters.contains(where: { $0.type == "Request" }) {
+            // A client has requests of its own.
+            if file.isOfServer, function.parameters.contains(where: { $0.type == "Request" }) {
                 answered.formUnion(names(function.result))
             }
             if function.body.fetches.contains(where: { $0.target == "return" }) {

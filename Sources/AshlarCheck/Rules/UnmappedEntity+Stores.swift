@@ -223,9 +223,9 @@ extension UnmappedEntity {
         var found: Set<Int> = []
         for (part, owner) in graph.code() {
             if let owner, entities.contains(owner.id) || context.isScreen(owner) { continue }
-            // What these frameworks declare shows or queries a record.
-            let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "Charts", "WidgetKit", "AppIntents", "Intents"]
-            if graph.files[part.file].imports.contains(where: { frameworks.contains($0.module) }) { continue }
+            if graph.files[part.file].imports.contains(where: { UnmappedEntity.showing.contains($0.module) }) {
+                continue
+            }
             let scope = owner?.name ?? ""
             for function in part.declaration.functions where function.kind == .function && !function.result.isEmpty {
                 guard function.parameters.count == 1, let given = function.parameters.first else { continue }
@@ -247,6 +247,11 @@ extension UnmappedEntity {
         }
         return found
     }
+
+    /// Frameworks with types that show or query a record.
+    private static let showing: Set = [
+        "SwiftUI", "UIKit", "AppKit", "Charts", "WidgetKit", "AppIntents", "Intents",
+    ]
 
     /// Types that say nothing about a domain.
     private static let ofLanguage: Set = [

@@ -81,6 +81,18 @@ package struct FileFacts: Sendable, Equatable {
 
     package init() {}
 
+    /// Whether its code answers requests: it imports a framework of servers.
+    package var isOfServer: Bool {
+        imports.contains { $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird") }
+    }
+
+    /// Whether it mentions one of some names, other than those of types.
+    ///
+    /// - Parameter names: their hashes.
+    package func mentions(_ names: [Int32]) -> Bool {
+        uses.mentions.contains { code in names.contains(where: code.mentions) }
+    }
+
     /// The path of its folder; empty at the root.
     package var folder: Substring { FileFacts.folder(of: path) }
 

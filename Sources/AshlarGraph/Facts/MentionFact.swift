@@ -44,6 +44,9 @@ package struct MentionFact: Sendable, Equatable {
     /// The hash of a member that a type's name leads to: `User.decode`; without a type, `.decode` of any type.
     package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
 
+    /// The hashes of a member's name, alone and after a value or a type: `name` and `user.name`.
+    package static func hashes(ofMember name: String) -> [Int32] { [hash(name), hash(member: name, of: "")] }
+
     /// The member that the code of previews has.
     package static let preview = hash("#Preview")
 

@@ -157,11 +157,7 @@ package struct SampleApps: Sendable {
             let root = folder.split(separator: "/")
             for target in manifest.targets where target.contains(where: SampleApps.saysTest) {
                 let group = folders.indices.filter { folders[$0].starts(with: root + target) }
-                let isStarted = group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
-                let isUser = group.contains { file in
-                    graph.files[file].imports.contains { manifest.modules.contains($0.module) }
-                }
-                if isStarted && isUser { programs += group }
+                if isProgram(group, using: [manifest]) { programs += group }
             }
         }
         return programs
@@ -180,15 +176,19 @@ package struct SampleApps: Sendable {
             }
             if used.isEmpty { continue }
             let group = folders.indices.filter { folders[$0].starts(with: path) }
-            let isStarted = group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
-            let isUser = group.contains { file in
-                graph.files[file].imports.contains { fact in
-                    used.contains { $0.value.modules.contains(fact.module) }
-                }
-            }
-            if isStarted && isUser { programs += group }
+            if isProgram(group, using: Array(used.values)) { programs += group }
         }
         return programs
+    }
+
+    /// Whether files start by themselves, and import a module of one of some packages.
+    private func isProgram(_ group: [Int], using packages: [Manifest]) -> Bool {
+        group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
+            && group.contains { file in
+                graph.files[file].imports.contains { fact in
+                    packages.contains { $0.modules.contains(fact.module) }
+                }
+            }
     }
 
     /// `ClientConformance`, `conformance-server`, `e2e-cli`.

@@ -7,7 +7,7 @@ extension FactReader {
     static func answersFailure(_ branch: String) -> Bool {
         let plain = branch.split(whereSeparator: \.isWhitespace).joined()
         if plain.hasPrefix("{return") {
-            let name = plain.dropFirst(7).prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }.lowercased()
+            let name = plain.dropFirst(7).prefix(while: \.isOfPath).lowercased()
             if ["fail", "error", "invalid", "unreadable", "malformed"].contains(where: { name.contains($0) }) {
                 return true
             }
@@ -195,17 +195,7 @@ extension FactReader {
 
     /// `let text = try? JSONSerialization.data(withJSONObject: json, options: .prettyPrinted)`, after JSON was read.
     private func isPrintedAgain(_ attempt: TryExprSyntax) -> Bool {
-        var node = Syntax(attempt)
-        while let parent = node.parent, !parent.isBoundary {
-            if let list = parent.as(CodeBlockItemListSyntax.self) {
-                let text = source.text(
-                    from: attempt.endPositionBeforeTrailingTrivia.utf8Offset,
-                    to: list.endPositionBeforeTrailingTrivia.utf8Offset, limit: 1500)
-                return text.holds(".prettyPrinted")
-            }
-            node = parent
-        }
-        return false
+        textAfter(attempt)?.holds(".prettyPrinted") ?? false
     }
 
     /// The call of `data.flatMap { try? decode($0) } ?? fallback`, with a closure of one statement.

@@ -31,8 +31,7 @@ extension FactReader {
         if let cast = text.firstRange(of: " as ")?.lowerBound { text = text[..<cast] }
         if text.hasPrefix("self.") { text = text.dropFirst(5) }
         let name: String = String(text).filter { $0 != "?" && $0 != "!" }
-        let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        return isPath && !name.isEmpty ? name : nil
+        return name.allSatisfy(\.isOfPath) && !name.isEmpty ? name : nil
     }
 
     /// Returns whether code that runs only where a decode fails takes the same payload in another way: it keeps the text
@@ -42,7 +41,7 @@ extension FactReader {
     /// - Parameter next: The statements after it, if only a failure comes to them.
     func takesOtherwise(_ payload: [String], code: String, next: [CodeBlockItemSyntax]) -> Bool {
         // Saving what does not decode answers nothing. A name in a comment, or in a text, is no use.
-        let isSaved = ["save", "store", "cache", "persist"].contains { code.lowercased().contains($0) }
+        let isSaved = FactReader.wordsOfStorage.contains(where: code.lowercased().contains)
         let isTaken = payload.contains { name in
             FactReader.isUsed(name, in: code, asArgument: true)
                 || ["= \(name)", "return \(name)"].contains(where: code.contains)
@@ -53,8 +52,7 @@ extension FactReader {
             let text = source.text(of: item, limit: 600)
             if FactReader.isLog(text) { continue }
             let lowered = text.lowercased()
-            // Storing it answers nothing.
-            let isStored = ["save", "store", "cache", "persist", "insert", "append"].contains { lowered.contains($0) }
+            let isStored = (FactReader.wordsOfStorage + ["insert", "append"]).contains(where: lowered.contains)
             if !isStored, names.contains(where: { FactReader.isUsed($0, in: text, asArgument: true) }) { return true }
             // `let word = text.trimmingCharacters(in: .whitespaces)`
             let parts = text.split(separator: " = ", maxSplits: 1).map { String($0) }
@@ -69,6 +67,8 @@ extension FactReader {
         return false
     }
 
+    private static let wordsOfStorage = ["save", "store", "cache", "persist"]
+
     /// Whether code uses a value by its name, and neither forgets it nor only looks at its size.
     private static func isUsed(_ name: String, in text: String, asArgument: Bool) -> Bool {
         guard !name.isEmpty else { return false }
@@ -76,13 +76,9 @@ extension FactReader {
             var before = text[..<range.lowerBound]
             if before.hasSuffix("self.") { before = before.dropLast(5) }
             let after = text[range.upperBound...]
-            if let last = before.last, last.isLetter || last.isNumber || last == "_" || last == "." || last == "\"" {
-                return false
-            }
+            if let last = before.last, last.isOfPath || last == "\"" { return false }
             // What a colon follows is a label.
-            if let first = after.first, first.isLetter || first.isNumber || first == "_" || first == ":" {
-                return false
-            }
+            if let first = after.first, first.isOfPath && first != "." || first == ":" { return false }
             if [" = ", ".remove", "?.remove", ".count", ".isEmpty"].contains(where: { after.hasPrefix($0) }) {
                 return false
             }
@@ -114,24 +110,29 @@ extension FactReader {
 
     /// `let text = try? …`, and `text ?? Texts.decodingError` below it: the text says that it failed.
     func isReplacedByError(_ name: String, after binding: PatternBindingSyntax) -> Bool {
-        var node = Syntax(binding)
-        while let parent = node.parent, !parent.isBoundary {
-            if let list = parent.as(CodeBlockItemListSyntax.self) {
-                let text = source.text(
-                    from: binding.endPositionBeforeTrailingTrivia.utf8Offset,
-                    to: list.endPositionBeforeTrailingTrivia.utf8Offset, limit: 1500)
-                return text.ranges(of: "\(name) ?? ").contains { range in
-                    if let last = text[..<range.lowerBound].last,
-                        last.isLetter || last.isNumber || last == "_" || last == "."
-                    {
-                        return false
-                    }
-                    return FactReader.saysError(text[range.upperBound...])
-                }
-            }
-            node = parent
+        guard let text = textAfter(binding) else { return false }
+        return text.ranges(of: "\(name) ?? ").contains { range in
+            text[..<range.lowerBound].last?.isOfPath != true && FactReader.saysError(text[range.upperBound...])
         }
-        return false
+    }
+
+    /// The text after a node in the statements around it, 1,500 bytes at most; `nil` where no statements are around.
+    func textAfter(_ node: some SyntaxProtocol) -> String? {
+        statements(around: node).map { list in
+            source.text(
+                from: node.endPositionBeforeTrailingTrivia.utf8Offset,
+                to: list.endPositionBeforeTrailingTrivia.utf8Offset, limit: 1500)
+        }
+    }
+
+    /// The innermost statements around a node in its function or closure.
+    private func statements(around node: some SyntaxProtocol) -> CodeBlockItemListSyntax? {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.isBoundary {
+            if let list = parent.as(CodeBlockItemListSyntax.self) { return list }
+            current = parent
+        }
+        return nil
     }
 
     /// Whether a default is a text or a constant that says that something failed: `"Unreadable"`, `Texts.decodingError`.
@@ -140,7 +141,7 @@ extension FactReader {
         let value =
             isText
             ? code.dropFirst().prefix { $0 != "\"" }
-            : code.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+            : code.prefix(while: \.isOfPath)
         let name = isText ? value : value.split(separator: ".").last ?? ""
         let lowered = name.lowercased()
         return ["error", "fail", "invalid", "malformed", "unreadable", "corrupt", "undecodable", "unable to"]
@@ -150,14 +151,8 @@ extension FactReader {
     /// `let rows = try? …`, and then only `if let rows { … } else { self.rows = nil }`: a wrong type ends as `nil`, as a
     /// missing value does.
     func isOnlyCopied(_ name: String, after binding: PatternBindingSyntax) -> Bool {
-        var node = Syntax(binding)
-        while let parent = node.parent, !parent.isBoundary {
-            if let list = parent.as(CodeBlockItemListSyntax.self) {
-                return isOnlyCopied(name, in: list.prefix(200).filter { $0.position > binding.position })
-            }
-            node = parent
-        }
-        return false
+        guard let list = statements(around: binding) else { return false }
+        return isOnlyCopied(name, in: list.prefix(200).filter { $0.position > binding.position })
     }
 
     private func isOnlyCopied(_ name: String, in items: [CodeBlockItemSyntax]) -> Bool {
@@ -226,6 +221,11 @@ extension FactReader {
         }
         return false
     }
+}
+
+extension Character {
+    /// Whether it may be in a path of names: `user.first_name`.
+    var isOfPath: Bool { isLetter || isNumber || self == "_" || self == "." }
 }
 
 extension TokenSyntax {
