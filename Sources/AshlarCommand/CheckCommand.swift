@@ -16,8 +16,8 @@ struct CheckCommand: ParsableCommand {
             Reads Swift files without compiling them, identifies DTOs, domain types, entities and views, and applies the \
             rules that `ashlar rules` lists. Settings are read from .ashlar.yml in the checked folder or above it.
 
-            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 nothing could be read, or a file could not be \
-            written. Notes alone count as clean.
+            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 a path is missing, nothing could be read, or \
+            a file could not be written. Notes alone count as clean.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
@@ -70,7 +70,16 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A file to write when done, for build steps.", visibility: .hidden))
     var stamp: String?
 
+    /// The options that have no meaning next to `--why`.
+    private var optionsNextToWhy: [String] {
+        [
+            (fix, "--fix"), (diff, "--diff"), (decisions, "--decisions"), (type != nil, "--type"),
+            (since != nil, "--since"), (writeBaseline != nil, "--write-baseline"),
+        ].filter(\.0).map(\.1)
+    }
+
     func run() throws {
+        try refuseOptionsNextToWhy()
         let (report, lang) = (language.report, language.lang)
         var configuration = try ConfigurationFile.read(config, near: paths.first ?? ".", report)
         if let profile { configuration.profile = profile }
@@ -199,6 +208,23 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
+    /// Refuses, before anything is read, what `--why` would ignore.
+    private func refuseOptionsNextToWhy() throws {
+        guard why != nil else { return }
+        func refuse(_ option: String, _ problem: Localized) throws {
+            language.report.error(.problem(option, problem))
+            throw ExitStatus.wrongUse
+        }
+        if let other = optionsNextToWhy.first {
+            try refuse(other, Localized("--why cannot be combined with it", zh: "不能与 --why 一起使用"))
+        }
+        if format != .terminal {
+            try refuse(
+                "--format \(format.rawValue)",
+                Localized("--why supports only --format terminal", zh: "--why 只支持 --format terminal"))
+        }
+    }
+
     /// Prints why there is, or is not, a finding at `FILE:LINE`.
     private func explain(_ place: String, _ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         let parts = place.split(separator: ":")
@@ -216,13 +242,6 @@ struct CheckCommand: ParsableCommand {
         let file = outcome.files.first {
             $0.shown == named || $0.path == named
                 || URL(filePath: $0.location).standardizedFileURL.resolvingSymlinksInPath().path == location
-        }
-        guard format == .terminal else {
-            language.report.error(
-                .problem(
-                    "--format \(format.rawValue)",
-                    Localized("--why supports only --format terminal", zh: "--why 只支持 --format terminal")))
-            throw ExitStatus.wrongUse
         }
         let report = PlaceReport(graph, configuration, baseline: try knownFindings(), language: language.lang)
         guard let file, let text = report.text(path: file.path, line: line) else {

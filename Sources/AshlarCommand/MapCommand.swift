@@ -18,8 +18,8 @@ struct MapCommand: ParsableCommand {
             their locations, and the findings of `ashlar check` in place. HTML is one file that needs no network; it \
             is written to map.html, the other formats to standard output. Settings are read from .ashlar.yml, as for check.
 
-            Exit codes: 0 drawn, with or without findings; 2 usage error, 3 nothing could be read, or the output could \
-            not be written.
+            Exit codes: 0 drawn, with or without findings; 2 usage error, 3 a path is missing, nothing could be read, \
+            or the output could not be written.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())

@@ -26,18 +26,23 @@ extension Reporter {
     ///   - paths: the paths that the user named.
     ///   - configuration: the settings, which may leave out all files.
     ///   - isQuiet: whether to report nothing as long as some files could be read.
-    /// - Throws: the exit code for unreadable input if no file could be read.
+    /// - Throws: the exit code for unreadable input if no file could be read, or a named path does not exist: a mistyped
+    ///   folder would count as clean.
     func reportUnread(
         _ outcome: Checker.Outcome, of paths: [String], _ configuration: Configuration, isQuiet: Bool = false
     ) throws {
         let isEmpty = outcome.files.isEmpty
-        if isEmpty || !isQuiet {
-            for trouble in outcome.troubles {
-                let text = Localized.problem(trouble.path, trouble.what)
-                if isEmpty { error(text) } else { warning(text) }
+        var isMissing = false
+        for trouble in outcome.troubles {
+            let text = Localized.problem(trouble.path, trouble.what)
+            if trouble.what == SourceTrouble.missing { isMissing = true }
+            if isEmpty || trouble.what == SourceTrouble.missing {
+                error(text)
+            } else if !isQuiet {
+                warning(text)
             }
         }
-        guard isEmpty else { return }
+        guard isEmpty || isMissing else { return }
         if outcome.troubles.isEmpty {
             let isFiltered = !configuration.included.isEmpty || !configuration.excluded.isEmpty
             let problem =

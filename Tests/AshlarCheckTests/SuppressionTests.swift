@@ -29,6 +29,31 @@ import Testing
         #expect(Set(Example.findings(code).map(\.rule)) == ["mutable-dto", "disable-without-reason"])
     }
 
+    @Test func `a comment of no use is reported by its rule alone`() {
+        let code = """
+            // ashlar:disable:next mutable-dto — a reason
+            struct TagDTO: Decodable { let name: String }
+            struct UserDTO: Decodable {
+                // ashlar:disable:next mutable-dto — the editor binds to it
+                var name: String
+                var age: Int
+            }
+            """
+        var configuration = Configuration()
+        configuration.shownRules = ["unused-disable"]
+        let findings = Checker(configuration).check(sources: [("App/Example.swift", code)]).findings
+        #expect(findings.map(\.place.line) == [1])
+    }
+
+    @Test func `a place explains a finding about a comment`() throws {
+        let code = "// ashlar:disable:next mutable-dto\nstruct UserDTO: Decodable { let name: String }\n"
+        let outcome = Checker().check(sources: [("App/Example.swift", code)])
+        let graph = try #require(outcome.graph)
+        let text = try #require(PlaceReport(graph, Configuration()).text(path: "App/Example.swift", line: 1))
+        #expect(text.hasPrefix("disable-without-reason (certain): "))
+        #expect(text.contains("  reported\n"))
+    }
+
     @Test func `a baseline holds findings by declaration, wherever their lines are`() throws {
         let before = Example.findings("struct UserDTO: Decodable { var name: String }\n")
         let after = Example.findings(

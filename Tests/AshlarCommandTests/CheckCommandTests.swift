@@ -88,9 +88,20 @@ import Testing
 
     @Test func checksReadableFilesNextToUnreadableOnes() throws {
         try withModel { folder in
-            let run = try Ashlar("check", "--no-cache", "Sources", "nowhere", in: folder)
+            try write("{}", to: folder.appending(path: "pins.json"))
+            let run = try Ashlar("check", "--no-cache", "Sources", "pins.json", in: folder)
             #expect(run.status == 1)
-            #expect(run.errors == "warning: nowhere: there is no such file or folder\n")
+            #expect(run.errors == "warning: pins.json: this is not a Swift file\n")
+        }
+    }
+
+    @Test func refusesAMissingPathNextToOthers() throws {
+        try withModel { folder in
+            for verb in ["check", "map"] {
+                let run = try Ashlar(verb, "--no-cache", "Sources", "nowhere", in: folder)
+                #expect(run.status == 3 && run.output == "")
+                #expect(run.errors == "error: nowhere: there is no such file or folder\n")
+            }
         }
     }
 
@@ -158,6 +169,18 @@ import Testing
             #expect(other.status == 2)
             let near = try Ashlar("check", "--no-cache", "--type", "UserDT", in: folder)
             #expect(near.errors.contains("did you mean UserDTO?"))
+        }
+    }
+
+    @Test func `an option that --why would ignore is an error`() throws {
+        try withModel { folder in
+            for option in [
+                ["--since", "HEAD"], ["--fix"], ["--diff"], ["--decisions"], ["--write-baseline", "b.json"],
+            ] {
+                let run = try Ashlar(["check", "--why", "Sources/UserDTO.swift:1"] + option, in: folder)
+                #expect(run.status == 2 && run.output == "")
+                #expect(run.errors == "error: \(option[0]): --why cannot be combined with it\n")
+            }
         }
     }
 

@@ -38,6 +38,14 @@ package struct Configuration: Sendable, Equatable {
         return rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
     }
 
+    /// Whether a rule runs: whether a comment is of use depends on the rules that it turns off.
+    func runs(_ rule: String) -> Bool {
+        guard let shownRules, shownRules.contains(where: RuleRegistry.isAboutComments) else { return isOn(rule) }
+        var everything = self
+        everything.shownRules = nil
+        return everything.isOn(rule)
+    }
+
     /// Returns whether a file or folder is excluded, with everything below it.
     func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
 

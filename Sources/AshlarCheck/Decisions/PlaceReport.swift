@@ -37,9 +37,12 @@ package struct PlaceReport {
     package func text(path: String, line: Int) -> String? {
         guard let file = graph.files.firstIndex(where: { $0.path == path }) else { return nil }
         let context = CheckContext(graph)
-        let found = Workers.map(RuleRegistry.rules) { Checker.apply($0, context) }.flatMap { $0 }
-            .filter { covers($0, path, line) }
         let all = checker.findings(in: graph)
+        // The rules about comments look at what the others find, and are not among those that are applied.
+        let found =
+            Workers.map(RuleRegistry.rules) { Checker.apply($0, context) }.flatMap { $0 }
+            .filter { covers($0, path, line) }
+            + all.filter { RuleRegistry.isAboutComments($0.rule) && covers($0, path, line) }
         let reported = (all, baseline?.new(all) ?? all)
         var text = ""
         for finding in found {

@@ -191,7 +191,7 @@ package struct Checker: Sendable {
     /// - Returns: the findings that are not turned off, by path and place.
     package func findings(in graph: ModelGraph) -> [Finding] {
         let context = CheckContext(graph)
-        let rules = RuleRegistry.rules.filter { configuration.isOn($0.guide.id) }
+        let rules = RuleRegistry.rules.filter { configuration.runs($0.guide.id) }
         let found = Workers.map(rules) { rule in Checker.apply(rule, context) }.flatMap { $0 }
         let passedOver = Set(
             graph.files.indices.lazy.filter { !configuration.checks($0, of: graph) }.map { graph.files[$0].path })

@@ -32,6 +32,9 @@ package struct SourceTrouble: Sendable, Equatable {
         self.path = path
         self.what = what
     }
+
+    /// What happened to a path that the user names, and that does not exist.
+    package static let missing = Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")
 }
 
 /// The Swift files below the folders that a user names.
@@ -65,8 +68,7 @@ package struct SourceTree {
         for path in paths {
             let location = URL(filePath: path).standardizedFileURL.path
             guard let status = FileStatus(location) else {
-                troubles.append(
-                    .init(path: path, what: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")))
+                troubles.append(.init(path: path, what: SourceTrouble.missing))
                 continue
             }
             let shown = SourceTree.path(location, in: working)

@@ -62,7 +62,7 @@ extension LanguageServer {
                             kind: LSPActionKind.quickFix, diagnostics: [diagnostic], isPreferred: true,
                             edit: .init(changes: [uri: edits])))
                 }
-                if finding.rule != "disable-without-reason", finding.rule != "unused-disable" {
+                if !RuleRegistry.isAboutComments(finding.rule) {
                     actions.append(
                         LSPCodeAction(
                             title: Localized(

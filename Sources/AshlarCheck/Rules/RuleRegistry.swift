@@ -15,5 +15,8 @@ package enum RuleRegistry {
     /// The rule of an id.
     package static func rule(_ id: String) -> (any Rule)? { rules.first { $0.guide.id == id } }
 
+    /// Whether a rule is about the comments that turn off the others.
+    static func isAboutComments(_ id: String) -> Bool { rule(id)?.guide.group == .checker }
+
     package static var ids: [String] { rules.map(\.guide.id) }
 }

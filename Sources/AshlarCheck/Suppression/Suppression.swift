@@ -30,7 +30,7 @@ enum Suppression {
                         findings[$0].rule == rule && lines.contains(findings[$0].place.line)
                     }
                     dropped.formUnion(hit)
-                    if hit.isEmpty, configuration.isOn(rule) { unused.append(rule) }
+                    if hit.isEmpty, configuration.runs(rule) { unused.append(rule) }
                 }
                 // A tool gives its reasons without knowing each rule's exceptions.
                 if !unused.isEmpty, !file.isGenerated {
