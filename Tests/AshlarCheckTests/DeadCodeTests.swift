@@ -341,4 +341,57 @@ import Testing
         #expect(!isFound("TeamDTO", Self.dto + middleware, in: start))
         #expect(isFound("TeamDTO", Self.dto + middleware, in: start + "app.middleware.use(Gate())\n"))
     }
+
+    @Test func `a member of a payload or a record that nothing names is dead, whatever a server's protocols require`() {
+        let server = "// file: Sources/Run/main.swift\nimport Vapor\nlet app = try await Application.make()\n"
+        let code = """
+            // file: Sources/Run/Match.swift
+            import Vapor
+            struct MatchDTO: Content {
+                let first: String
+                let second: String
+                func involves(_ user: String) -> Bool { first == user || second == user }
+                var isOpen: Bool { first.isEmpty || second.isEmpty }
+            }
+            struct GameDTO: Content {
+                let first: String
+                let second: String
+                func involves(_ user: String) -> Bool { first == user || second == user }
+            }
+            let matches: [MatchDTO] = []
+            let games: [GameDTO] = []
+
+            """
+        #expect(confidences("dto-logic", code, in: server) == [])
+        let uses = server + "print(matches[0].isOpen, games[0].involves(app.name))\n"
+        #expect(found("dto-logic", code, in: uses).count == 3)
+        let tests = "// file: Tests/RunTests/MatchTests.swift\nlet isOpen = matches[0].isOpen\n"
+        #expect(confidences("dto-logic", code + tests, in: server) == [.guess])
+    }
+
+    @Test func `a member that clients of a library cannot use is dead if the library mentions it nowhere`() {
+        let manifest = """
+            // file: Package.swift
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+
+            """
+        let code = """
+            // file: Sources/Kit/TeamDTO.swift
+            struct TeamDTO: Decodable {
+                let first: String
+                let last: String
+                var label: String { first.isEmpty ? last.uppercased() : first + " " + last }
+                func isFirst(_ name: String) -> Bool { first == name && last.isEmpty }
+            }
+
+            """
+        #expect(confidences("dto-logic", code, in: manifest) == [])
+        let use = "// file: Sources/Kit/Use.swift\nfunc show(_ team: TeamDTO) { print(team.label, team.isFirst) }\n"
+        #expect(confidences("dto-logic", code + use, in: manifest).count == 2)
+        #expect(confidences("dto-logic", code, in: "").count == 2)
+        let open = code.replacing("struct", with: "public struct").replacing("    var", with: "    public var")
+        #expect(confidences("dto-logic", open, in: manifest).count == 1)
+    }
 }

@@ -20,6 +20,9 @@ struct DeadCode: Sendable {
     private let graph: ModelGraph
     /// What the app comes to; `nil` for a library, because its clients may use anything.
     private let used: UnusedTypes?
+    /// The names that any code of a library package mentions, where there is no app; `nil` for other code, which may be
+    /// a part of something.
+    private var mentioned: Set<Int32>?
     /// The extents of dead types and their extensions, by file.
     private var extents: [Int: [Extent]] = [:]
     /// The files in which all types are dead, with what they import.
@@ -36,6 +39,13 @@ struct DeadCode: Sendable {
         self.graph = graph
         guard !apps.isEmpty else {
             self.used = nil
+            if graph.files.contains(where: \.offersLibrary) {
+                var names: Set<Int32> = []
+                for file in graph.files {
+                    for code in file.uses.mentions { names.formUnion(code.names) }
+                }
+                mentioned = names
+            }
             return
         }
         let used = UnusedTypes(graph, apps: apps)
@@ -74,7 +84,7 @@ struct DeadCode: Sendable {
     /// Whether something runs the code at a place: not in a type that nothing uses, or in a function that nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
         if isUnnamedPrivateProperty(offset, file) { return .dead }
-        guard let used else { return .alive }
+        guard let used else { return isUnmentioned(offset, file) ? .dead : .alive }
         var state = files.contains(file) ? State.doubtful : .alive
         for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
         if state == .dead { return .dead }
@@ -84,8 +94,15 @@ struct DeadCode: Sendable {
                 guard start <= offset, offset < start + function.extent.length else { continue }
                 state = max(state, self.state(of: function, in: declaration, file, used))
             }
+            for field in declaration.fields where field.isComputed && DeadCode.isName(of: field, at: offset) {
+                state = max(state, self.state(of: field, in: declaration, file, used))
+            }
         }
         return state
+    }
+
+    private static func isName(of field: FieldFact, at offset: Int32) -> Bool {
+        field.place.offset <= offset && offset < field.place.offset + field.place.length
     }
 
     // MARK: Private members
@@ -95,11 +112,66 @@ struct DeadCode: Sendable {
     private func isUnnamedPrivateProperty(_ offset: Int32, _ file: Int) -> Bool {
         for declaration in graph.files[file].declarations where !declaration.isLocal {
             for field in declaration.fields where field.isComputed && field.access == .private {
-                let place = field.place
-                guard place.offset <= offset, offset < place.offset + place.length else { continue }
-                return NamedMembers.isVariable(field.name) && !NamedMembers.witnesses.contains(field.name)
-                    && field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
+                guard DeadCode.isName(of: field, at: offset) else { continue }
+                return NamedMembers.isPlain(field)
                     && !graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
+            }
+        }
+        return false
+    }
+
+    // MARK: Properties
+
+    /// Nothing but its name leads to a computed property, either, unless a protocol or a superclass may ask for it.
+    private func state(
+        of field: FieldFact, in declaration: DeclarationFact, _ file: Int, _ used: UnusedTypes
+    ) -> State {
+        guard field.access < .public || !used.published.contains(file), NamedMembers.isPlain(field), !field.isStatic,
+            let type = typeOfPlainMembers(in: declaration, file),
+            !isWitness(field.name, of: type), !mayOverride(type)
+        else { return .alive }
+        let names = MentionFact.hashes(ofMember: field.name)
+        if names.contains(where: used.names.contains) { return .alive }
+        return names.contains(where: used.allNames.contains) ? .doubtful : .dead
+    }
+
+    /// The type that a declaration is of, or adds to; `nil` for those of members that may be called in other ways.
+    private func typeOfPlainMembers(in declaration: DeclarationFact, _ file: Int) -> TypeNode? {
+        guard !declaration.isLocal, declaration.kind != .file,
+            let id = graph.resolve(declaration.name, in: "", file: file)
+        else { return nil }
+        let type = graph.types[id]
+        return type.isTest || type.declaration.kind == .proto ? nil : type
+    }
+
+    /// Whether a class may override properties of a framework's class, which reads them.
+    private func mayOverride(_ type: TypeNode) -> Bool {
+        type.declaration.kind == .reference && type.conformances.contains(where: NamedMembers.isClassWithProperties)
+    }
+
+    // MARK: Libraries
+
+    /// Whether a place is that of a computed property, or in a function, that clients of a library cannot use, and that
+    /// no code of the library mentions.
+    private func isUnmentioned(_ offset: Int32, _ file: Int) -> Bool {
+        guard let mentioned else { return false }
+        func isDead(_ name: String, in declaration: DeclarationFact) -> Bool {
+            guard !MentionFact.hashes(ofMember: name).contains(where: mentioned.contains),
+                let type = typeOfPlainMembers(in: declaration, file)
+            else { return false }
+            return !isWitness(name, of: type) && !mayOverride(type)
+        }
+        for declaration in graph.files[file].declarations {
+            for field in declaration.fields where field.isComputed && DeadCode.isName(of: field, at: offset) {
+                return field.access < .public && !field.isStatic && NamedMembers.isPlain(field)
+                    && isDead(field.name, in: declaration)
+            }
+            for function in declaration.functions where function.kind == .function && function.access < .public {
+                let start = function.extent.offset
+                guard start <= offset, offset < start + function.extent.length, NamedMembers.isPlain(function),
+                    !NamedMembers.witnesses.contains(function.name), !function.isStatic
+                else { continue }
+                if isDead(function.name, in: declaration) { return true }
             }
         }
         return false
@@ -117,7 +189,9 @@ struct DeadCode: Sendable {
             guard let id = graph.resolve(declaration.name, in: "", file: file) else { return .alive }
             type = graph.types[id]
         }
-        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function, of: type) { return .alive }
+        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function.name, of: type) {
+            return .alive
+        }
         switch function.kind {
         case .function:
             guard NamedMembers.isPlain(function), !NamedMembers.witnesses.contains(function.name) else {
@@ -145,14 +219,15 @@ struct DeadCode: Sendable {
         return [MentionFact.hash(function.name)] + types.map { MentionFact.hash(member: function.name, of: $0) }
     }
 
-    /// Whether a protocol may require a function: one of this codebase with its name, or one that is not here.
-    private func isWitness(_ function: FunctionFact, of type: TypeNode) -> Bool {
+    /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here.
+    private func isWitness(_ member: String, of type: TypeNode) -> Bool {
         NamedMembers.hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { name in
                 guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else {
-                    return NamedMembers.isForeign(name)
+                    return NamedMembers.mayRequire(member, name)
                 }
-                return graph.types[id].functions.contains { $0.name == function.name }
+                return graph.types[id].functions.contains { $0.name == member }
+                    || graph.types[id].fields.contains { $0.name == member }
             }
     }
 

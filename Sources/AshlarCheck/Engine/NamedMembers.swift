@@ -45,6 +45,12 @@ enum NamedMembers {
             && isVariable(function.name)
     }
 
+    /// Whether nothing but its name leads to a computed property, as far as its declaration shows.
+    static func isPlain(_ field: FieldFact) -> Bool {
+        isVariable(field.name) && !witnesses.contains(field.name)
+            && field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
+    }
+
     /// Whether a mention of a name does not look like that of a type.
     static func isVariable(_ name: String) -> Bool {
         guard let first = name.first else { return false }
@@ -61,6 +67,37 @@ enum NamedMembers {
 
     /// Whether a protocol that is not here may require any function. A class only calls what a subclass overrides.
     static func isForeign(_ name: String) -> Bool { !UnusedTypes.data.contains(name) && !classes.contains(name) }
+
+    /// Whether a protocol that is not here may require a member.
+    static func mayRequire(_ member: String, _ name: String) -> Bool {
+        requirements[name].map { $0.contains(member) } ?? isForeign(name)
+    }
+
+    /// Whether all members that a protocol requires are known, and a type with it has no other witnesses.
+    static func isKnown(_ name: String) -> Bool { requirements[name] != nil || UnusedTypes.data.contains(name) }
+
+    /// Whether it is a class of a framework with properties that subclasses override.
+    static func isClassWithProperties(_ name: String) -> Bool {
+        classes.contains(name) && !["EmbeddedObject", "NSManagedObject", "NSObject", "Object"].contains(name)
+    }
+
+    /// What common protocols of servers require, or let a type replace.
+    private static let requirements: [String: Set<String>] = [
+        "AsyncRequestDecodable": ["decodeRequest"],
+        "AsyncResponseEncodable": ["encodeResponse"],
+        "Authenticatable": [],
+        "Content": ["afterDecode", "beforeEncode", "decodeRequest", "defaultContentType", "encodeResponse"],
+        "JWTPayload": ["verify"],
+        "Model": ["alias", "input", "output", "schema", "space"],
+        "ModelAuthenticatable": ["authenticator", "passwordHashKey", "usernameKey", "verify"],
+        "ModelSessionAuthenticatable": ["sessionID"],
+        "ModelTokenAuthenticatable": ["authenticator", "isValid", "userKey", "valueKey"],
+        "RequestDecodable": ["decodeRequest"],
+        "ResponseCodable": ["response"],
+        "ResponseEncodable": ["encodeResponse", "response"],
+        "SessionAuthenticatable": ["sessionID"],
+        "Validatable": ["validations"],
+    ]
 
     static func hasForeignAttributes(_ type: TypeNode) -> Bool {
         type.parts.contains { part in

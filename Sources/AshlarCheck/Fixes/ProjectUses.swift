@@ -47,6 +47,20 @@ final class ProjectUses: @unchecked Sendable {
         }
     }
 
+    /// Whether code calls a mutating function of the type of a property on something with the property's name:
+    /// `body.address.fill(from: form)` where `Address` declares `mutating func fill(from:)`.
+    func changesInPlace(_ field: FieldFact, of type: TypeNode) -> Bool {
+        var mutating: Set<String> = []
+        for id in graph.resolveAll(field.type, in: type.name, file: type.file) {
+            for function in graph.types[id].functions where function.isMutating { mutating.insert(function.name) }
+        }
+        if mutating.isEmpty { return false }
+        let index = linked()
+        return ([field.name] + names(of: type).map { "\($0).\(field.name)" }).contains { key in
+            !index.called[key, default: []].isDisjoint(with: mutating)
+        }
+    }
+
     /// The labels of all calls that may be to a type's memberwise initializer; `*` where they are not known.
     func constructions(of type: TypeNode) -> Set<String> {
         if let known = lock.withLock({ constructionsByType[type.id] }) { return known }

@@ -71,6 +71,56 @@ extension CheckContext {
             && isMadeByCode(type)
     }
 
+    /// Whether none of the ways by which a payload arrives leads to a type, or to a type that holds it, except for what the
+    /// app saved itself.
+    func neverArrives(_ type: TypeNode) -> Bool {
+        let uses = typeUses
+        func arrives(_ type: TypeNode) -> Bool {
+            let name = type.lastName
+            return uses.askedFor.contains(name) || uses.awaited.contains(name) || uses.passed.contains(name)
+                || type.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
+        }
+        guard !uses.decoded.contains(type.lastName), !arrives(type) else { return false }
+        return typesHolding(type).allSatisfy { holder in
+            if holder.isTest || !holder.isDecodable { return true }
+            // Code that writes and makes it here may keep a cache.
+            return holder.isEncodable && !arrives(holder) && !holder.isNamedForWire && isMadeByCode(holder)
+        }
+    }
+
+    /// Whether code makes a type of a record of a database, and nothing shows that a server sends or receives it: it is a
+    /// copy of the record, such as one that may cross actors, whatever it is called.
+    func isCopyOfRecord(_ type: TypeNode) -> Bool {
+        // A server answers with what it makes of its records.
+        let isMade = graph.mappingsTo[type.id, default: []].contains { index in
+            let mapping = graph.mappings[index]
+            return graph.hasRole(mapping.from, .entity) && !graph.files[mapping.file].isOfServer
+        }
+        return isMade && !typeUses.sent.contains(type.lastName) && neverArrives(type)
+    }
+
+    /// Whether a function makes a type from what it is given, and nothing shows that a server sends or receives it, but its
+    /// name: its conformance may serve a cache.
+    func isBuiltByApp(_ type: TypeNode) -> Bool {
+        guard let evidence = type.roles.first(where: { $0.role == .dto }), type.isEncodable,
+            evidence.reasons.allSatisfy({ reason in
+                if case .nameSuffix = reason { return true }
+                return CheckContext.saysLittle(reason)
+            })
+        else { return false }
+        return typeUses.built.contains(type.lastName) && !typeUses.sent.contains(type.lastName) && neverArrives(type)
+    }
+
+    /// Whether code makes a part of messages that can only be encoded, and nothing shows that it arrives.
+    func isPartOfMessage(_ type: TypeNode) -> Bool {
+        guard type.isEncodable, !typeUses.decoded.contains(type.lastName), !typeUses.askedFor.contains(type.lastName),
+            !typeUses.passed.contains(type.lastName), isMadeByCode(type)
+        else { return false }
+        let around = typesAround(type, where: { !$0.isTest && $0.isEncodable }).dropFirst()
+        let outer = around.filter { holder in typesHolding(holder).allSatisfy { $0.isTest || !$0.isEncodable } }
+        return !outer.isEmpty && outer.allSatisfy { !$0.isDecodable }
+    }
+
     /// Whether code makes and may encode values of a type that nothing shows to be decoded, and nothing but its folder or
     /// the form of its keys says that a server sends it: it is what the app sends or saves.
     func isOnlyMadeByApp(_ type: TypeNode) -> Bool {

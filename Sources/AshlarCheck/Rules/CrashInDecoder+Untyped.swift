@@ -8,7 +8,8 @@ extension CrashInDecoder {
         _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
     ) {
         guard function.readsUntypedJSON || readsElements(function, type, findings.graph),
-            !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type)
+            !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type),
+            !buildsRequest(function)
         else { return }
         // Every text is UTF-8. Casts of archives are another finding.
         let crashes = function.body.crashes.filter {
@@ -73,6 +74,12 @@ extension CrashInDecoder {
             assigned.value == .expression && assigned.text.hasPrefix("[") && assigned.text.contains("\":")
                 && type.storedFields.contains { $0.name == assigned.target && UntypedJSON.isMeant(by: $0.type) }
         }
+    }
+
+    /// Whether a function makes the parameters of a request from values of the app: `static func queryItems(of values:
+    /// [String: Any?]) -> [URLQueryItem]`.
+    private func buildsRequest(_ function: FunctionFact) -> Bool {
+        ["URLQueryItem", "URLRequest", "URLComponents"].contains(TypeName.element(function.result))
     }
 
     /// Whether no value makes the app crash there, because the code before has assigned a new value of the project.

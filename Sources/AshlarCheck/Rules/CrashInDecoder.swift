@@ -173,10 +173,21 @@ package struct CrashInDecoder: Rule {
         _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
     ) {
         checkUntyped(function, type, owner, file, &findings)
+        let crashes = function.body.crashes.filter {
+            $0.kind == .tryForced && $0.text.contains("ecode(") && !$0.hasReason
+        }
+        if crashes.isEmpty { return }
         let isOfScript = function.parameters.contains { $0.type == "WKScriptMessage" }
-        guard isOfScript || function.body.usesNetwork, !function.body.readsLocally else { return }
-        for crash in function.body.crashes
-        where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
+        guard isOfScript || function.body.usesNetwork, !function.body.readsLocally else {
+            if isOfScript || function.body.usesNetwork || !readsDefaults(function, type, findings.graph) { return }
+            reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
+                Localized(
+                    "saved data can crash the app at `\(text)`: propagate the error",
+                    zh: "已保存的数据可能使应用在 `\(text)` 处崩溃：请继续抛出错误")
+            }
+            return
+        }
+        for crash in crashes {
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(function.name)",
                 isOfScript

@@ -67,8 +67,55 @@ extension DTOInView {
             && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
+    /// Whether an enumeration only carries values between functions of the view model around it: it is private, and no
+    /// property has it.
+    func isCarrier(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.declaration.kind == .enumeration, type.declaration.access <= .fileprivate,
+            context.holders(of: type).isEmpty,
+            let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file),
+            !context.graph.hasRole(outer, .view)
+        else { return false }
+        return !context.graph.types[outer].fields.contains { field in
+            // The value of a property without a written type names a case, too: `Step.waiting`.
+            TypeName.names(in: field.type + " " + field.value)
+                .contains { $0.split(separator: ".").contains(Substring(type.lastName)) }
+        }
+    }
+
+    /// Whether a type hides what it decodes in private properties of private types, and derives what others see.
+    private func hidesWire(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        let stored = dto.storedFields
+        guard !dto.isNamedForWire, !stored.isEmpty, dto.fields.contains(where: { $0.isComputed && !$0.isStatic }) else {
+            return false
+        }
+        return stored.allSatisfy { field in
+            field.access <= .fileprivate
+                && graph.resolveAll(field.type, in: dto.name, file: dto.file).contains {
+                    graph.types[$0].name.hasPrefix("\(dto.name).")
+                        && graph.types[$0].declaration.access <= .fileprivate
+                }
+        }
+    }
+
+    /// The domain type that a remedy may name: no wire type, no record, and no form in which the app stores or sends the
+    /// same values in another way, such as that of a backup.
+    func domainType(of dto: TypeNode, _ context: CheckContext) -> TypeNode? {
+        let graph = context.graph
+        func isStored(_ target: TypeNode) -> Bool {
+            let isSameConcept = TypeName.stem(target.lastName) == TypeName.stem(dto.lastName)
+            guard target.isDecodable, !isSameConcept else { return false }
+            return context.typesAround(target, where: \.isDecodable).contains {
+                context.decodedTypes.contains($0.id) || context.typeUses.decoded.contains($0.lastName)
+            }
+        }
+        return graph.mappingsFrom[dto.id]?.lazy.map { graph.types[graph.mappings[$0].to] }
+            .first { !graph.hasRole($0.id, .dto) && !graph.hasRole($0.id, .entity) && !isStored($0) }
+    }
+
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.
     func isOwnShape(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
+        if hidesWire(dto, context) { return true }
         guard !dto.isNamedForWire, dto.functions.contains(where: \.isDecoderInitializer) else { return false }
         return isReshaped(dto, context) || isRich(dto) || isShownInSample(dto, screen, context)
     }

@@ -196,7 +196,9 @@ package struct DTOInView: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let isView = graph.hasRole(type.id, .view)
-        guard context.isScreen(type) || isPartOfScreen(type, context), !isStore(type, context) else { return }
+        guard context.isScreen(type) || isPartOfScreen(type, context), !isStore(type, context),
+            !isCarrier(type, context)
+        else { return }
         var seen: Set<Int> = []
         var passed: [(dto: Int, file: Int, place: SourcePlace, member: String)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
@@ -205,7 +207,7 @@ package struct DTOInView: Rule {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
                 isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
-                isCopied: Bool = false
+                isCopied: Bool = false, isShown: Bool = true
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
@@ -223,14 +225,14 @@ package struct DTOInView: Rule {
                             let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
-                                &findings)
+                                isShown: isShown || context.holdingTypes[dto, default: []].contains(type.id), &findings)
                         }
                         continue
                     }
                     // Code that maps the DTO right away, or creates it to send it, does not expose it.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
                     guard seen.insert(dto).inserted else { continue }
-                    report(graph.types[dto], type, isView, part.file, place, member, &findings)
+                    report(graph.types[dto], type, isView, part.file, place, member, context, &findings)
                 }
             }
             for field in part.declaration.fields where !isSample(field.name) {
@@ -257,7 +259,9 @@ package struct DTOInView: Rule {
                             || function.access <= .fileprivate && !function.result.hasSuffix("View")
                         look(
                             TypeName.references(in: parameter.type), function.place, function.name,
-                            isPassing: isPassing, isCopied: isCopied(function, of: type, isView))
+                            isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
+                            // What a view model is given, it may map.
+                            isShown: isView)
                     }
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
@@ -332,7 +336,7 @@ package struct DTOInView: Rule {
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
             && !isMapped(dto, context)
             // What code makes and may encode, and decodes nowhere, is sent or saved.
-            && !context.isOnlyMadeByApp(dto)
+            && !context.isOnlyMadeByApp(dto) && !context.isCopyOfRecord(dto) && !context.isBuiltByApp(dto)
     }
 
     /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values
@@ -398,14 +402,10 @@ package struct DTOInView: Rule {
 
     private func report(
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ findings: inout Findings
+        _ context: CheckContext, _ findings: inout Findings
     ) {
-        let graph = findings.graph
-        // A wire type may be mapped to another one, or to a record: screens need neither.
-        let target = graph.mappingsFrom[dto.id]?.lazy.map { graph.mappings[$0].to }
-            .first { !graph.hasRole($0, .dto) && !graph.hasRole($0, .entity) }.map { graph.types[$0].name }
         let remedy =
-            target.map { Localized("use \($0) instead", zh: "请使用 \($0)") }
+            domainType(of: dto, context).map { Localized("use \($0.name) instead", zh: "请使用 \($0.name)") }
             ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(
@@ -425,7 +425,7 @@ package struct DTOInView: Rule {
             // A vocabulary of raw values is the same on both sides.
             node.declaration.kind != .enumeration || node.declaration.cases.contains(where: { !$0.types.isEmpty })
         else { return false }
-        return !isMessage(node)
+        return !isMessage(node) && !context.isCopyOfRecord(node)
     }
 
     /// What a screen sends.

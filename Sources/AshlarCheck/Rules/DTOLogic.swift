@@ -74,10 +74,26 @@ package struct DTOLogic: Rule {
                 }
                 struct KeyError: Error { let text: String }
                 """),
+            .init(
+                Localized("What a protocol of a framework requires.", zh: "框架的协议所要求的成员。"),
+                """
+                import JWT
+                import Vapor
+                struct SessionDTO: Content, JWTPayload {
+                    let subject: String
+                    let expiry: ExpirationClaim
+                    func verify(using algorithm: some JWTAlgorithm) async throws {
+                        guard !subject.isEmpty else { throw Abort(.unauthorized) }
+                        try expiry.verifyNotExpired()
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
+        if holdsAnyJSON(type, graph) { return }
+        checkDecoders(type, context, &findings)
         // Where a project maps some of its responses, all of them are shapes of the wire.
         let isSure =
             context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
@@ -105,7 +121,9 @@ package struct DTOLogic: Rule {
         let isRead = isSure || type.isNamedForWire || context.typeUses.decoded.contains(type.lastName)
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
-                guard isRead || function.isAsync, !isAllowed(function.name, type, context) || function.isAsync,
+                guard isRead || function.isAsync, !DTOMembers.allows(function.name) || function.isAsync,
+                    !context.isRequired(function.name, of: type),
+                    !mayBeRequired(function, in: part, of: type, context),
                     // A function that waits for a database or a server is not a conversion, whatever it returns.
                     function.isAsync || !returnsModel(function.result, function.body, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
@@ -120,7 +138,8 @@ package struct DTOLogic: Rule {
                     function.name, function.place, function.body, type, part.file, confidence, context, &findings)
             }
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
-                guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
+                guard !DTOMembers.allows(field.name), !context.isRequired(field.name, of: type),
+                    !mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
                     !isEncoded(field, type),
@@ -178,7 +197,7 @@ package struct DTOLogic: Rule {
         _ name: String, _ place: SourcePlace, _ body: BodyFacts, _ type: TypeNode, _ file: Int,
         _ confidence: Confidence, _ context: CheckContext, _ findings: inout Findings
     ) {
-        let target = target(of: type, body, context.graph)
+        let target = target(of: type, body, context)
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
@@ -187,20 +206,23 @@ package struct DTOLogic: Rule {
             confidence: confidence)
     }
 
-    /// The domain type that a DTO's behavior belongs to: of the same concept, or with something that the behavior reads.
-    private func target(of type: TypeNode, _ body: BodyFacts, _ graph: ModelGraph) -> Localized {
+    /// The domain type that a DTO's behavior belongs to: of the same concept, or with all that the behavior reads.
+    ///
+    /// A target that code decodes may be the record of a backup or of another wire.
+    private func target(of type: TypeNode, _ body: BodyFacts, _ context: CheckContext) -> Localized {
+        let graph = context.graph
         let targets = graph.mappingsFrom[type.id, default: []].map { graph.types[graph.mappings[$0].to] }.filter {
-            graph.hasRole($0.id, .domain) && $0.lastName != type.lastName
+            graph.hasRole($0.id, .domain) && !graph.hasRole($0.id, .dto) && !graph.hasRole($0.id, .entity)
+                && $0.lastName != type.lastName
         }
+        let read = body.reads.intersection(type.storedFields.map(\.name))
         let target =
             targets.first { TypeName.stem($0.lastName) == TypeName.stem(type.lastName) }
-            ?? targets.first { !body.reads.isDisjoint(with: $0.storedFields.map(\.name)) }
+            ?? targets.first { form in
+                !form.isDecodable && !read.isEmpty && read.isSubset(of: form.storedFields.map(\.name))
+            }
         guard let target else { return Localized("a domain type", zh: "领域类型") }
         return Localized(verbatim: target.lastName)
-    }
-
-    private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        DTOMembers.allows(name) || context.isRequired(name, of: type)
     }
 
     /// Whether it makes another type of this codebase: a conversion, wherever it is kept, even to another DTO.

@@ -315,6 +315,8 @@ package struct EntityLogic: Rule {
             name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
         }
             || context.isRequired(name, of: type)
+            // `isValid` of a token that a server asks for.
+            || type.conformances.contains { NamedMembers.isKnown($0) && NamedMembers.mayRequire(name, $0) }
     }
 
     private func namesModel(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {

@@ -38,7 +38,16 @@ extension FrameworkInDomain {
         "NSNumber", "NSString", "NSArray", "NSDictionary", "NSError", "NSDate", "NSData", "NSURL", "NSSet", "NSNull",
         "NSDecimalNumber", "NSUUID", "NSLocale", "NSTimeZone", "NSCalendar", "NSRegularExpression", "NSPredicate",
         "NSCoder", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
-        "NSMutableString", "NSMutableData", "NSRange",
+        "NSMutableString", "NSMutableData", "NSRange", "NSZone", "NSObjectProtocol", "NSCache", "NSLock",
+        "NSRecursiveLock", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSSortDescriptor", "NSCompoundPredicate",
+        "NSNotification", "NSOrderedSet", "NSCountedSet", "NSException", "NSTextCheckingResult",
+    ]
+
+    /// How the names begin that frameworks of other subjects declare.
+    static let prefixes: [String: String] = [
+        "UserNotifications": "UN", "CoreLocation": "CL", "MapKit": "MK", "HealthKit": "HK", "EventKit": "EK",
+        "Contacts": "CN", "Photos": "PH", "AVFoundation": "AV", "PassKit": "PK", "StoreKit": "SK",
+        "WatchConnectivity": "WC", "CoreBluetooth": "CB", "LocalAuthentication": "LA",
     ]
 
     /// Attributes that only a framework of screens declares: `@Bindable var router = Router()` uses it.

@@ -185,7 +185,7 @@ extension FrameworkInDomain {
             let remedy = removal(from: file, index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
-                content.hasModel && !content.hasOther && !content.isForSystem
+                content.hasModel && !content.hasOther && !content.isForSystem && !extendsOthers(file, index, context)
                     ? Localized(
                         "these models import \(item.module) and use nothing from it: \(remedy.english)",
                         zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)")
@@ -193,6 +193,14 @@ extension FrameworkInDomain {
                         "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
                 confidence: confidence)
+        }
+    }
+
+    /// Whether a file has code in an extension of a type that the project does not declare: `extension UserDefaults`.
+    private func extendsOthers(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        file.declarations.contains { declaration in
+            declaration.kind == .extension && hasCode(declaration)
+                && context.graph.resolve(declaration.name, in: "", file: index) == nil
         }
     }
 
@@ -295,6 +303,15 @@ extension FrameworkInDomain {
         }
     }
 
+    /// Whether a property's first value is made by a class of UIKit, or is a color: `UIColor(…)`, and not `UUID()`.
+    private static func makesColorOrClass(_ value: String) -> Bool {
+        value.contains("Color(")
+            || TypeName.names(in: value).contains { name in
+                name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+                    && name.dropFirst(3).first?.isLowercase == true
+            }
+    }
+
     /// How sure it is that a file names nothing of a framework; `nil` if it may.
     ///
     /// - Parameter mustKnowAll: whether Foundation or the project has to declare all of its names, whatever it imports.
@@ -315,6 +332,11 @@ extension FrameworkInDomain {
             isShared = true
         }
         let renamed = context.graph.aliasNames(of: FrameworkInDomain.renamed)
+        // What another import declares needs no framework of screens.
+        let prefixes = file.imports.compactMap { FrameworkInDomain.prefixes[$0.module] }
+        func begins(_ name: String, with prefix: String) -> Bool {
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
             if renamed.contains(last) || isView(name, index, context) { return false }
@@ -326,13 +348,24 @@ extension FrameworkInDomain {
                 return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
             }
             if isOfScreens, last != name { return false }
+            if prefixes.contains(where: { begins(last, with: $0) }) { return true }
+            // UIKit and AppKit draw and measure what an `NSString` holds.
+            if FrameworkInDomain.classesOfFoundation.contains(last), last != "NSString" { return true }
             let isDeclared =
                 FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || file.declarations.contains {
                     $0.kind != .extension && TypeName.last($0.name) == last || $0.generics.contains(last)
                 }
             if isDeclared { return true }
-            if context.graph.resolve(name, in: "", file: index) == nil { return false }
+            // A type within one that the file declares or extends needs no longer name there.
+            let isOfProject =
+                context.graph.resolve(name, in: "", file: index) != nil
+                || file.declarations.contains { declaration in
+                    !declaration.name.isEmpty
+                        && context.graph.resolve(name, in: declaration.name, file: index)
+                            .map { !context.graph.hasRole($0, .view) } == true
+                }
+            if !isOfProject { return false }
             if FrameworkInDomain.namesOfScreens.contains(last) { isShared = true }
             return true
         }
@@ -354,7 +387,7 @@ extension FrameworkInDomain {
                 && (declaration.kind != .extension || isKnown(declaration.name))
                 && declaration.fields.allSatisfy {
                     isKnown($0.attributes) && TypeName.names(in: $0.type).allSatisfy(isKnown) && isKnown($0.body)
-                        && !$0.value.contains("Color(") && !$0.value.contains("UI")
+                        && !FrameworkInDomain.makesColorOrClass($0.value)
                 }
                 && declaration.functions.allSatisfy { function in
                     isKnown(function.attributes) && isKnown(function.body)

@@ -418,9 +418,11 @@ package struct GenericValidationError: Rule {
             && !thrown.isText && !thrown.isReported
         {
             let remedy =
-                isCompared(thrown.error, owner, file, findings.graph)
-                ? Localized("throw that error instead, or log it", zh: "请直接抛出原来的错误，或记录它")
-                : Localized("add it to the case as an associated value", zh: "请把原来的错误放入其中")
+                isImported(thrown.error, owner, file, findings.graph)
+                ? Localized("log that error first", zh: "请先记录原来的错误")
+                : isCompared(thrown.error, owner, file, findings.graph)
+                    ? Localized("throw that error instead, or log it", zh: "请直接抛出原来的错误，或记录它")
+                    : Localized("add it to the case as an associated value", zh: "请把原来的错误放入其中")
             findings.add(
                 self, file: file, at: thrown.place, in: "\(named(function, owner))/\(thrown.error)",
                 Localized(
@@ -428,6 +430,19 @@ package struct GenericValidationError: Rule {
                     zh: "`\(thrown.error)` 掩盖了解码器给出的信息：\(remedy.simplifiedChinese)"),
                 confidence: .likely)
         }
+    }
+
+    /// Whether another module declares the type of an error, as far as the code shows it: the project cannot add to its
+    /// cases.
+    private func isImported(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let name = TypeName.outer(error)
+        guard name.first?.isUppercase == true, name != "Self", graph.aliasTarget(of: name, in: owner, file: file) == nil
+        else { return false }
+        guard let id = graph.resolve(name, in: owner, file: file) else {
+            // Two types of one name may be meant, or a nested one.
+            return !graph.types.contains { $0.lastName == TypeName.last(name) && !$0.isInferred }
+        }
+        return graph.types[id].isInferred
     }
 
     /// Whether the compiler compares the cases of an error: with any error as an associated value, it no longer could.

@@ -229,10 +229,7 @@ package struct MappingInNetwork: Rule {
         -> (dto: Int, target: Int, place: SourcePlace)?
     {
         guard body.usesNetwork, !targets.isEmpty else { return nil }
-        let decoded = body.decodes.filter { $0.via == .decoder }.flatMap {
-            graph.resolveAll($0.type, in: type.name, file: file)
-        }
-        guard let dto = answer(among: decoded, in: body, targets, type, file, graph) else { return nil }
+        guard let dto = answer(in: body, targets, type, file, graph) else { return nil }
         for name in body.typeNames {
             guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
                 makes(target, in: body, type, file, graph),
@@ -265,15 +262,25 @@ package struct MappingInNetwork: Rule {
 
     /// The payload that a body decodes and that may be mapped: an error in place of the answer is thrown instead.
     private func answer(
-        among decoded: [Int], in body: BodyFacts, _ targets: Set<Int>, _ type: TypeNode, _ file: Int,
-        _ graph: ModelGraph
+        in body: BodyFacts, _ targets: Set<Int>, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Int? {
         func isError(_ id: Int) -> Bool {
             !graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
-                || graph.types[id].lastName.hasSuffix("Error")
+                || ["Error", "ErrorResponse", "ErrorBody", "ErrorPayload", "ErrorDTO"].contains(
+                    where: graph.types[id].lastName.hasSuffix)
         }
+        func types(_ decodes: [DecodeFact]) -> [Int] {
+            decodes.flatMap { graph.resolveAll($0.type, in: type.name, file: file) }
+        }
+        let decodes = body.decodes.filter { $0.via == .decoder }
+        let decoded = types(decodes)
         if decoded.isEmpty || !targets.isDisjoint(with: decoded) { return nil }
-        if let first = decoded.first(where: { !isError($0) }) { return first }
+        // What may fail to decode, while something else may not, says more about a failure.
+        let required = types(decodes.filter { $0.failure == .thrown }).filter { !isError($0) }
+        let answers = required.isEmpty ? decoded.filter { !isError($0) } : required
+        if let mapped = answers.first(where: { isSource($0, of: targets, graph) }) { return mapped }
+        // Steps before, such as for a token, come first.
+        if let last = answers.last { return last }
         // Another function decodes the answer, and only its type is written here.
         let named = Set(
             body.typeNames.compactMap { used -> Int? in
@@ -284,6 +291,18 @@ package struct MappingInNetwork: Rule {
                 return id
             })
         return named.count == 1 ? named.first : nil
+    }
+
+    /// Whether a mapping leads from a payload to one of some types, or one of these has most of its properties.
+    private func isSource(_ dto: Int, of targets: Set<Int>, _ graph: ModelGraph) -> Bool {
+        if graph.mappingsFrom[dto, default: []].contains(where: { targets.contains(graph.mappings[$0].to) }) {
+            return true
+        }
+        let names = Set(graph.types[dto].storedFields.map(\.name))
+        return targets.contains { target in
+            let shared = names.intersection(graph.types[target].storedFields.map(\.name))
+            return !shared.isEmpty && shared.count * 2 >= names.count
+        }
     }
 
     /// Whether a value holds everything that a payload does, as it was decoded, such as next to the bytes that it came in:

@@ -50,6 +50,23 @@ package struct MutableDTO: Rule {
                 """),
             .init(
                 Localized(
+                    "A property with a value that one of its own functions changes in place.", zh: "其值会被自身的函数就地修改的属性。"),
+                """
+                struct ParcelRequestDTO: Encodable {
+                    struct Target: Encodable {
+                        private(set) var city: String
+                        mutating func move(to city: String) { self.city = city }
+                    }
+                    var target: Target
+                }
+                func parcel(_ target: ParcelRequestDTO.Target) -> ParcelRequestDTO {
+                    var parcel = ParcelRequestDTO(target: target)
+                    parcel.target.move(to: "Bern")
+                    return parcel
+                }
+                """),
+            .init(
+                Localized(
                     "Database rows and the contents of bundles do not come from a server.", zh: "数据库的行或资源包中的内容并非来自服务器。"),
                 """
                 import Foundation
@@ -115,11 +132,11 @@ package struct MutableDTO: Rule {
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         // Code may encode a value for its log, too: a folder does not show that it sends one.
-        let isSent = type.isDecodable || !context.isOnlyNearNetworkCode(type)
+        let isSent = (type.isDecodable || !context.isOnlyNearNetworkCode(type)) && !isForLog(type, context)
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         // A body of a request is only sent, whatever its conformance permits.
         let what =
-            !type.isDecodable || type.lastName.hasSuffix("RequestBody")
+            !type.isDecodable || type.lastName.hasSuffix("RequestBody") || context.isPartOfMessage(type)
             ? Localized("a message to the wire", zh: "发往线上的消息")
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "线上结构") : Localized("a snapshot of the wire", zh: "线上数据的快照")
@@ -143,6 +160,18 @@ package struct MutableDTO: Rule {
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
             remedy: ConstantFix(type, in: context).remedy(for: fields),
             confidence: !isSent ? .guess : isCertain ? .certain : .likely)
+    }
+
+    /// Whether it may be a record for a log: code makes it, nothing shows that it arrives, and it describes most of what it
+    /// holds.
+    private func isForLog(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard let description = type.fields.first(where: { $0.name == "description" && $0.isComputed }),
+            type.isEncodable, context.neverArrives(type)
+        else { return false }
+        let stored = type.storedFields
+        let described = stored.count { description.body.reads.contains($0.name) }
+        return stored.count > 2 && described * 3 >= stored.count * 2
+            && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
     }
 
     /// Whether code makes values of a type that can be encoded, and nothing shows that a payload is decoded as it: whatever
@@ -205,6 +234,7 @@ package struct MutableDTO: Rule {
         // Clients that build a library's requests are not in the sources; nobody builds its responses.
         if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
+        if context.uses.changesInPlace(field, of: type) { return false }
         // A constant would break those tests.
         if context.mutations.isChangedByTests(field.name, of: type.lastName) { return false }
         // A synthesized decoder skips what has no key, and cannot do so without the default of a variable.

@@ -162,6 +162,8 @@ package struct RedundantDecoder: Rule {
             return false
         }
         return fields.allSatisfy { field in
+            // Only an overload of the project decodes a property without a decodable type, and none is synthesized.
+            if !TypeName.names(in: field.type).allSatisfy({ mayBeDecodable($0, type, context.graph) }) { return false }
             guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
                 assigned.isUnconditional, assigned.key == field.name
             else { return false }
@@ -170,6 +172,13 @@ package struct RedundantDecoder: Rule {
                 ? assigned.isIfPresent && "\(decoded)?" == withoutOwner(field.type, type)
                 : !assigned.isIfPresent && decoded == withoutOwner(field.type, type)
         }
+    }
+
+    /// Whether a type that is named in a property may be decodable: not `Any`, nor a protocol of the project.
+    private func mayBeDecodable(_ name: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if ["Any", "AnyObject"].contains(name) { return false }
+        guard let id = graph.resolve(name, in: type.name, file: type.file) else { return true }
+        return graph.types[id].declaration.kind != .proto
     }
 
     /// `Kind` of `Banner.Kind`, in `Banner`.

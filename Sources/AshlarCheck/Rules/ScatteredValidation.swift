@@ -147,17 +147,29 @@ package struct ScatteredValidation: Rule {
             let isSure = !kind.contains(where: \.isUppercase) || group.contains(where: \.mayRefuse)
             // The two halves of `hasPrefix("http://") || hasPrefix("https://")` are one thing to change.
             guard reported.insert("\(kind) \(second.file):\(second.check.place.line)").inserted else { continue }
+            let isSame = group.allSatisfy { $0.check.test == second.check.test }
             findings.add(
-                self, file: second.file, at: second.check.place, in: second.declaration,
-                Localized(
-                    "this check of \(kind.isEmpty ? "the string" : "`\(kind)`") also appears elsewhere: declare a type that checks it once",
-                    zh: "对\(kind.isEmpty ? "该字符串" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
+                self, file: second.file, at: second.check.place, in: second.declaration, message(kind, isSame: isSame),
                 related: group.filter { $0.declaration != second.declaration }.map {
                     .init(
                         path: graph.files[$0.file].path, place: $0.check.place,
-                        message: Localized("the same check", zh: "相同的检查"))
+                        message: isSame
+                            ? Localized("the same check", zh: "相同的检查")
+                            : Localized("another check", zh: "另一处检查"))
                 }, confidence: isSure ? .certain : .guess)
         }
+    }
+
+    /// - Parameter isSame: whether all places have one pattern, and not several for one kind of value.
+    private func message(_ kind: String, isSame: Bool) -> Localized {
+        if !isSame, !kind.isEmpty {
+            return Localized(
+                "other code checks `\(kind)` by another pattern: declare a type that checks it once",
+                zh: "其他代码以另一种模式检查 `\(kind)`：请做成只检查一次的类型")
+        }
+        return Localized(
+            "this check of \(kind.isEmpty ? "the string" : "`\(kind)`") also appears elsewhere: declare a type that checks it once",
+            zh: "对\(kind.isEmpty ? "该字符串" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型")
     }
 
     /// - Parameter isView: whether lengths decide how something looks there, and not whether it is valid.
@@ -168,12 +180,16 @@ package struct ScatteredValidation: Rule {
         let hides = (owner?.functions ?? part.declaration.functions).contains { $0.body.replacesMatches }
         func add(
             _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], result: String,
-            isOfRefinedType: Bool = false, mayFail: Bool = false
+            isOfRefinedType: Bool = false, mayFail: Bool = false, isPattern: Bool = false
         ) {
             let isHidden = hides && parameters.isEmpty && result != "Bool"
             let (replacesMatches, isDrawn) = (body.replacesMatches || isHidden, draws(body))
             // `throw`, `-> Bool`, `-> Handle?`, `init?`
             let mayRefuse = mayFail || !body.throwing.isEmpty || result == "Bool" || result.hasSuffix("?")
+            // `SELF MATCHES` compares a whole text.
+            let refuses =
+                isOfRefinedType || isPattern || !body.throwing.isEmpty || result == "Bool"
+                || body.typeNames.contains { $0.name == "NSPredicate" }
             for check in body.checks {
                 // Whether there is enough to draw refuses no input.
                 if isDrawn, ["count", "guards ", "isEmpty"].contains(where: check.test.hasPrefix) { continue }
@@ -181,6 +197,8 @@ package struct ScatteredValidation: Rule {
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard var key = key(of: check, in: member, isView: isView) else { continue }
+                // A pattern for an address may as well find addresses in a text, or hide them.
+                if key == "email|pattern", !refuses, !isWholePattern(check.test), !asksForAddress(member) { continue }
                 if result == "Bool" { key += alternatives(to: check, in: body) }
                 // Whether a buffer is long enough to read from, or a list has space, refuses no value.
                 if check.test.hasPrefix("count "), isListed(check, parameters, owner) { continue }
@@ -199,7 +217,11 @@ package struct ScatteredValidation: Rule {
                 isOfRefinedType: mayRefuse && owner?.storedFields.count == 1,
                 mayFail: function.isFailable || function.throwsErrors)
         }
-        for field in part.declaration.fields { add(field.name, field.body, result: field.type) }
+        for field in part.declaration.fields {
+            // One pattern that has a name is made to be used again; of a list of patterns, code finds the parts of a text.
+            let isPattern = !field.isComputed && ["\"", "#\""].contains(where: field.value.hasPrefix)
+            add(field.name, field.body, result: field.type, isPattern: isPattern)
+        }
     }
 
     /// The other beginnings or ends that a predicate allows: `code.hasPrefix("a-")` is not the check
@@ -259,6 +281,15 @@ package struct ScatteredValidation: Rule {
             && isClass(before) && isClass(test[sign...]) && test[sign...].contains("\\.")
     }
 
+    /// `matches ^[a-z.]+@[a-z.]+$`: nothing else may be in the text.
+    private func isWholePattern(_ test: String) -> Bool { test.hasPrefix("matches ^") && test.hasSuffix("$") }
+
+    /// `isEmail`, `emailValidation`.
+    private func asksForAddress(_ member: String) -> Bool {
+        let name = member.lowercased()
+        return name.contains("valid") || name.hasPrefix("is") && name.contains("mail")
+    }
+
     /// A name of several words is one kind of value, wherever its length is checked.
     private func ofLongName(_ check: CheckFact) -> String? {
         // How many elements a list has, and not how long a text is.
@@ -287,10 +318,7 @@ package struct ScatteredValidation: Rule {
             let context = member.lowercased()
             // Two patterns for one kind of value are one check in two versions; whether a longer text contains such a value
             // is another question, unless the member is called `isEmail`.
-            if isAddressPattern(pattern) {
-                let asks = context.contains("valid") || context.hasPrefix("is") && context.contains("mail")
-                return !isSearch || asks ? "email|pattern" : nil
-            }
+            if isAddressPattern(pattern) { return !isSearch || asksForAddress(member) ? "email|pattern" : nil }
             // Most patterns look for something in a text.
             let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]
             return isValidation.contains(where: context.contains) ? "|matches \(pattern)" : nil

@@ -85,7 +85,7 @@ extension SilentDefault {
                     zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"),
                 related: findings.andHere(others.map(\.place), in: file), confidence: confidence)
         }
-        let invented = body.inventions.filter {
+        let invented = body.inventions.map { withoutAlias($0, type, file, context.graph) }.filter {
             !$0.hasReason && $0.place.offset > lastLog && !reported.contains($0.place.line)
                 && isInvented($0, of: type.lastName) && !$0.value.isEmpty
                 && !namesUnknown($0, in: type.name, file, context.graph)
@@ -94,6 +94,24 @@ extension SilentDefault {
         let declaration = "\(type.name).init(from:)"
         report(invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information, &findings)
         report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
+    }
+
+    /// `Number(text) ?? 0` with the type of numbers that `Number` is an alias of.
+    private func withoutAlias(_ invention: InventionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph)
+        -> InventionFact
+    {
+        let name = invention.source.prefix { $0 != "(" }
+        guard name.first?.isUppercase == true, name.count < invention.source.count,
+            name.allSatisfy({ $0.isLetter || $0.isNumber }), !SilentDefault.isNumber(String(name)),
+            let target = graph.aliasTarget(of: String(name), in: type.name, file: file), SilentDefault.isNumber(target)
+        else { return invention }
+        var invention = invention
+        invention.source = "\(target)\(invention.source.dropFirst(name.count))"
+        return invention
+    }
+
+    private static func isNumber(_ name: String) -> Bool {
+        ["Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float"].contains(name)
     }
 
     /// Whether a property's documentation says what becomes of an invalid value: `/// Invalid colors are ignored.`

@@ -26,6 +26,7 @@ extension SilentDefault {
                 return false
             }
             if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
+            if isMaking, isOfOptionalOriginal(invention, parameters, type) { return false }
             if invention.isOfNewValue, InventionFact.now.contains(invention.value),
                 !isOfPayload(invention, parameters, in: type.name, file, context.graph)
             {
@@ -39,6 +40,7 @@ extension SilentDefault {
                 return false
             }
             return isParse(invention.source) || isCopy(invention) || isOfWire(invention, type, context.graph)
+                || isOfUntyped(invention, parameters, type)
         }
         let (given, others) = parted(found, file, context) { name in
             guard let parameter = parameters.first(where: { $0.name == name }) else { return !body.decodes.isEmpty }
@@ -47,6 +49,28 @@ extension SilentDefault {
         }
         report(others, file, "\(type.name).\(member)", confidence: .likely, &findings)
         report(given, file, "\(type.name).\(member)", confidence: .guess, &findings)
+    }
+
+    /// Whether an initializer copies a value of its own type that may be missing, `init(copying draft: Draft?)` with
+    /// `created: draft?.created ?? .now`: without one, a new object begins.
+    private func isOfOptionalOriginal(_ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode)
+        -> Bool
+    {
+        parameters.contains { given in
+            given.type.hasSuffix("?") && invention.source.hasPrefix("\(given.name)?.")
+                && [type.lastName, type.name, "Self"].contains(TypeName.unwrapped(given.type))
+        }
+    }
+
+    /// `time = Dates.parse(json["time"]) ?? Date()`: a property of its own takes a moment from untyped JSON.
+    private func isOfUntyped(_ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode) -> Bool {
+        guard InventionFact.now.contains(invention.value),
+            type.storedFields.contains(where: { $0.name == invention.target })
+        else { return false }
+        return parameters.contains { given in
+            UntypedJSON.isMeant(by: given.type)
+                && ["(\(given.name)[", ": \(given.name)["].contains { invention.source.contains($0) }
+        }
     }
 
     /// Whether a server may receive a value of a type: it is no record of its own.
@@ -269,7 +293,8 @@ extension SilentDefault {
     /// `Double(text) ?? 0`: a made-up number.
     func isParsedNumber(_ invention: InventionFact) -> Bool {
         invention.value.first?.isNumber == true
-            && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64("].contains(where: invention.source.hasPrefix)
+            && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64(", "UInt(", "UInt64(", "UInt32(", "Int32("]
+                .contains(where: invention.source.hasPrefix)
     }
 
     /// Whether a value is the raw value of a case that says unknown, or of no case: `Int(text) ?? 0` of

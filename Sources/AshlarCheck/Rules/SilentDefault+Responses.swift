@@ -44,6 +44,14 @@ extension SilentDefault {
         report(found, "\(owner).\(member)", owner, file, &findings)
     }
 
+    /// Whether a publisher of responses replaces the errors of its decoder: `.decode(…).replaceError(with: nil)`.
+    func replacesErrors(_ body: BodyFacts) -> Bool {
+        body.usesNetwork
+            && body.decodes.contains {
+                $0.via == .decoder && $0.failure == .replaced && $0.replacement.hasPrefix("with: ")
+            }
+    }
+
     /// Whether a function overrides one of the project that returns a value or `nil`: the superclass may ask another object
     /// next.
     private func isLink(_ function: FunctionFact, of type: TypeNode?, _ graph: ModelGraph) -> Bool {

@@ -289,7 +289,8 @@ package struct SilentDefault: Rule {
                 } else {
                     // In `==`, a value that cannot be compared is not equal: nothing is dropped.
                     if function.kind == .function && function.name != "==" && !isRequired(function, type, context)
-                        || function.kind == .initializer && function.throwsErrors
+                        || function.kind == .initializer
+                            && (function.throwsErrors || replacesErrors(function.body))
                     {
                         checkResponse(
                             function.body, function.name, type.name, part.file, &findings, function: function,

@@ -90,6 +90,29 @@ extension StoredDerived {
         }
     }
 
+    /// Whether people edit a text, which may be half of a value until it is parsed: `text: $draft.dueDateText`.
+    func isEdited(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
+        guard TypeName.unwrapped(field.type) == "String", !field.isConstant else { return false }
+        func edits(_ body: BodyFacts) -> Bool {
+            body.texts.contains { $0.hasPrefix("$") && TypeName.last($0) == field.name }
+        }
+        return graph.code().contains { part, _ in
+            part.declaration.functions.contains { edits($0.body) }
+                || part.declaration.fields.contains { edits($0.body) }
+        }
+    }
+
+    /// Whether a type keeps a copy of what others decide, as its comment says: they send the flag and the moment.
+    func isCopyOfOthers(_ field: FieldFact, besides moments: [String], _ type: TypeNode) -> Bool {
+        guard field.type == "Bool", moments.count == 1,
+            type.storedFields.contains(where: {
+                moments.contains($0.name) && TypeName.unwrapped($0.type) == "Date"
+            })
+        else { return false }
+        let comment = type.declaration.doc.lowercased()
+        return ["cache", "mirror", "snapshot", "synced copy", "copy of"].contains(where: comment.contains)
+    }
+
     /// Whether a flag begins with another value than its expression has for the initial values: it also says whether
     /// they are loaded yet. `allRead = false` next to `unread = []`, and `allRead = unread.isEmpty` later.
     func startsOtherwise(_ field: FieldFact, _ text: String, _ type: TypeNode) -> Bool {

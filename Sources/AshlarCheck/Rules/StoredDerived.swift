@@ -277,7 +277,8 @@ package struct StoredDerived: Rule {
                 continue
             }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions)
-                || isRawForm(field, of: sources, type) || isReceived
+                || isRawForm(field, of: sources, type) || isCopyOfOthers(field, besides: sources, type) || isReceived
+                || isEdited(field, graph)
             {
                 continue
             }

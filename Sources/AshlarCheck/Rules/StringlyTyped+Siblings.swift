@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarLocalization
+import AshlarSyntax
 
 /// Texts with a form that the code next to them shows: an enumeration of their name, a comment, another timestamp.
 extension StringlyTyped {
@@ -15,7 +16,7 @@ extension StringlyTyped {
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
             isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
-            graph.types[id].conformances.contains("String")
+            graph.types[id].conformances.contains("String"), !isGivenText(field, of: type, graph)
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
         }
@@ -36,6 +37,55 @@ extension StringlyTyped {
             })
         else { return nil }
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    /// Whether code gives a text the value of a text with another name: `Parcel(carrier: offer.code)` next to a
+    /// `Carrier`. That value may be any text.
+    private func isGivenText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        sourcesGiven(to: field, of: type, graph).contains { source in
+            let name = TypeName.last(source)
+            return source.contains(".") && name != "rawValue" && name != field.name
+        }
+    }
+
+    /// Whether code gives a text that is called an identifier an address: `Page(uuid: link.uri)`.
+    func isGivenAddress(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard PropertyNameFormat(field.name) == .uuid else { return false }
+        return sourcesGiven(to: field, of: type, graph).contains { source in
+            let name = TypeName.last(source).lowercased()
+            return ["uri", "url", "path", "slug"].contains(where: name.hasSuffix)
+        }
+    }
+
+    /// The names of the values that code gives a property of new values.
+    ///
+    /// - Complexity: O(n) in the bodies that create values. Few properties ask for it.
+    private func sourcesGiven(to field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> [String] {
+        var sources: [String] = []
+        func add(_ body: BodyFacts) {
+            for made in body.constructions where TypeName.last(made.type) == type.lastName {
+                for (label, source) in zip(made.labels, made.sources) where label == field.name && !source.isEmpty {
+                    sources.append(source)
+                }
+            }
+        }
+        for (part, _) in graph.code(with: .constructions) {
+            for function in part.declaration.functions { add(function.body) }
+            for other in part.declaration.fields { add(other.body) }
+        }
+        return sources
+    }
+
+    /// Whether a sent value is given the better type, and makes the text of it itself: `init(day: Date)` with a formatter.
+    func isFormatted(_ field: FieldFact, in type: TypeNode, _ better: Localized) -> Bool {
+        guard type.isEncodable else { return false }
+        return type.functions.contains { function in
+            function.kind == .initializer
+                && function.parameters.contains {
+                    $0.name == field.name && better.english.contains("`\(TypeName.unwrapped($0.type))`")
+                }
+                && function.body.assignments.contains { $0.target == field.name && $0.value == .expression }
+        }
     }
 
     /// Whether a type named like one within another is within that one: programs in one folder may declare the same names.

@@ -58,7 +58,9 @@ extension StringlyTyped {
                 switch use.form {
                 case .enumeration(let id)
                 where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
-                    && !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? []):
+                    && !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? [])
+                    && !isComparedWithOthers(field, graph.types[id], type, evidence)
+                    && !(use.isPassedOn && type.isDecodable && !graph.hasRole(type.id, .entity)):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url
                 where (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity))
@@ -174,6 +176,29 @@ extension StringlyTyped {
         }
         let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
         return !words.isSubset(of: known)
+    }
+
+    /// Whether code compares a text with a word that an enumeration does not have: more words come than those that it has.
+    private func isComparedWithOthers(
+        _ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode, _ evidence: Evidence
+    ) -> Bool {
+        guard enumeration.conformances.contains("String"), let uses = evidence.words[field.name] else { return false }
+        let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
+        return uses.contains { isSurelyOf($0, type) && !known.contains($0.word) }
+    }
+
+    /// Whether a comparison asks a property of a type by more than a part of a variable's name.
+    private func isSurelyOf(_ use: Use, _ type: TypeNode) -> Bool {
+        if use.owner == type.id { return true }
+        if let holder = use.holder { return holder.id == type.id }
+        return isExact(use.base, type)
+    }
+
+    /// Whether several screens compare a text of a decoded type, which no other type takes the place of, with words: the
+    /// screens know the words, whoever sends them.
+    func isComparedByScreens(_ uses: [Use], _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let users = uses.compactMap { isSurelyOf($0, type) ? $0.user : nil }
+        return Set(users).count { context.isScreen(context.graph.types[$0]) } > 1 && isOneModel(type, context)
     }
 
     /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
@@ -321,7 +346,7 @@ extension StringlyTyped {
     }
 
     /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.
-    private func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+    func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire

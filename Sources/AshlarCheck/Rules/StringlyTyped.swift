@@ -176,6 +176,9 @@ package struct StringlyTyped: Rule {
                 found == .likely && type.isDecodable
                 && (context.isOfClient(type) || isUnread(field, of: type, context))
             let isFree = mayHoldAnything(field, of: type, evidence) || mayIdentify(field, in: type, context.graph)
+            if found < .certain, isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph) {
+                continue
+            }
             let confidence = isShown || isContract || isFree ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -278,6 +281,8 @@ package struct StringlyTyped: Rule {
         let owner: Int?
         /// The type of the value before the property, where a parameter or another property declares it.
         let holder: TypeNode?
+        /// The type around the comparison.
+        let user: Int?
         let word: String
     }
 
@@ -300,9 +305,12 @@ package struct StringlyTyped: Rule {
                 holders[field.name, default: 0] += 1
             }
         }
-        for type in graph.types where !type.isTest && isOwn(type, graph) {
+        for type in graph.types where !type.isTest {
+            let isOwn = isOwn(type, graph)
+            if !isOwn, !type.isDecodable { continue }
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
                 guard field.access > .fileprivate, isChoice(field.name), let all = uses[field.name],
+                    isOwn || isComparedByScreens(all, type, context),
                     StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
                 else { continue }
                 let meant = all.filter { isOf($0, type) || holders[field.name] == 1 && $0.base.hasPrefix("$") }
@@ -320,7 +328,8 @@ package struct StringlyTyped: Rule {
                 let given = known == nil ? enumerationGiven(to: field, in: type, graph) : nil
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    message(field.name, shown, known?.name, given?.name), confidence: isDoubtful ? .guess : .certain)
+                    message(field.name, shown, known?.name, given?.name),
+                    confidence: isDoubtful ? .guess : isOwn ? .certain : .likely)
             }
         }
     }
@@ -373,15 +382,13 @@ package struct StringlyTyped: Rule {
         var uses: [String: [Use]] = [:]
         func collect(_ checks: [CheckFact], _ parameters: [ParameterFact], _ owner: TypeNode?, _ file: Int) {
             for check in checks {
-                guard let word = check.word, isWord(word) || word == "*",
-                    isChoice(check.subject) || PropertyNameFormat(check.subject) != nil
-                else { continue }
+                guard let word = check.word, isWord(word) || word == "*" else { continue }
                 let names = check.base.split(separator: ".").map(String.init)
                 let holder = TextUses.holder(of: names[...], parameters: parameters, owner: owner, file: file, graph)
                 uses[check.subject, default: []].append(
                     Use(
                         base: names.last ?? "", owner: names.isEmpty ? owner?.id : nil,
-                        holder: holder.map { graph.types[$0] }, word: String(word)))
+                        holder: holder.map { graph.types[$0] }, user: owner?.id, word: String(word)))
             }
         }
         for type in graph.types where !type.isTest {

@@ -72,6 +72,8 @@ struct TextUses {
         let isSurelyText: Bool
         /// Whether every other use as text is of a type that is known, and not this one.
         let isComplete: Bool
+        /// Whether code gives it to another value as it is, under another name.
+        let isPassedOn: Bool
         /// Whether only the type itself converts it, in one place, to make another text of the value.
         let isOnlyDescribed: Bool
         /// Whether people edit it as text.
@@ -87,6 +89,8 @@ struct TextUses {
     private var ancestors: [Int: Set<String>] = [:]
     /// The uses as text of the properties that are converted anywhere.
     private var texts: [String: [Place]] = [:]
+    /// Where code gives the properties to new values under another name: `code` of `Order(bank: bank.code)`.
+    private var passed: [String: [Place]] = [:]
     /// The names of properties that views bind to text fields: `address` of `$model.form.address`.
     private var edited: Set<String> = []
     /// The names of properties that key paths reach, for code that reads them as they are, with the files: `\.address`.
@@ -108,9 +112,27 @@ struct TextUses {
                 texts[name, default: []].append(place)
                 if path.hasPrefix("$") { edited.insert(name) }
             }
+            for made in body.constructions {
+                for (label, path) in zip(made.labels, made.sources)
+                where path.contains(".") && !["rawValue", "string", "_"].contains(label) {
+                    let name = TypeName.last(path)
+                    guard name != label, uses[name] != nil, TextUses.keeps(made.type, label, around(), graph),
+                        let place = self.place(of: path, around(), graph)
+                    else { continue }
+                    passed[name, default: []].append(place)
+                }
+            }
             for name in body.keyPaths where uses[name] != nil { reached[name, default: []].insert(around().file) }
         }
         sources = TextUses.sources(in: graph)
+    }
+
+    /// Whether values of a type keep a text under a label: views only show it.
+    private static func keeps(_ type: String, _ label: String, _ around: Around, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(type, in: around.owner?.name ?? "", file: around.file),
+            !graph.isScreen(graph.types[id])
+        else { return false }
+        return graph.types[id].storedFields.contains { $0.name == label && TypeName.unwrapped($0.type) == "String" }
     }
 
     /// - Complexity: O(n) in the properties and functions.
@@ -278,6 +300,9 @@ struct TextUses {
         return Outcome(
             form: form, places: own.count, isOwn: own.contains { isOwn($0.place, type) }, texts: plain,
             isSurelyText: isSurelyText, isComplete: isComplete,
+            isPassedOn: passed[field, default: []].contains {
+                isOf($0, type, names) && isSurelyOf($0, type, names) && names.isReached($0.file)
+            },
             isOnlyDescribed: isOnlyDescribed,
             isEdited: names.isOnly && edited.contains(field)
                 || all.contains { $0.isBinding && isOf($0, type, names) && isSurelyOf($0, type, names) },

@@ -18,6 +18,13 @@ struct TypeUses: Sendable {
     private(set) var passed: Set<String> = []
     /// For each type, those with code that returns new values of it in place of what it decoded.
     private(set) var makersFromDecoded: [String: Set<Int>] = [:]
+    /// The types that may arrive from elsewhere by other ways: functions that make none hand them out later, code asks for
+    /// them by name or through functions that return any type, and containers such as `Endpoint<User>` name them.
+    private(set) var awaited: Set<String> = []
+    /// The types that code which talks to a server takes or makes.
+    private(set) var sent: Set<String> = []
+    /// The types that functions make from what they are given: `func report(of books: [Book]) -> ReportPayload`.
+    private(set) var built: Set<String> = []
 
     init(_ graph: ModelGraph) {
         for (index, file) in graph.files.enumerated() where !graph.areTests[index] { passed.formUnion(file.metatypes) }
@@ -42,6 +49,64 @@ struct TypeUses: Sendable {
             addAnswered(part.declaration.functions, graph.files[part.file])
             for function in part.declaration.functions { addDecoded(function.body, "", nil) }
         }
+        addOtherWays(graph)
+    }
+
+    /// Where types may come from and go that no decoder in the sources shows.
+    private mutating func addOtherWays(_ graph: ModelGraph) {
+        // What a function of the project declares to return comes from its own body: only others return any type.
+        var results: [String: Set<String>] = [:]
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions where !function.result.isEmpty {
+                results[function.name, default: []].formUnion(names(function.result))
+            }
+        }
+        for (part, owner) in graph.code() {
+            let isService = owner.map { graph.hasRole($0.id, .service) } ?? false
+            for function in part.declaration.functions {
+                addOtherWays(of: function, function.body, owner, isService: isService, results)
+            }
+            for field in part.declaration.fields where TypeUses.isContainer(field.type) {
+                awaited.formUnion(names(field.type))
+            }
+        }
+    }
+
+    private mutating func addOtherWays(
+        of function: FunctionFact, _ body: BodyFacts, _ owner: TypeNode?, isService: Bool,
+        _ results: [String: Set<String>]
+    ) {
+        let result = function.result.isEmpty ? [] : names(function.result)
+        for fetch in body.fetches where !fetch.function.hasSuffix("TaskGroup") {
+            var asked = fetch.type.isEmpty ? [] : names(fetch.type)
+            if asked.isEmpty, fetch.target == "return" { asked = result }
+            if asked.isEmpty, let field = owner?.fields.first(where: { $0.name == fetch.target }) {
+                asked = names(field.type)
+            }
+            let known = results[fetch.function] ?? []
+            awaited.formUnion(asked.filter { !known.contains($0) })
+        }
+        if body.statements > 0 {
+            for parameter in function.parameters where parameter.type.contains("->") {
+                awaited.formUnion(names(parameter.type).filter { !body.makes.contains($0) })
+            }
+        }
+        if TypeUses.isContainer(function.result) { awaited.formUnion(result) }
+        if isService || body.usesNetwork {
+            let named = result + body.typeNames.map { TypeName.last($0.name) }
+            awaited.formUnion(named.filter { !body.makes.contains($0) })
+            sent.formUnion(body.makes)
+            for parameter in function.parameters { sent.formUnion(names(parameter.type)) }
+        } else if body.decodes.isEmpty, !function.parameters.isEmpty, function.kind == .function {
+            built.formUnion(result.filter { body.makes.contains($0) })
+        }
+    }
+
+    /// Whether a written type has arguments, and is none of the standard library's collections of values.
+    private static func isContainer(_ written: String) -> Bool {
+        guard let start = written.firstIndex(of: "<") else { return false }
+        let name = written[..<start].drop { "[(".contains($0) }
+        return !["Result", "Optional", "Array", "Set", "Dictionary"].contains(name)
     }
 
     private mutating func addAsked(_ functions: [FunctionFact], isService: Bool) {

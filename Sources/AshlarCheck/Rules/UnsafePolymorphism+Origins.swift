@@ -71,6 +71,39 @@ extension UnsafePolymorphism {
         }
     }
 
+    /// Whether the two words that a column has are those of a flag, and only the record itself writes it:
+    /// `stateRaw = row["is_open"] ? State.open.rawValue : State.closed.rawValue`. No third word can get there.
+    func isFlagInWords(_ field: FieldFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard field.hasSetter else { return false }
+        return field.body.discriminators.allSatisfy { found in
+            let name = found.origin.isEmpty ? found.value : found.origin
+            guard let id = graph.resolve(found.subject, in: type.name, file: file),
+                graph.types[id].declaration.cases.count == 2, !graph.mutatedMembers.contains(name)
+            else { return false }
+            let writes = type.functions.flatMap { $0.body.assignments.filter { $0.target == name } }
+            return !writes.isEmpty && writes.allSatisfy { $0.text.contains(" ? ") && $0.text.contains(".rawValue") }
+        }
+    }
+
+    /// Whether a payload may give the value by which a function of an enumeration chooses a case: of several initializers
+    /// that differ only in the argument's type, code may use another one, and words may come from anywhere where no code
+    /// that decodes names the enumeration.
+    func mayReadPayload(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard type.declaration.kind == .enumeration, !function.body.discriminators.isEmpty else { return true }
+        if function.kind == .initializer {
+            let labels = function.parameters.map(\.label)
+            return type.functions.count { $0.kind == .initializer && $0.parameters.map(\.label) == labels } == 1
+        }
+        let readsWords = function.body.discriminators.contains { $0.value.isEmpty && $0.outcome == .other }
+        if !readsWords { return true }
+        return graph.code(with: .decodes).contains { part, _ in
+            part.declaration.functions.contains { other in
+                !other.body.decodes.isEmpty
+                    && other.body.typeNames.contains { TypeName.last($0.name) == type.lastName }
+            }
+        }
+    }
+
     /// Whether the look-up goes by a property of a value that the function is given, of a type of the project that is
     /// neither decoded nor stored: `entry.kind` may hold nothing but the raw values that the app has written there.
     func isOfPlainValue(

@@ -206,12 +206,14 @@ package struct UnsafePolymorphism: Rule {
                     !readsOwnText(function, type)
                 {
                     reportLookUps(
-                        function.body, function.parameters, part.file, type, function.name, context, &findings)
+                        function.body, function.parameters, part.file, type, function.name, context,
+                        isSure: mayReadPayload(function, type, graph), &findings)
                 }
             }
             for field in part.declaration.fields
             where field.isComputed && !field.body.discriminators.isEmpty && !field.body.logs
                 && !context.isScreen(type) && !graph.isMapping(field.name, of: type)
+                && !isFlagInWords(field, type, part.file, graph)
             {
                 let isPayload =
                     type.isDecodable || graph.hasRole(type.id, .entity)

@@ -236,14 +236,25 @@ extension RoleAssigner {
         // Nearly no body decodes, and a copy of one counts up each of its lists.
         guard part.effects.contains(.decodes) else { return }
         for function in part.declaration.functions where !function.body.decodes.isEmpty {
-            addOrigins(of: function.body, in: scope, part.file, &origins)
+            addOrigins(of: function.body, in: scope, part, &origins)
         }
         for field in part.declaration.fields where !field.body.decodes.isEmpty {
-            addOrigins(of: field.body, in: scope, part.file, &origins)
+            addOrigins(of: field.body, in: scope, part, &origins)
         }
     }
 
-    private func addOrigins(of body: BodyFacts, in scope: String, _ file: Int, _ origins: inout Origins) {
+    /// Whether a body reads the file that a property or function next to it finds: `Data(contentsOf: resourceURL)`.
+    private func readsNearby(_ body: BodyFacts, in part: TypePart) -> Bool {
+        guard body.constructions.contains(where: { $0.type == "Data" && $0.labels == ["contentsOf"] }) else {
+            return false
+        }
+        func isLocal(_ other: BodyFacts) -> Bool { other.readsLocally && !other.usesNetwork }
+        return part.declaration.fields.contains { body.reads.contains($0.name) && isLocal($0.body) }
+            || part.declaration.functions.contains { body.calls.contains($0.name) && isLocal($0.body) }
+    }
+
+    private func addOrigins(of body: BodyFacts, in scope: String, _ part: TypePart, _ origins: inout Origins) {
+        let file = part.file
         for decode in body.decodes where decode.via == .decoder || decode.via == .row {
             let types = graph.resolveAll(decode.type, in: scope, file: file)
             if decode.via == .row {
@@ -257,7 +268,7 @@ extension RoleAssigner {
             }
             if body.usesNetwork {
                 origins.network.formUnion(types)
-            } else if body.readsLocally {
+            } else if body.readsLocally || readsNearby(body, in: part) {
                 origins.local.formUnion(types)
             }
         }

@@ -7,7 +7,9 @@ extension FactReader {
         guard depth < 400 else { return .skipChildren }
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
-        for argument in node.arguments {
+        // What tasks of a group return is no type that something is decoded as.
+        let isGroup = callee.lastName?.hasSuffix("TaskGroup") == true
+        for argument in node.arguments where !isGroup {
             guard let type = argument.expression.metatypeText(source) else { continue }
             facts.metatypes.formUnion(TypeName.names(in: type).map(TypeName.last))
         }

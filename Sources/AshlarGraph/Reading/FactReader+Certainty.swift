@@ -26,6 +26,35 @@ extension FactReader {
         return false
     }
 
+    /// `$0!` in `items.filter { $0 != nil }.map { "\($0!)" }`: only values that are not `nil` come to the closure.
+    func isFilteredBefore(_ node: ForceUnwrapExprSyntax) -> Bool {
+        guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let closure = parent.as(ClosureExprSyntax.self) {
+                let given = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
+                if given == name { return takesFiltered(closure) }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether a closure is an argument of a call on `items.filter { $0 != nil }`.
+    private func takesFiltered(_ closure: ClosureExprSyntax) -> Bool {
+        let call =
+            closure.parent?.as(FunctionCallExprSyntax.self)
+            ?? closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        guard let call, ["map", "compactMap", "flatMap", "forEach"].contains(call.calledExpression.lastName ?? ""),
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.lastName == "filter",
+            let filter = base.trailingClosure ?? base.arguments.first?.expression.as(ClosureExprSyntax.self)
+        else { return false }
+        let given = filter.signature.flatMap { parameterName(in: $0) } ?? "$0"
+        let test = source.text(of: filter.statements, limit: 80)
+        return ["\(given) != nil", "\(given) !=nil", "nil != \(given)"].contains(test)
+    }
+
     /// `end!` in a loop over the characters of a text, where `end` is a place in that text: for an empty text, which has no
     /// such place, the loop does not run.
     func isPlaceInLoop(_ node: ForceUnwrapExprSyntax) -> Bool {

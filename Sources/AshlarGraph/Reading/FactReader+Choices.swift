@@ -65,10 +65,9 @@ extension FactReader {
             case .default: otherwise = item
             case .case(let label):
                 for item in label.caseItems {
-                    guard
-                        let literal = item.pattern.as(ExpressionPatternSyntax.self)?.expression
-                            .as(StringLiteralExprSyntax.self)
-                    else { continue }
+                    guard let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression else { continue }
+                    if isWordOfCase(pattern) { literals += 1 }
+                    guard let literal = pattern.as(StringLiteralExprSyntax.self) else { continue }
                     literals += 1
                     if let word = literal.plainText, !isTranslation { addWord(word, node.subject) }
                 }
@@ -104,6 +103,9 @@ extension FactReader {
             return (.known, text)
         }
         guard statements.count == 1 else { return (.known, text) }
+        if let choice = caseReturned(by: text, for: subject) {
+            return FactReader.isUnknownCase(String(choice.dropFirst())) ? (.known, text) : (.other, choice)
+        }
         if text == "break" || text == "continue" || text == "return nil" || text == "nil" || text == "return"
             || text == "self = nil"
         {
@@ -121,7 +123,7 @@ extension FactReader {
         let right = elements[index + 1]
         var text = source.text(of: right, limit: 60)
         let left = elements[index - 1]
-        if let look = rawValueLook(left) ?? mappedLook(left),
+        if let look = rawValueLook(left) ?? mappedLook(left) ?? searchedLook(left),
             let choice = text.hasPrefix(".") ? text : constant(right, of: look.type), !choice.contains("(")
         {
             if isGivenByControl(look.value, Syntax(node)) { return }

@@ -6,7 +6,7 @@ extension FactReader {
         depth += 1
         guard depth < 400 else { return .skipChildren }
         if isInBody, !isCertain(node.expression), !endsInLiteral(node.expression), !isTestedBefore(node),
-            !isPlaceInLoop(node), !isErrorOfFailedCall(node)
+            !isPlaceInLoop(node), !isErrorOfFailedCall(node), !isFilteredBefore(node)
         {
             crash(.unwrap, node, text: source.text(of: node, limit: 60))
             let call = assignedCall(before: node)

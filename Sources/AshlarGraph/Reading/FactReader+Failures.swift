@@ -346,8 +346,8 @@ extension FactReader {
             if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
             {
                 let isHandled = attempt.catchClauses.contains { clause in
-                    // An error that is caught by name is intended.
-                    if !clause.catchItems.isEmpty { return true }
+                    // An error that is caught by name is intended; `catch _` catches all of them.
+                    if !clause.catchItems.isEmpty, source.text(of: clause.catchItems, limit: 8) != "_" { return true }
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
                     if reportsOnlyInComments(clause) { return false }

@@ -25,6 +25,51 @@ extension FactReader {
         return false
     }
 
+    /// `let json = (try? …) ?? [:]`, and an error after it where a look-up in `json` finds nothing: nothing is found in an
+    /// empty value.
+    func isEmptyReported(_ attempt: TryExprSyntax, _ fact: DecodeFact) -> Bool {
+        guard fact.failure == .replaced, ["[:]", "[]"].contains(fact.replacement) else { return false }
+        var node = Syntax(attempt)
+        while let parent = node.parent, !parent.isBoundary, !parent.is(CodeBlockItemSyntax.self) {
+            if let binding = parent.as(PatternBindingSyntax.self) {
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                    binding.initializer?.value.is(SequenceExprSyntax.self) == true
+                else { return false }
+                return isLackReported(name, after: binding)
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Whether all that follows a dictionary or a list are look-ups, and an error where they find nothing.
+    private func isLackReported(_ name: String, after binding: PatternBindingSyntax) -> Bool {
+        guard let declaration = binding.parent?.parent, let item = declaration.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        for next in list.prefix(200) where next.position > item.position {
+            if case .stmt(let statement) = next.item {
+                if statement.is(ThrowStmtSyntax.self) { return true }
+                if let guarding = statement.as(GuardStmtSyntax.self), looksUp(in: name, guarding.conditions) {
+                    return reports(Syntax(guarding.body))
+                }
+            }
+            if let branch = next.branch, branch.elseBody == nil, looksUp(in: name, branch.conditions) { continue }
+            let isUsed = next.tokens(viewMode: .sourceAccurate).contains { $0.text == name || $0.text == "return" }
+            if isUsed { return false }
+        }
+        return false
+    }
+
+    /// `let id = json["id"] as? Int`, `let item = items.first`, `!items.isEmpty`: an empty value has no such thing.
+    private func looksUp(in name: String, _ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.contains { element in
+            let text = source.text(of: element, limit: 200)
+            return ["= \(name)[", "= \(name).first", "= (\(name)["].contains(where: text.contains)
+                || text.hasPrefix("!\(name).isEmpty")
+        }
+    }
+
     /// The value that a statement is a part of: `if let data { try? … } else { nil }`, or a chain with
     /// `.flatMap { try? … }` in it, where a variable holds it.
     func heldValue(around item: CodeBlockItemSyntax) -> Syntax? {

@@ -16,6 +16,58 @@ extension FactReader {
         return (type, source.text(of: base, limit: 60), true)
     }
 
+    /// The type and the raw value of `Status.allCases.first { $0.rawValue == text }`. Another property may number the cases
+    /// for other purposes, and what has no number gets a default.
+    func searchedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "first", let list = member.base, call.arguments.count < 2,
+            let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self),
+            closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item,
+            let elements = only.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
+        else { return nil }
+        let name = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
+        let sides = [elements[0], elements[2]].map { source.text(of: $0, limit: 60) }
+        guard let own = sides.firstIndex(where: { $0.hasPrefix("\(name).") }), !sides[1 - own].contains(name) else {
+            return nil
+        }
+        let cases = source.text(of: list, limit: 120)
+        let type: String
+        if cases == "allCases" || cases == "self.allCases" {
+            type = "Self"
+        } else if cases.hasSuffix(".allCases") {
+            type = String(cases.dropLast(9))
+        } else {
+            return nil
+        }
+        let path = sides[own].dropFirst(name.count + 1)
+        return (type, sides[1 - own], path != "rawValue" && !path.hasPrefix("rawValue."))
+    }
+
+    /// `Kind.open.rawValue` and `String(describing: Kind.open)` in a `case`: the word of a case.
+    func isWordOfCase(_ pattern: ExprSyntax) -> Bool {
+        let text = source.text(of: pattern, limit: 120)
+        if text.hasPrefix("String(describing:") { return true }
+        return text.first.map { $0.isUppercase || $0 == "." } == true
+            && (text.hasSuffix(".rawValue") || text.contains(".rawValue."))
+    }
+
+    /// `.open` of `return .open`, where a static function makes a value of the type around from the text that it is given.
+    func caseReturned(by text: String, for subject: String) -> String? {
+        guard let function, function.kind == .function, function.isStatic, function.parameters.count == 1,
+            let given = function.parameters.first, given.name == subject.leadingName,
+            ["String", "Substring", "Int"].contains(TypeName.unwrapped(given.type)), !function.result.hasSuffix("?")
+        else { return nil }
+        let result = TypeName.last(function.result)
+        guard result == "Self" || result == TypeName.last(open[open.count - 1].name) else { return nil }
+        let choice = text.hasPrefix("return ") ? text.dropFirst(7) : text[...]
+        let isCase =
+            choice.hasPrefix(".") && choice.count > 1
+            && choice.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isCase ? String(choice) : nil
+    }
+
     /// Whether a raw value is what the setter of a binding receives:
     /// `Binding(get: { kind.rawValue }, set: { kind = Kind(rawValue: $0) ?? .open })`. A control only offers the raw values
     /// that the screen itself gives it.

@@ -257,4 +257,160 @@ import Testing
         #expect(names(code).isEmpty)
         #expect(!names(code + "\nstruct UserResponse: Decodable { let user: UserPayload }").isEmpty)
     }
+
+    @Test func `a copy of a record that no server sends is no wire type`() {
+        func code(_ more: String) -> String {
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class TripRecord {
+                var title: String
+                var distance: Double
+                init(title: String, distance: Double) {
+                    self.title = title
+                    self.distance = distance
+                }
+            }
+            struct TripDTO: Codable, Sendable {
+                let title: String
+                let distance: Double
+                init(from record: TripRecord) {
+                    title = record.title
+                    distance = record.distance
+                }
+            }
+            struct TripArchive {
+                func trips(_ records: [TripRecord]) -> [TripDTO] { records.map { TripDTO(from: $0) } }
+                func pairs(_ archive: TripArchive) async -> [TripDTO] {
+                    await withTaskGroup(of: (Int, [TripDTO]).self) { _ in [] }
+                }
+            }
+            struct TripRow: View { let trip: TripDTO; var body: some View { Text(trip.title) } }
+            \(more)
+            """
+        }
+        #expect(names(code("")).isEmpty)
+        let decoder = "func trip(_ data: Data) throws -> TripDTO { try JSONDecoder().decode(TripDTO.self, from: data) }"
+        #expect(names(code(decoder)) == ["TripRow.trip/TripDTO"])
+    }
+
+    @Test func `a payload that the app computes and only caches is not shown as decoded`() {
+        func code(_ more: String) -> String {
+            """
+            import SwiftUI
+            struct Walk { let steps: Int }
+            struct StepsPayload: Codable { let steps: Int }
+            struct StepsSnapshot: Codable { let payload: StepsPayload }
+            enum StepCounter {
+                static func load(_ day: Int) async throws -> StepsPayload { count([]) }
+                private static func count(_ walks: [Walk]) -> StepsPayload {
+                    StepsPayload(steps: walks.map(\\.steps).reduce(0, +))
+                }
+                static func keep(_ payload: StepsPayload) -> StepsSnapshot { StepsSnapshot(payload: payload) }
+            }
+            struct StepsView: View {
+                let payload: StepsPayload
+                var body: some View { Text("\\(payload.steps)") }
+            }
+            \(more)
+            """
+        }
+        #expect(names(code("")).isEmpty)
+        let client = "func steps(_ client: APIClient) async throws -> StepsPayload { try await client.get(\"/steps\") }"
+        #expect(names(code(client)) == ["StepsView.payload/StepsPayload"])
+    }
+
+    @Test func `a file that a property finds in the bundle comes from no server`() {
+        let found = names(
+            """
+            import SwiftUI
+            struct Credit: Decodable { let name: String }
+            enum Credits {
+                static func load() throws -> [Credit] {
+                    guard let url = address else { return [] }
+                    let data = try Data(contentsOf: url)
+                    return try JSONDecoder().decode([Credit].self, from: data)
+                }
+                private static var address: URL? { Bundle.main.url(forResource: "Credits", withExtension: "json") }
+            }
+            struct CreditRow: View { let credit: Credit; var body: some View { Text(credit.name) } }
+            """)
+        #expect(found.isEmpty)
+    }
+
+    @Test func `a private enumeration that no property of a view model has shows nothing`() {
+        func code(_ property: String) -> String {
+            """
+            import SwiftUI
+            struct Receipt: Decodable { let id: String }
+            @MainActor final class UploadViewModel: ObservableObject {
+                private enum Step {
+                    case waiting
+                    case done(Receipt)
+                }
+                @Published var ids: [String] = []
+                \(property)
+                private func finish(_ step: Step) {
+                    if case .done(let receipt) = step { ids.append(receipt.id) }
+                }
+            }
+            """
+        }
+        #expect(names(code("")).isEmpty)
+        #expect(!names(code("@Published private var step = Step.waiting")).isEmpty)
+    }
+
+    @Test func `a type that decodes into a private type and derives what it shows has a form of its own`() {
+        func code(_ access: String) -> String {
+            """
+            import SwiftUI
+            struct Banner: Decodable {
+                \(access) let content: Content
+                var text: String { content.text }
+                \(access) struct Content: Decodable { let text: String }
+            }
+            struct BannerView: View { let banner: Banner; var body: some View { Text(banner.text) } }
+            """
+        }
+        #expect(names(code("private")).isEmpty)
+        #expect(names(code("internal")) == ["BannerView.banner/Banner"])
+    }
+
+    @Test func `what a view model is only given is read, and what it keeps is shown`() {
+        func messages(_ property: String) -> [String] {
+            let code = """
+                import SwiftUI
+                struct Plan: Decodable { let names: [String] }
+                @MainActor final class PlanViewModel: ObservableObject {
+                    @Published var titles: [String] = []
+                    func update(_ plan: Plan) { titles = plan.names }
+                    \(property)
+                }
+                """
+            return Example.findings(code).filter { $0.rule == "dto-in-view" }.map(\.message.english)
+        }
+        let end = "Plan as decoded: use a domain type to keep API changes out of the screens"
+        #expect(messages("") == ["PlanViewModel reads \(end)"])
+        #expect(messages("@Published var plan: Plan?") == ["PlanViewModel shows \(end)"])
+    }
+
+    @Test func `the remedy is no form in which the app stores the same values`() throws {
+        let code = """
+            import SwiftUI
+            struct NoteDTO: Codable { let title: String; let text: String }
+            struct SavedNote: Codable {
+                let title: String
+                let text: String
+                init(from note: NoteDTO) {
+                    title = note.title
+                    text = note.text
+                }
+            }
+            struct SavedNotes: Codable { let notes: [SavedNote] }
+            func saved(_ data: Data) throws -> SavedNotes { try JSONDecoder().decode(SavedNotes.self, from: data) }
+            struct NoteRow: View { let note: NoteDTO; var body: some View { Text(note.title) } }
+            """
+        let found = try #require(Example.findings(code).first { $0.rule == "dto-in-view" })
+        #expect(found.message.english.contains("map it to a domain type"))
+    }
 }

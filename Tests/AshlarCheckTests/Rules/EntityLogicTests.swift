@@ -396,4 +396,26 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what a server's protocol requires of a record cannot move`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import Vapor
+                final class Ticket: Model, ModelTokenAuthenticatable, @unchecked Sendable {
+                    static let schema = "tickets"
+                    static let valueKey = \\Ticket.$value
+                    static let userKey = \\Ticket.$owner
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "value") var value: String
+                    @Field(key: "expires") var expires: Int
+                    @Field(key: "issued") var issued: Int
+                    @Parent(key: "owner") var owner: Member
+                    init() {}
+                    var isValid: Bool { expires > issued && !value.isEmpty }
+                    var isShort: Bool { expires < issued + 60 && !value.isEmpty } // expect: entity-logic
+                }
+                """)
+    }
 }

@@ -399,4 +399,64 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what another import declares needs no framework of screens`() {
+        let found = Example.findings(
+            """
+            // file: Domain/Entities/Reminder.swift
+            import UIKit
+            import UserNotifications
+            struct Reminder {
+                let title: String
+                var content: UNNotificationContent {
+                    let content = UNMutableNotificationContent()
+                    content.title = title
+                    return content
+                }
+            }
+            """)
+        #expect(
+            found.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
+                "the domain imports UIKit and names nothing from it: delete the import"
+            ])
+    }
+
+    @Test func `an extension of a type that the project does not declare is no model`() {
+        let found = Example.findings(
+            """
+            // file: App/Extensions/UserDefaults+Charts.swift
+            import UIKit
+            import os.log
+            extension UserDefaults {
+                var chart: String { string(forKey: "chart") ?? "" }
+                private struct OldChart: Codable { let name: String }
+            }
+            """)
+        #expect(
+            found.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
+                "this file imports UIKit and uses nothing from it: import Foundation instead"
+            ])
+    }
+
+    @Test func `identities and types within other types of the project need no framework of screens`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Models/Payment.swift
+                struct Payment: Codable { let amount: Int }
+                // file: App/Models/Payment+Transfer.swift
+                import UIKit // expect: framework-in-domain
+                extension Payment {
+                    struct Transfer: Codable {
+                        var id = UUID()
+                        let bank: Bank
+                        func renamed(_ bank: Bank) -> Transfer { Transfer(bank: bank) }
+                    }
+                }
+                // file: App/Models/Payment+Bank.swift
+                extension Payment.Transfer {
+                    enum Bank: String, Codable { case north, south }
+                }
+                """)
+    }
 }

@@ -379,4 +379,22 @@ import Testing
         #expect(count(.standard) == 0)
         #expect(count(.strict) == 2)
     }
+
+    @Test func `a case of an imported module's error cannot hold the decoder's`() {
+        let found = Example.findings(
+            """
+            import Foundation
+            import Vault
+            struct Entry: Decodable { let id: Int }
+            struct Drawer {
+                func entry(_ data: Data) throws -> Entry {
+                    do { return try JSONDecoder().decode(Entry.self, from: data) } catch { throw VaultError.corrupt }
+                }
+            }
+            """)
+        #expect(
+            found.filter { $0.rule == "generic-validation-error" }.map(\.message.english) == [
+                "`VaultError.corrupt` hides the decoder's error: log that error first"
+            ])
+    }
 }

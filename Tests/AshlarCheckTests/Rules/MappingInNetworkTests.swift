@@ -331,4 +331,32 @@ import Testing
                 "QuoteService talks to the server and maps QuoteResponse to Quote: return QuoteResponse, and map it in a repository"
             ])
     }
+
+    @Test func `the payload is what the answer is made of, and not what describes an error`() {
+        let messages = Example.findings(
+            """
+            import Foundation
+            struct Problem: Decodable { let detail: String }
+            struct SongResponse: Decodable { let verses: [String] }
+            struct Song { let text: String }
+            struct SongService {
+                func song(_ url: URL) async throws -> Song {
+                    let (data, answer) = try await URLSession.shared.data(from: url)
+                    guard (answer as? HTTPURLResponse)?.statusCode == 200 else {
+                        if let problem = try? JSONDecoder().decode(Problem.self, from: data) {
+                            throw CocoaError(.fileReadUnknown, userInfo: ["detail": problem.detail])
+                        }
+                        throw CocoaError(.fileReadUnknown)
+                    }
+                    let response = try JSONDecoder().decode(SongResponse.self, from: data)
+                    return Song(text: response.verses.joined())
+                }
+            }
+            """
+        ).filter { $0.rule == "mapping-in-network" }.map(\.message.english)
+        #expect(
+            messages == [
+                "SongService talks to the server and maps SongResponse to Song: return SongResponse, and map it in a repository"
+            ])
+    }
 }

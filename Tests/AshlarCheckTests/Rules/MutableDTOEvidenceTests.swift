@@ -71,4 +71,65 @@ import Testing
                 "PongDTO is a snapshot of the wire, and nothing reassigns `text`: declare `let`",
             ])
     }
+
+    @Test func `a mutating function of the property's own type changes the property`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct OrderPayload: Codable {
+                    struct Target: Codable {
+                        let street: String
+                        private(set) var city: String?
+                        mutating func fill(with city: String) { self.city = city }
+                    }
+                    var target: Target
+                    var note: String // expect: mutable-dto
+                    init(target: Target, note: String) {
+                        self.target = target
+                        self.note = note
+                    }
+                }
+                func payload(_ target: OrderPayload.Target) -> OrderPayload {
+                    var payload = OrderPayload(target: target, note: "")
+                    payload.target.fill(with: "Bern")
+                    return payload
+                }
+                """)
+    }
+
+    @Test func `a part of what can only be encoded is a message`() {
+        let found = messages(
+            """
+            struct SessionRequestBody: Encodable { let options: SessionOption }
+            struct SessionOption: Codable { var fee: Int }
+            func body() -> SessionRequestBody { SessionRequestBody(options: SessionOption(fee: 1)) }
+            """)
+        #expect(found == ["SessionOption is a message to the wire, and nothing reassigns `fee`: declare `let`"])
+    }
+
+    @Test func `what code makes and describes for a log is a guess`() {
+        func code(_ more: String) -> String {
+            """
+            struct TransferResponse: Codable, CustomStringConvertible {
+                var id: String
+                var status: Int
+                var size: Int
+                init(id: String, status: Int, size: Int) {
+                    self.id = id
+                    self.status = status
+                    self.size = size
+                }
+                var description: String { "\\(id) \\(status) \\(size)" }
+            }
+            \(more)
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        let decoder = """
+            func read(_ data: Data) throws -> TransferResponse {
+                try JSONDecoder().decode(TransferResponse.self, from: data)
+            }
+            """
+        #expect(messages(code(decoder)).count == 1)
+    }
 }

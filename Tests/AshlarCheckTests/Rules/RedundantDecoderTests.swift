@@ -163,4 +163,31 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `nothing is synthesized for a property without a decodable type`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct EventDTO: Decodable {
+                    let name: String
+                    let context: [String: Any]?
+                    enum CodingKeys: String, CodingKey { case name, context }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decode(String.self, forKey: .name)
+                        context = try container.decodeIfPresent([String: Any].self, forKey: .context)
+                    }
+                }
+                struct LabelDTO: Decodable {
+                    let name: String
+                    let context: [String: String]?
+                    enum CodingKeys: String, CodingKey { case name, context }
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decode(String.self, forKey: .name)
+                        context = try container.decodeIfPresent([String: String].self, forKey: .context)
+                    }
+                }
+                """)
+    }
 }

@@ -356,4 +356,39 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `patterns that find addresses in a text are no checks of one`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: #"""
+                import Foundation
+                struct LetterReader {
+                    static let patterns = ["sender": "From:\s*([a-z.]+@[a-z.]+\.[a-z]{2,})", "day": "([0-9]+)"]
+                    func senders(in text: String) -> [String] {
+                        let pattern = "[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}"
+                        return all(pattern, text)
+                    }
+                }
+                struct NoteCleaner {
+                    let address: NSRegularExpression
+                    let name: String
+                    init(name: String) throws {
+                        self.name = name
+                        address = try NSRegularExpression(pattern: "[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}")
+                    }
+                }
+                struct SignIn {
+                    func accepts(_ text: String) -> Bool {
+                        let pattern = "[a-z0-9._-]+@[a-z0-9.-]+\.[a-z]{2,}"
+                        return NSPredicate(format: "SELF MATCHES %@", pattern).evaluate(with: text)
+                    }
+                }
+                struct Invitation {
+                    func accepts(_ text: String) -> Bool {
+                        let pattern = "[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}" // expect: scattered-validation
+                        return NSPredicate(format: "SELF MATCHES %@", pattern).evaluate(with: text)
+                    }
+                }
+                """#)
+    }
 }

@@ -292,4 +292,44 @@ import Testing
         #expect(lines(Configuration()) == [9])
         #expect(lines(strict).sorted() == [4, 9])
     }
+
+    @Test func `a text that people edit is no text of the value that is parsed from it`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import SwiftUI
+                struct Draft: Codable {
+                    var dueDate: Date?
+                    var dueDateText: String
+                    var startDate: Date
+                    var startDateText: String // expect: stored-derived
+                }
+                struct DraftView: View {
+                    @State var draft: Draft
+                    var body: some View {
+                        TextField("Due", text: $draft.dueDateText)
+                        Text(draft.startDateText)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a copy of what another app sends keeps its flag and its moment`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                /// A mirror of the list that a device sends.
+                struct SentTask {
+                    var name: String
+                    var isCompleted: Bool
+                    var completedAt: Date?
+                }
+                struct OwnTask {
+                    var name: String
+                    var isCompleted: Bool // expect: stored-derived
+                    var completedAt: Date?
+                }
+                """)
+    }
 }

@@ -229,4 +229,128 @@ import Testing
         configuration.profile = profile
         return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
     }
+
+    @Test func `a text from a server that code also passes on as it is, or compares with a further word, stays a text`()
+    {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                enum Carrier: String {
+                    case post, courier
+                    var icon: String { "box" }
+                }
+                struct Offer: Codable {
+                    let title: String
+                    let code: String
+                }
+                struct Plan: Codable {
+                    let title: String
+                    let code: String // expect: stringly-typed
+                }
+                struct Order { let chosen: String; let count: Int }
+                struct Picker {
+                    func icon(of offer: Offer) -> String { Carrier(rawValue: offer.code)?.icon ?? "other" }
+                    func order(_ offer: Offer, _ count: Int) { send(Order(chosen: offer.code, count: count)) }
+                    func icon(of plan: Plan) -> String { Carrier(rawValue: plan.code)?.icon ?? "other" }
+                }
+                enum Method: String { case cash, transfer }
+                struct Payment: Codable {
+                    let title: String
+                    let means: String
+                    var isCard: Bool { means == "card" }
+                    var method: Method? { Method(rawValue: means) }
+                }
+                """)
+    }
+
+    @Test func `the nested type of a text's name says nothing where code gives it the value of another text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Parcel: Codable {
+                    enum Carrier: String { case post, courier }
+                    let carrier: String
+                    let weight: Int
+                }
+                struct Letter: Codable {
+                    enum Carrier: String { case post, courier }
+                    let carrier: String // expect: stringly-typed
+                    let weight: Int
+                }
+                struct Packer {
+                    func parcel(_ offer: Offer) -> Parcel { Parcel(carrier: offer.code, weight: offer.weight) }
+                    func letter(_ carrier: String, _ weight: Int) -> Letter { Letter(carrier: carrier, weight: weight) }
+                }
+                """)
+    }
+
+    @Test func `words that several screens compare the text of a decoded type with are an enumeration`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import SwiftUI
+                struct Notice: Codable {
+                    let id: Int
+                    let noticeType: String // expect: stringly-typed
+                    func isNew(since last: Int) -> Bool { id > last }
+                }
+                struct Caution: Codable {
+                    let id: Int
+                    let cautionType: String
+                    func isNew(since last: Int) -> Bool { id > last }
+                }
+                struct NoticeList: View {
+                    let notices: [Notice]
+                    var body: some View {
+                        ForEach(notices, id: \\.id) { notice in
+                            if notice.noticeType != "follow" { Text("New") }
+                        }
+                    }
+                }
+                struct NoticeRow: View {
+                    let notice: Notice
+                    let caution: Caution
+                    var body: some View {
+                        if notice.noticeType == "mention" { Text("You") }
+                        if caution.cautionType == "storm" { Text("Storm") }
+                        if caution.cautionType == "flood" { Text("Flood") }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that a sent value makes of the better type, and an address that is called an identifier`() {
+        let code = """
+            import Foundation
+            struct Report: Codable {
+                var date: String
+                var code: String
+                init(date: Date, code: String) {
+                    let formatter = DateFormatter()
+                    self.date = formatter.string(from: date)
+                    self.code = code
+                }
+            }
+            struct Memo {
+                var date: String
+                var code: String
+            }
+            struct Page {
+                let link: URL
+                let uuid: String
+            }
+            struct Sheet {
+                let link: URL
+                let uuid: String
+            }
+            struct Maker {
+                func page(_ source: Source) -> Page { Page(link: source.link, uuid: source.pageURI) }
+                func sheet(_ source: Source) -> Sheet { Sheet(link: source.link, uuid: source.uuid) }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "stringly-typed" }
+        #expect(found.map(\.place.line).sorted() == [12, 21])
+    }
 }

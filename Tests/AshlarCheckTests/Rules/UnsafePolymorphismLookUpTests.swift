@@ -62,4 +62,91 @@ import Testing
         #expect(found.allSatisfy { $0.confidence == .guess })
         #expect(!Example.findings(code).contains { $0.rule == "unsafe-polymorphism" })
     }
+
+    @Test func `a search for the case with a raw value is a look-up, one by another property a guess`() {
+        let code = """
+            enum Level: String, CaseIterable {
+                case low, high
+                init(text: String) {
+                    self = Level.allCases.first { $0.rawValue == text } ?? .low
+                }
+                init(number: Int) {
+                    self = Self.allCases.first(where: { $0.number == number }) ?? .low
+                }
+                var number: Int { 3 }
+            }
+            enum Grade: String {
+                case pass, fail
+                init(_ text: String) { self = Grade(rawValue: text) ?? .fail }
+                init(_ number: Int) { self = number > 3 ? .pass : .fail }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let all = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        #expect(all.map(\.place.line).sorted() == [4, 7, 13])
+        let certain = Example.findings(code).filter { $0.rule == "unsafe-polymorphism" }
+        #expect(certain.map(\.place.line) == [4])
+    }
+
+    @Test func `a static function that gives unknown words a case misleads the decoder that calls it`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Shape: Int {
+                    case round, square
+                    static func from(_ word: String) -> Shape {
+                        switch word.lowercased() {
+                        case String(describing: Shape.round): return .round
+                        case String(describing: Shape.square): return .square
+                        default: return .round // expect: unsafe-polymorphism
+                        }
+                    }
+                }
+                enum Pattern: Int {
+                    case plain, dotted
+                    static func from(_ word: String) -> Pattern {
+                        switch word {
+                        case "plain": return .plain
+                        case "dotted": return .dotted
+                        default: return .plain
+                        }
+                    }
+                }
+                struct Tile: Decodable {
+                    let shape: Shape
+                    enum CodingKeys: String, CodingKey { case shape }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        shape = Shape.from(try container.decode(String.self, forKey: .shape))
+                    }
+                }
+                """)
+    }
+
+    @Test func `a column with the words of a flag has no third one`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import CoreData
+                enum State: String { case open, closed }
+                enum Tone: String { case warm, cold }
+                final class Ticket: NSManagedObject {
+                    @NSManaged var stateRaw: String
+                    @NSManaged var toneRaw: String
+                    var state: State {
+                        get { State(rawValue: stateRaw) ?? .open }
+                        set { stateRaw = newValue.rawValue }
+                    }
+                    var tone: Tone {
+                        get { Tone(rawValue: toneRaw) ?? .warm } // expect: unsafe-polymorphism
+                        set { toneRaw = newValue.rawValue }
+                    }
+                    func update(_ row: Row) {
+                        stateRaw = row.isOpen ? State.open.rawValue : State.closed.rawValue
+                        toneRaw = row.tone
+                    }
+                }
+                """)
+    }
 }

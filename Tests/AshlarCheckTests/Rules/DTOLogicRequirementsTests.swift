@@ -1,0 +1,150 @@
+import AshlarCheck
+import Testing
+
+/// Members that cannot move, values of any shape, and where behavior belongs.
+@Suite struct DTOLogicRequirementsTests {
+    @Test func `what a framework's protocol requires cannot move`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import JWT
+                import Vapor
+                struct ReplyDTO: Content {
+                    let code: String
+                    let isDone: Bool
+                }
+                extension ReplyDTO: AsyncResponseEncodable {
+                    func encodeResponse(for request: Request) async throws -> Response {
+                        let response = Response()
+                        response.status = isDone && code.isEmpty ? .ok : .internalServerError
+                        return response
+                    }
+                    private func kind(_ offset: Int) -> Int { code == "a" && isDone ? 1 : 2 } // expect: dto-logic
+                }
+                struct SessionDTO: Content, JWTPayload {
+                    let subject: String
+                    let expiry: ExpirationClaim
+                    func verify(using algorithm: some JWTAlgorithm) async throws {
+                        try expiry.verifyNotExpired()
+                    }
+                    func isFor(_ other: String) -> Bool { // expect: dto-logic
+                        subject == other && expiry.value > .now
+                    }
+                }
+                """)
+    }
+
+    @Test func `a protocol of another module may require what its extension declares, or what takes its values`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Tasks
+                struct TaskDTO: Codable, Runnable {
+                    let name: String
+                    let size: Int
+                    func run(with tools: Tools) -> Bool { name.count < size && tools.isReady }
+                    func isShort(_ limit: Int) -> Bool { name.count < limit && size < limit } // expect: dto-logic
+                }
+                extension TaskDTO: Weighted {
+                    var weight: Int { name.isEmpty ? 0 : size }
+                }
+                extension TaskDTO: Sendable {
+                    var height: Int { name.isEmpty ? 0 : size } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `what a protocol of the project requires cannot move, also when another one inherits it`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                protocol Sealed {
+                    var net: Int { get }
+                    func seal() async throws
+                }
+                protocol Paid: Sealed {}
+                struct SlipDTO: Codable, Paid {
+                    let credits: Int
+                    let debits: Int
+                    var net: Int { credits - debits }
+                    func seal() async throws { print(credits > debits ? "more" : "less") }
+                    var gross: Int { credits + debits } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `a value of any shape is no payload`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct AnyDTO: Decodable {
+                    let value: Any
+                    init(from decoder: any Decoder) throws {
+                        value = try decoder.singleValueContainer().decode(String.self)
+                    }
+                    var isNone: Bool { (value as? String) == nil || (value as? String) == "" }
+                }
+                indirect enum Kind: Codable, Equatable {
+                    case text(String), number(Double), flag(Bool), list([Kind]), object([String: Kind]), null
+                }
+                struct ValueDTO: Codable {
+                    let value: Kind
+                    var isNone: Bool { value == .null || value == .text("") }
+                }
+                struct FormDTO: Codable {
+                    let value: Kind
+                    let name: String
+                    var isNone: Bool { name.isEmpty || value == .null } // expect: dto-logic
+                }
+                """)
+    }
+
+    @Test func `behavior moves to no other type that is decoded, and to none that lacks what it reads`() {
+        let messages = Example.findings(
+            """
+            struct SlipDTO: Codable { let credits: Int; let debits: Int; var net: Int { credits - debits } }
+            struct BackupEntry: Codable {
+                let credits: Int
+                let debits: Int
+                init(_ dto: SlipDTO) { credits = dto.credits; debits = dto.debits }
+            }
+            struct Overview { let credits: Int; init(_ dto: SlipDTO) { credits = dto.credits } }
+            """
+        ).map(\.message.english)
+        #expect(!messages.contains { $0.contains("to BackupEntry") || $0.contains("to Overview") })
+    }
+
+    @Test func `a decoder that makes a service which sends requests has behavior`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Foundation
+                struct RateService {
+                    func rate(_ code: String) -> Double {
+                        URLSession.shared.dataTask(with: URL(filePath: code)).resume()
+                        return 1
+                    }
+                }
+                struct RateTable {
+                    func rate(_ code: String) -> Double { code == "EUR" ? 1 : 2 }
+                    func request() -> URLRequest { URLRequest(url: URL(filePath: "rates")) }
+                }
+                struct PriceDTO: Decodable {
+                    let rate: Double
+                    enum CodingKeys: String, CodingKey { case code }
+                    init(from decoder: any Decoder) throws { // expect: dto-logic
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        rate = RateService().rate(try container.decode(String.self, forKey: .code))
+                    }
+                }
+                struct CostDTO: Decodable {
+                    let rate: Double
+                    enum CodingKeys: String, CodingKey { case code }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        rate = RateTable().rate(try container.decode(String.self, forKey: .code))
+                    }
+                }
+                """)
+    }
+}

@@ -1,0 +1,110 @@
+import AshlarCheck
+import Testing
+
+/// Places in which errors are dropped or values are made up, and what looks like them.
+@Suite struct SilentDefaultPlacesTests {
+    @Test func `a catch that names its error with an underscore catches all errors`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct RouteDTO: Decodable {
+                    let stops: [String]
+                    enum CodingKeys: String, CodingKey { case stops }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        do {
+                            stops = try container.decode([String].self, forKey: .stops) // expect: silent-default
+                        } catch _ {
+                            stops = []
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `an error after all look-ups in an empty value reports the failure`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Name: Decodable { let text: String }
+                struct NameService {
+                    func first(_ data: Data) throws -> String {
+                        let names = (try? JSONDecoder().decode([Name].self, from: data)) ?? []
+                        if let name = names.first { return name.text }
+                        throw CocoaError(.coderInvalidValue)
+                    }
+                    func last(_ data: Data) throws -> String {
+                        let names = (try? JSONDecoder().decode([Name].self, from: data)) ?? [] // expect: silent-default
+                        if names.count > 8 { throw CocoaError(.coderInvalidValue) }
+                        return names.last?.text ?? ""
+                    }
+                }
+                """)
+    }
+
+    @Test func `a copy of a value that may be missing begins now, unlike a moment of untyped JSON`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                final class Reply {
+                    var text: String?
+                    var time: Date
+                    init(text: String?, time: Date) {
+                        self.text = text
+                        self.time = time
+                    }
+                    convenience init(copying reply: Reply?) {
+                        self.init(text: reply?.text, time: reply?.time ?? Date())
+                    }
+                    func update(json: JSON) {
+                        text = json["text"].string
+                        time = Dates.parse(json["time"]) ?? Date() // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `an initializer's publisher that replaces the errors of its decoder is found`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Combine
+                import Foundation
+                struct Notice: Decodable { let text: String }
+                final class NoticeBoard {
+                    var notice: Notice?
+                    private var request: AnyCancellable?
+                    init(url: URL) {
+                        request = URLSession.shared.dataTaskPublisher(for: url)
+                            .map(\\.data)
+                            .decode(type: Notice.self, decoder: JSONDecoder())
+                            .map { Optional($0) }
+                            .replaceError(with: nil) // expect: silent-default
+                            .sink { [weak self] in self?.notice = $0 }
+                    }
+                }
+                """)
+    }
+
+    @Test func `an alias of a number reads a text as a number`() {
+        let found = Example.findings(
+            """
+            typealias Cursor = UInt64
+            struct PageDTO: Decodable {
+                let cursor: Cursor
+                enum CodingKeys: String, CodingKey { case cursor }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let text = try container.decode(String.self, forKey: .cursor)
+                    cursor = Cursor(text) ?? 0
+                }
+            }
+            """)
+        #expect(
+            found.filter { $0.rule == "silent-default" }.map(\.message.english) == [
+                "if the value is not a number, `cursor` is made up as `0`: keep it optional, or throw an error"
+            ])
+    }
+}
