@@ -46,6 +46,8 @@ package struct CheckContext: Sendable {
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
+    /// The last names of the types that code other than tests makes with arguments, and not only from a decoder.
+    private let namesOfMade: Set<String>
     /// The labels of calls that throw or report that a type's function returned `nil`, by names as `Tag.parse`.
     private let requiredCalls: [String: Set<String>]
     /// The labels of the other calls; `*` where a function is passed on.
@@ -174,6 +176,13 @@ package struct CheckContext: Sendable {
         requiredCalls = CheckContext.labels(
             of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
+        namesOfMade = callers.reduce(into: []) { names, file in
+            for made in file.constructions {
+                guard let space = made.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
+                let labels = made[made.utf8.index(after: space)...]
+                if !labels.isEmpty, labels != "from:" { names.insert(TypeName.last(String(made[..<space]))) }
+            }
+        }
         formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
         mixedTexts = callers.reduce(into: []) { $0.formUnion($1.mixedTexts) }
         let paths = graph.files.map(\.path)
@@ -264,17 +273,7 @@ package struct CheckContext: Sendable {
     func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
 
     /// Whether code other than tests creates values of a type with a call, and not only by decoding.
-    func isMadeByCode(_ type: TypeNode) -> Bool {
-        // Most types that are asked about are made nowhere: only then do the files matter.
-        guard graph.constructions[type.lastName]?.contains(where: { $0 != "from:" }) == true else { return false }
-        return graph.files.indices.contains { file in
-            !graph.areTests[file]
-                && graph.files[file].constructions.contains { made in
-                    let parts = made.split(separator: " ", maxSplits: 1)
-                    return parts.count == 2 && parts[1] != "from:" && TypeName.last(String(parts[0])) == type.lastName
-                }
-        }
-    }
+    func isMadeByCode(_ type: TypeNode) -> Bool { namesOfMade.contains(type.lastName) }
 
     /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
     func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }

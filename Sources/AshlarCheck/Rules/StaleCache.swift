@@ -339,7 +339,7 @@ package struct StaleCache: Rule {
     }
 
     private func observer(of name: String, _ type: TypeNode) -> BodyFacts {
-        type.storedFields.first { $0.name == name }?.body ?? BodyFacts()
+        type.storedFields.first { $0.name == name }?.body ?? .none
     }
 
     private func isInvalidated(_ cache: String, by body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Bool {

@@ -56,8 +56,13 @@ struct TypeUses: Sendable {
     private mutating func addOtherWays(_ graph: ModelGraph) {
         // What a function of the project declares to return comes from its own body: only others return any type.
         var results: [String: Set<String>] = [:]
+        var fetching: Set<String> = []
         for (part, _) in graph.code() {
-            for function in part.declaration.functions where !function.result.isEmpty {
+            for function in part.declaration.functions { fetching.formUnion(function.body.fetches.map(\.function)) }
+        }
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions
+            where !function.result.isEmpty && fetching.contains(function.name) {
                 results[function.name, default: []].formUnion(names(function.result))
             }
         }
@@ -76,7 +81,8 @@ struct TypeUses: Sendable {
         of function: FunctionFact, _ body: BodyFacts, _ owner: TypeNode?, isService: Bool,
         _ results: [String: Set<String>]
     ) {
-        let result = function.result.isEmpty ? [] : names(function.result)
+        // Most functions neither ask for anything nor talk to a server: their results are not looked at.
+        lazy var result = function.result.isEmpty ? [] : names(function.result)
         for fetch in body.fetches where !fetch.function.hasSuffix("TaskGroup") {
             var asked = fetch.type.isEmpty ? [] : names(fetch.type)
             if asked.isEmpty, fetch.target == "return" { asked = result }

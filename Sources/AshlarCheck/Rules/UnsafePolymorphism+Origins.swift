@@ -8,16 +8,15 @@ extension UnsafePolymorphism {
     func inWireValues(
         _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> BodyFacts {
-        var body = function.body
-        body.discriminators.removeAll { found in
-            let names = path(of: found)
-            guard names.count == 2, let given = function.parameters.first(where: { $0.name == names[0] }),
-                let id = graph.resolve(TypeName.unwrapped(given.type), in: type.name, file: file)
-            else { return true }
-            return !graph.hasRole(id, .dto) || !graph.types[id].isDecodable
-                || !graph.types[id].storedFields.contains { $0.name == names[1] }
-        }
-        return body
+        function.body.with(
+            function.body.discriminators.filter { found in
+                let names = path(of: found)
+                guard names.count == 2, let given = function.parameters.first(where: { $0.name == names[0] }),
+                    let id = graph.resolve(TypeName.unwrapped(given.type), in: type.name, file: file)
+                else { return false }
+                return graph.hasRole(id, .dto) && graph.types[id].isDecodable
+                    && graph.types[id].storedFields.contains { $0.name == names[1] }
+            })
     }
 
     /// The names of a raw value: `banner` and `kind` of `(banner.kind`.

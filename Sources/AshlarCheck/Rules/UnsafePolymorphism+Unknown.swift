@@ -16,10 +16,9 @@ extension UnsafePolymorphism {
                 && !(lookedUpType(of: found, in: owner, file, graph).map { hasCaseForAll($0) } ?? false)
         }
         let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
-        var part = body
         for isCertain in [true, false] {
-            part.discriminators = groups[isCertain, default: []]
-            report(part, file, declaration, confidence: isCertain ? .certain : .guess, &findings)
+            guard let part = groups[isCertain] else { continue }
+            report(body.with(part), file, declaration, confidence: isCertain ? .certain : .guess, &findings)
         }
     }
 

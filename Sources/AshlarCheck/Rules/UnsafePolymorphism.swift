@@ -240,15 +240,16 @@ package struct UnsafePolymorphism: Rule {
             && (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity))
         {
             let owner = mapping.owner.map { graph.types[$0].name } ?? ""
-            var body = mapping.body
             let parameters = parameters(of: mapping, graph)
-            body.discriminators.removeAll { found in
-                isNoChoice(found, in: owner, mapping.file, graph)
-                    || isKnownWord(found, parameters, in: owner, mapping.file, graph) || isOfSystem(found, parameters)
-                    || isOfPreferences(found)
-                    || isForUnknown(found, in: owner, mapping.file, graph)
+            let found = mapping.body.discriminators.filter { found in
+                !isNoChoice(found, in: owner, mapping.file, graph)
+                    && !isKnownWord(found, parameters, in: owner, mapping.file, graph) && !isOfSystem(found, parameters)
+                    && !isOfPreferences(found)
+                    && !isForUnknown(found, in: owner, mapping.file, graph)
             }
-            report(body, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)", &findings)
+            report(
+                mapping.body.with(found), mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)",
+                &findings)
         }
     }
 
@@ -259,9 +260,8 @@ package struct UnsafePolymorphism: Rule {
     ) {
         if body.readsLocally || body.discriminators.isEmpty || givesDefault(member, parameters) { return }
         let owner = type.name
-        var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
-        rest.discriminators = body.discriminators.filter { found in
+        let found = body.discriminators.filter { found in
             // What a server keeps in its own session, nobody else wrote.
             let isChosen =
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
@@ -282,7 +282,6 @@ package struct UnsafePolymorphism: Rule {
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
         }
-        let found = rest.discriminators
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
             !isSure || found.mayBeAbsent || readsOwnWord(found, body, type) || isComputed(found, parameters)
@@ -290,10 +289,8 @@ package struct UnsafePolymorphism: Rule {
                 || isOfPlainValue(found, parameters, in: owner, file, context.graph)
                 || isOnlyForUnknown(found, in: owner, file, context.graph)
         }
-        rest.discriminators = found.filter { !isDoubtful($0) }
-        report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
-        rest.discriminators = found.filter(isDoubtful)
-        report(rest, file, "\(owner).\(member)", confidence: .guess, &findings)
+        report(body.with(found.filter { !isDoubtful($0) }), file, "\(owner).\(member)", confidence: .likely, &findings)
+        report(body.with(found.filter(isDoubtful)), file, "\(owner).\(member)", confidence: .guess, &findings)
     }
 
     /// Whether a `default` reads one of the enumeration's own words as well: `general`, where the others have a `case`.

@@ -1,9 +1,5 @@
-extension BodyFacts: ArchivedFact {
-    package mutating func archive(in archive: inout FactArchive) {
-        // Most bodies are empty or do nothing that a rule asks for: one byte says so.
-        var isEmpty = self == BodyFacts()
-        archive.value(&isEmpty)
-        if isEmpty { return }
+extension BodyFacts {
+    package func archive(in archive: inout FactArchive) {
         archive.value(&typeNames)
         archive.value(&reads)
         archive.value(&writes)
@@ -36,6 +32,19 @@ extension BodyFacts: ArchivedFact {
         archive.value(&branches)
         archive.value(&mentionsUnknown)
         archive.value(&statements)
+    }
+
+    /// Itself, or ``none`` if it does nothing that a rule asks for, as most bodies do.
+    var orNone: BodyFacts { self == BodyFacts.none ? .none : self }
+}
+
+extension FactArchive {
+    /// One byte says that a body is ``BodyFacts/none``.
+    mutating func value(_ body: inout BodyFacts) {
+        var isNone = body === BodyFacts.none
+        value(&isNone)
+        if isReading { body = isNone ? .none : BodyFacts() }
+        if !isNone { body.archive(in: &self) }
     }
 }
 
@@ -152,5 +161,19 @@ extension FetchFact: ArchivedFact {
         archive.value(&type)
         archive.value(&target)
         archive.value(&place)
+    }
+}
+
+extension BodyFacts {
+    /// The same body with some of its look-ups.
+    package func with(_ discriminators: [DiscriminatorFact]) -> BodyFacts {
+        if discriminators.count == self.discriminators.count { return self }
+        var writing = FactArchive()
+        archive(in: &writing)
+        var reading = FactArchive(reading: writing.bytes)
+        let copy = BodyFacts()
+        copy.archive(in: &reading)
+        copy.discriminators = discriminators
+        return copy
     }
 }

@@ -1,60 +1,67 @@
 /// The effects of a body of code that rules need.
-package struct BodyFacts: Sendable, Equatable {
+///
+/// It is shared instead of copied, because rules pass bodies around all the time, and each has two dozen lists. Only
+/// ``FactReader`` and ``FactArchive`` change it, before any other code sees it, which makes it
+/// safe to send, and checks of exclusive access needless.
+package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
+    /// The body of a property without code.
+    package static let none = BodyFacts()
+
     /// Names that begin with a capital, each at its first place.
-    package var typeNames: [NameFact] = []
+    @exclusivity(unchecked) package internal(set) var typeNames: [NameFact] = []
     /// Names of properties and variables that it reads, as `name` or `self.name`.
-    package var reads: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
-    package var writes: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var writes: Set<String> = []
     /// Those of them that are variables or parameters of the body in at least one place: `names` of
     /// `names.append(name)` after `var names = self.names`.
-    package var localWrites: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var localWrites: Set<String> = []
     /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
-    package var probes: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var probes: Set<String> = []
     /// Optional parameters without which it throws, reports or returns a failure: `guard let file else { return .failed }`.
-    package var requires: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var requires: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
-    package var calls: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var calls: Set<String> = []
     /// Types that it creates values of, by their last names: `User` of `User(name)`.
-    package var makes: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var makes: Set<String> = []
     /// Methods on other values with a name that promises a conversion: `toDomain` of `dto.toDomain()`.
-    package var conversions: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var conversions: Set<String> = []
     /// Names of the properties in its key paths: `first` and `last` of `\.name.first, \.name.last`.
-    package var keyPaths: Set<String> = []
+    @exclusivity(unchecked) package internal(set) var keyPaths: Set<String> = []
     /// Values that it converts to a number or a date: `article.published` of `formatter.date(from: article.published)`.
-    package var parses: [NameFact] = []
+    @exclusivity(unchecked) package internal(set) var parses: [NameFact] = []
     /// Texts that it converts to a number: `count` of `Int(count)`.
-    package var numbers: [NameFact] = []
+    @exclusivity(unchecked) package internal(set) var numbers: [NameFact] = []
     /// Texts that it converts to a date: `birthday` of `formatter.date(from: birthday)`.
-    package var moments: [NameFact] = []
+    @exclusivity(unchecked) package internal(set) var moments: [NameFact] = []
     /// Values that it uses as they are, each as often as it does: `action.title` of `label.text = action.title`.
-    package var texts: [String] = []
+    @exclusivity(unchecked) package internal(set) var texts: [String] = []
     /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
-    package var changes: [NameFact] = []
-    package var crashes: [CrashFact] = []
-    package var decodes: [DecodeFact] = []
-    package var inventions: [InventionFact] = []
-    package var fetches: [FetchFact] = []
-    package var discriminators: [DiscriminatorFact] = []
-    package var checks: [CheckFact] = []
-    package var throwing: [ThrowFact] = []
-    package var assignments: [AssignmentFact] = []
-    package var constructions: [ConstructionFact] = []
+    @exclusivity(unchecked) package internal(set) var changes: [NameFact] = []
+    @exclusivity(unchecked) package internal(set) var crashes: [CrashFact] = []
+    @exclusivity(unchecked) package internal(set) var decodes: [DecodeFact] = []
+    @exclusivity(unchecked) package internal(set) var inventions: [InventionFact] = []
+    @exclusivity(unchecked) package internal(set) var fetches: [FetchFact] = []
+    @exclusivity(unchecked) package internal(set) var discriminators: [DiscriminatorFact] = []
+    @exclusivity(unchecked) package internal(set) var checks: [CheckFact] = []
+    @exclusivity(unchecked) package internal(set) var throwing: [ThrowFact] = []
+    @exclusivity(unchecked) package internal(set) var assignments: [AssignmentFact] = []
+    @exclusivity(unchecked) package internal(set) var constructions: [ConstructionFact] = []
     /// Whether it writes to a log, or to the console.
-    package var logs = false
+    @exclusivity(unchecked) package internal(set) var logs = false
     /// The offset of its last log, which says nothing about code further down.
-    package var lastLog: Int32 = 0
-    package var usesNetwork = false
+    @exclusivity(unchecked) package internal(set) var lastLog: Int32 = 0
+    @exclusivity(unchecked) package internal(set) var usesNetwork = false
     /// Whether it replaces what a regular expression finds: `expression.stringByReplacingMatches(in: text, …)`.
-    package var replacesMatches = false
+    @exclusivity(unchecked) package internal(set) var replacesMatches = false
     /// Whether it reads local data: a bundle, a file, the environment.
-    package var readsLocally = false
+    @exclusivity(unchecked) package internal(set) var readsLocally = false
     /// Whether it branches, loops or computes.
-    package var branches = false
+    @exclusivity(unchecked) package internal(set) var branches = false
     /// Names of cases such as `unknown` and `unsupported` that it mentions.
-    package var mentionsUnknown = false
+    @exclusivity(unchecked) package internal(set) var mentionsUnknown = false
     /// How many statements it has; assignments, declarations and calls alike.
-    package var statements: Int32 = 0
+    @exclusivity(unchecked) package internal(set) var statements: Int32 = 0
 
     package init() {}
 }

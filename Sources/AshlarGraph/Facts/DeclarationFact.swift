@@ -1,5 +1,7 @@
 /// One declaration of a type, one extension, or the code outside of types in a file.
-package struct DeclarationFact: Sendable, Equatable {
+///
+/// Like its members, it is shared instead of copied; only ``FactReader`` and ``FactArchive`` change it.
+package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendable {
     package enum Kind: UInt8, Sendable {
         case structure, reference, enumeration, actor, proto, alias, `extension`, file
     }
@@ -8,39 +10,39 @@ package struct DeclarationFact: Sendable, Equatable {
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    package var kind = Kind.file
+    @exclusivity(unchecked) package internal(set) var kind = Kind.file
     /// The qualified name: `Outer.Inner`; the extended type's name for an extension.
-    package var name = ""
-    package var access = Access.internal
-    package var isFinal = false
+    @exclusivity(unchecked) package internal(set) var name = ""
+    @exclusivity(unchecked) package internal(set) var access = Access.internal
+    @exclusivity(unchecked) package internal(set) var isFinal = false
     /// Whether it is declared in a function.
-    package var isLocal = false
+    @exclusivity(unchecked) package internal(set) var isLocal = false
     /// `@Model`, `@DTO`, without the at sign and arguments.
-    package var attributes: [String] = []
+    @exclusivity(unchecked) package internal(set) var attributes: [String] = []
     /// The types after the colon; of `A & B`, each one.
-    package var inherited: [String] = []
+    @exclusivity(unchecked) package internal(set) var inherited: [String] = []
     /// Whether an extension has a `where` clause, or adds only to some lists or optionals: `extension [User]`.
-    package var isConditional = false
+    @exclusivity(unchecked) package internal(set) var isConditional = false
     /// The types that limit what an extension adds to: `User` of `extension [User]`, the names in a `where` clause.
-    package var constraints: [String] = []
+    @exclusivity(unchecked) package internal(set) var constraints: [String] = []
     /// Whether it is inside `#if`.
-    package var isInCondition = false
+    @exclusivity(unchecked) package internal(set) var isInCondition = false
     /// Whether some of its members are inside `#if`.
-    package var hasConditions = false
-    package var generics: [String] = []
+    @exclusivity(unchecked) package internal(set) var hasConditions = false
+    @exclusivity(unchecked) package internal(set) var generics: [String] = []
     /// The type that an alias refers to.
-    package var target = ""
+    @exclusivity(unchecked) package internal(set) var target = ""
     /// The name, or `extension`.
-    package var place = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// The offset of the end; -1 for the code outside of types.
-    package var end: Int32 = -1
+    @exclusivity(unchecked) package internal(set) var end: Int32 = -1
     /// Where `: Protocol` can be added; `nil` offset -1.
-    package var inheritanceEnd: Int32 = -1
+    @exclusivity(unchecked) package internal(set) var inheritanceEnd: Int32 = -1
     /// The doc comment above it, if any.
-    package var doc = ""
-    package var fields: [FieldFact] = []
-    package var functions: [FunctionFact] = []
-    package var cases: [CaseFact] = []
+    @exclusivity(unchecked) package internal(set) var doc = ""
+    @exclusivity(unchecked) package internal(set) var fields: [FieldFact] = []
+    @exclusivity(unchecked) package internal(set) var functions: [FunctionFact] = []
+    @exclusivity(unchecked) package internal(set) var cases: [CaseFact] = []
 
     package init() {}
 
@@ -54,39 +56,35 @@ package struct DeclarationFact: Sendable, Equatable {
 }
 
 /// One property, stored or computed.
-package struct FieldFact: Sendable, Equatable {
-    package var name = ""
+package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
+    @exclusivity(unchecked) package internal(set) var name = ""
     /// As written, without spaces; inferred from a literal or an initializer call where nothing is written.
-    package var type = ""
-    package var isTypeWritten = false
-    package var isConstant = false
-    package var isStatic = false
-    package var isLazy = false
-    package var isComputed = false
-    package var isWeak = false
-    package var hasObservers = false
+    @exclusivity(unchecked) package internal(set) var type = ""
+    @exclusivity(unchecked) package internal(set) var isTypeWritten = false
+    @exclusivity(unchecked) package internal(set) var isConstant = false
+    @exclusivity(unchecked) package internal(set) var isStatic = false
+    @exclusivity(unchecked) package internal(set) var isLazy = false
+    @exclusivity(unchecked) package internal(set) var isComputed = false
+    @exclusivity(unchecked) package internal(set) var isWeak = false
+    @exclusivity(unchecked) package internal(set) var hasObservers = false
     /// Whether a computed property has a setter.
-    package var hasSetter = false
-    package var access = DeclarationFact.Access.internal
+    @exclusivity(unchecked) package internal(set) var hasSetter = false
+    @exclusivity(unchecked) package internal(set) var access = DeclarationFact.Access.internal
     /// `private(set)`, or as visible as the property.
-    package var setterAccess = DeclarationFact.Access.internal
-    package var attributes: [String] = []
+    @exclusivity(unchecked) package internal(set) var setterAccess = DeclarationFact.Access.internal
+    @exclusivity(unchecked) package internal(set) var attributes: [String] = []
     /// The beginning of its value as written; empty when it has none.
-    package var value = ""
-    package var doc = ""
-    package var place = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var value = ""
+    @exclusivity(unchecked) package internal(set) var doc = ""
+    @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// `var` or `let`.
-    package var keyword = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var keyword = SourcePlace()
     /// `private(set)` with the spaces after it; its length is 0 where the setter has no modifier.
-    package var setterModifier = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var setterModifier = SourcePlace()
     /// Several names in one declaration share the keyword.
-    package var sharesKeyword = false
-    private var sharedBody = SharedBody()
+    @exclusivity(unchecked) package internal(set) var sharesKeyword = false
     /// The effects of its getter, observers, or lazy value.
-    package var body: BodyFacts {
-        _read { yield sharedBody.facts }
-        set { sharedBody.facts = newValue }
-    }
+    @exclusivity(unchecked) package internal(set) var body = BodyFacts.none
 
     package init() {}
 
@@ -95,36 +93,32 @@ package struct FieldFact: Sendable, Equatable {
 }
 
 /// A function, initializer, or subscript.
-package struct FunctionFact: Sendable, Equatable {
+package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     package enum Kind: UInt8, Sendable { case function, initializer, deinitializer, `subscript` }
 
-    package var kind = Kind.function
-    package var name = ""
-    package var parameters: [ParameterFact] = []
-    package var result = ""
-    package var isStatic = false
-    package var isMutating = false
-    package var isOverride = false
-    package var isFailable = false
+    @exclusivity(unchecked) package internal(set) var kind = Kind.function
+    @exclusivity(unchecked) package internal(set) var name = ""
+    @exclusivity(unchecked) package internal(set) var parameters: [ParameterFact] = []
+    @exclusivity(unchecked) package internal(set) var result = ""
+    @exclusivity(unchecked) package internal(set) var isStatic = false
+    @exclusivity(unchecked) package internal(set) var isMutating = false
+    @exclusivity(unchecked) package internal(set) var isOverride = false
+    @exclusivity(unchecked) package internal(set) var isFailable = false
     /// Whether it is a failable initializer with a body that assigns to `self`, and mentions neither `nil` nor another
     /// initializer; `false` for long bodies.
-    package var neverFails = false
-    package var throwsErrors = false
-    package var isAsync = false
-    package var isNonisolated = false
-    package var access = DeclarationFact.Access.internal
-    package var attributes: [String] = []
-    package var place = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var neverFails = false
+    @exclusivity(unchecked) package internal(set) var throwsErrors = false
+    @exclusivity(unchecked) package internal(set) var isAsync = false
+    @exclusivity(unchecked) package internal(set) var isNonisolated = false
+    @exclusivity(unchecked) package internal(set) var access = DeclarationFact.Access.internal
+    @exclusivity(unchecked) package internal(set) var attributes: [String] = []
+    @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// From its first modifier to its last brace.
-    package var extent = SourcePlace()
+    @exclusivity(unchecked) package internal(set) var extent = SourcePlace()
     /// The properties that a decoder initializer decodes, in order, when it does so as the compiler would and holds
     /// nothing else, not even a comment; otherwise empty.
-    package var decodedInOrder: [String] = []
-    private var sharedBody = SharedBody()
-    package var body: BodyFacts {
-        _read { yield sharedBody.facts }
-        set { sharedBody.facts = newValue }
-    }
+    @exclusivity(unchecked) package internal(set) var decodedInOrder: [String] = []
+    @exclusivity(unchecked) package internal(set) var body = BodyFacts.none
 
     package init() {}
 

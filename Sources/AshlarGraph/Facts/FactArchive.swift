@@ -3,7 +3,7 @@ package struct FactArchive {
     private(set) package var bytes: [UInt8]
     private var position = 0
     private var end = 0
-    private let isReading: Bool
+    let isReading: Bool
     /// Whether the bytes ended early, or contain an invalid value.
     private(set) package var isBroken = false
 
@@ -108,7 +108,7 @@ package struct FactArchive {
     package mutating func value<Fact: ArchivedFact>(_ value: inout Fact) { value.archive(in: &self) }
 
     private mutating func list<Item>(
-        _ items: inout [Item], of empty: Item, _ each: (inout FactArchive, inout Item) -> Void
+        _ items: inout [Item], of empty: @autoclosure () -> Item, _ each: (inout FactArchive, inout Item) -> Void
     ) {
         var count = Int32(items.count)
         value(&count)
@@ -121,7 +121,7 @@ package struct FactArchive {
         items = []
         items.reserveCapacity(Int(count))
         for _ in 0..<count {
-            var item = empty
+            var item = empty()
             each(&self, &item)
             if isBroken { return }
             items.append(item)
@@ -146,4 +146,16 @@ package protocol ArchivedFact {
     init()
     /// Passes each part to the archive, in a fixed order.
     mutating func archive(in archive: inout FactArchive)
+}
+
+extension ArchivedFact where Self: AnyObject {
+    /// Whether two facts consist of the same parts.
+    package static func == (left: Self, right: Self) -> Bool {
+        func bytes(of fact: Self) -> [UInt8] {
+            var (fact, archive) = (fact, FactArchive())
+            fact.archive(in: &archive)
+            return archive.bytes
+        }
+        return left === right || bytes(of: left) == bytes(of: right)
+    }
 }

@@ -68,8 +68,8 @@ extension DirectiveFact: ArchivedFact {
     }
 }
 
-extension DeclarationFact: ArchivedFact {
-    package mutating func archive(in archive: inout FactArchive) {
+extension DeclarationFact {
+    package func archive(in archive: inout FactArchive) {
         archive.value(&kind)
         archive.value(&name)
         archive.value(&access)
@@ -93,8 +93,8 @@ extension DeclarationFact: ArchivedFact {
     }
 }
 
-extension FieldFact: ArchivedFact {
-    package mutating func archive(in archive: inout FactArchive) {
+extension FieldFact {
+    package func archive(in archive: inout FactArchive) {
         archive.value(&name)
         archive.value(&type)
         archive.value(&isTypeWritten)
@@ -118,8 +118,8 @@ extension FieldFact: ArchivedFact {
     }
 }
 
-extension FunctionFact: ArchivedFact {
-    package mutating func archive(in archive: inout FactArchive) {
+extension FunctionFact {
+    package func archive(in archive: inout FactArchive) {
         archive.value(&kind)
         archive.value(&name)
         archive.value(&parameters)

@@ -91,7 +91,7 @@ package struct GraphBuilder {
             where !name.isEmpty && !name.contains(".") && !name.hasPrefix("NS") && graph.resolver.types[name] == nil
                 && graph.resolver.aliases[name] == nil
             {
-                var declaration = DeclarationFact()
+                let declaration = DeclarationFact()
                 declaration.kind = .reference
                 declaration.name = name
                 declaration.inherited = ["NSManagedObject"]

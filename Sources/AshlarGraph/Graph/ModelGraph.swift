@@ -130,22 +130,22 @@ package final class TypeNode: @unchecked Sendable {
     package let lastName: String
     package let module: String
     /// The declaration, and then the extensions.
-    package internal(set) var parts: [TypePart] { didSet { collectMembers() } }
+    @exclusivity(unchecked) package internal(set) var parts: [TypePart] { didSet { collectMembers() } }
     /// The stored and computed properties that its declaration and extensions hold.
-    package private(set) var fields: [FieldFact] = []
-    package private(set) var storedFields: [FieldFact] = []
-    package private(set) var functions: [FunctionFact] = []
+    @exclusivity(unchecked) package private(set) var fields: [FieldFact] = []
+    @exclusivity(unchecked) package private(set) var storedFields: [FieldFact] = []
+    @exclusivity(unchecked) package private(set) var functions: [FunctionFact] = []
     /// What its bodies have for rules to look at.
-    package private(set) var effects: BodyEffects = []
+    @exclusivity(unchecked) package private(set) var effects: BodyEffects = []
     /// All protocols and superclasses, those of protocols and superclasses included, without generic arguments.
-    package internal(set) var conformances: Set<String> = [] { didSet { collectCoding() } }
-    package private(set) var isDecodable = false
-    package private(set) var isEncodable = false
-    package internal(set) var roles: [RoleEvidence] = []
+    @exclusivity(unchecked) package internal(set) var conformances: Set<String> = [] { didSet { collectCoding() } }
+    @exclusivity(unchecked) package private(set) var isDecodable = false
+    @exclusivity(unchecked) package private(set) var isEncodable = false
+    @exclusivity(unchecked) package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
-    package internal(set) var isTest = false
+    @exclusivity(unchecked) package internal(set) var isTest = false
     /// Whether no Swift code declares it: a class that Xcode generates from a Core Data model.
-    package internal(set) var isInferred = false
+    @exclusivity(unchecked) package internal(set) var isInferred = false
 
     init(id: Int, name: String, module: String, parts: [TypePart]) {
         self.id = id

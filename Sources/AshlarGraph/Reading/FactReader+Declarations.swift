@@ -31,7 +31,7 @@ extension FactReader {
 
     func read(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.extendedType.extendedName else { return .skipChildren }
-        var fact = begin(.extension, node, name: name, place: source.place(of: node.extendedType))
+        let fact = begin(.extension, node, name: name, place: source.place(of: node.extendedType))
         let written = source.type(node.extendedType)
         fact.isConditional = node.genericWhereClause != nil || node.extendedType.qualifiedName == nil
         if written != name { fact.constraints = TypeName.names(in: written) }
@@ -44,7 +44,7 @@ extension FactReader {
     }
 
     func read(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        var fact = DeclarationFact()
+        let fact = DeclarationFact()
         fact.kind = .alias
         fact.name = qualified(node.name.identifier?.name ?? node.name.text)
         fact.isLocal = isInBody
@@ -66,7 +66,7 @@ extension FactReader {
         _ kind: DeclarationFact.Kind, _ node: some DeclGroupSyntax, _ name: TokenSyntax,
         _ generics: GenericParameterClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
-        var fact = begin(
+        let fact = begin(
             kind, node, name: qualified(name.identifier?.name ?? name.text), place: source.place(of: name))
         fact.generics = generics?.parameters.map(\.name.text) ?? []
         let before: any SyntaxProtocol = node.inheritanceClause ?? (generics.map { $0 as any SyntaxProtocol } ?? name)
@@ -78,7 +78,7 @@ extension FactReader {
     private func begin(
         _ kind: DeclarationFact.Kind, _ node: some DeclGroupSyntax, name: String, place: SourcePlace
     ) -> DeclarationFact {
-        var fact = DeclarationFact()
+        let fact = DeclarationFact()
         fact.kind = kind
         fact.name = name
         fact.access = node.modifiers.access ?? defaultAccess

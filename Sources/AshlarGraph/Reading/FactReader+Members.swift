@@ -28,26 +28,29 @@ extension FactReader {
             }
             return .visitChildren
         }
-        var template = FieldFact()
-        template.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
-        template.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
-        template.isLazy = node.modifiers.has("lazy")
-        template.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
-        template.access = node.modifiers.access ?? defaultAccess
-        template.setterAccess = node.modifiers.setterAccess ?? template.access
-        template.attributes = node.attributes.plainNames
-        template.doc = source.comment(above: node) + source.comment(after: node)
-        template.keyword = source.place(of: node.bindingSpecifier)
-        if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
-            template.setterModifier = source.placeWithSpaces(of: modifier)
+        func begin() -> FieldFact {
+            let template = FieldFact()
+            template.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+            template.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
+            template.isLazy = node.modifiers.has("lazy")
+            template.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
+            template.access = node.modifiers.access ?? defaultAccess
+            template.setterAccess = node.modifiers.setterAccess ?? template.access
+            template.attributes = node.attributes.plainNames
+            template.doc = source.comment(above: node) + source.comment(after: node)
+            template.keyword = source.place(of: node.bindingSpecifier)
+            if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
+                template.setterModifier = source.placeWithSpaces(of: modifier)
+            }
+            template.sharesKeyword = node.bindings.count > 1
+            return template
         }
-        template.sharesKeyword = node.bindings.count > 1
         // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var found: [FieldFact] = []
         for binding in node.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-            guard let field = field(template, binding, type) else { continue }
+            guard let field = field(begin(), binding, type) else { continue }
             // One name twice: the other branch of an `#if` has declared it.
             let name = field.isStatic ? "static \(field.name)" : field.name
             if fieldNames[fieldNames.count - 1].insert(name).inserted { found.append(field) }
@@ -56,12 +59,11 @@ extension FactReader {
         return .skipChildren
     }
 
-    private func field(_ template: FieldFact, _ binding: PatternBindingSyntax, _ type: TypeSyntax?) -> FieldFact? {
+    private func field(_ field: FieldFact, _ binding: PatternBindingSyntax, _ type: TypeSyntax?) -> FieldFact? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
             walk(binding)
             return nil
         }
-        var field = template
         field.name = name.identifier?.name ?? name.text
         field.place = source.place(of: name)
         if let type {
@@ -114,7 +116,7 @@ extension FactReader {
         }
         // `func {`, in code that does not parse
         if node.name.presence == .missing { return .skipChildren }
-        var fact = FunctionFact()
+        let fact = FunctionFact()
         fact.name = node.name.identifier?.name ?? node.name.text
         fact.place = source.place(of: node.name)
         fact.isMutating = node.modifiers.has("mutating")
@@ -125,7 +127,7 @@ extension FactReader {
 
     func read(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         if isInBody { return .visitChildren }
-        var fact = FunctionFact()
+        let fact = FunctionFact()
         fact.kind = .initializer
         fact.name = "init"
         fact.isFailable = node.optionalMark != nil
@@ -139,7 +141,7 @@ extension FactReader {
     }
 
     func read(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        var fact = FunctionFact()
+        let fact = FunctionFact()
         fact.kind = .deinitializer
         fact.name = "deinit"
         fact.place = source.place(of: node.deinitKeyword)
@@ -150,7 +152,7 @@ extension FactReader {
 
     func read(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         if isInBody { return .visitChildren }
-        var fact = FunctionFact()
+        let fact = FunctionFact()
         fact.kind = .subscript
         fact.name = "subscript"
         fact.place = source.place(of: node.subscriptKeyword)
@@ -176,10 +178,9 @@ extension FactReader {
     }
 
     private func add(
-        _ template: FunctionFact, _ node: Syntax, _ modifiers: DeclModifierListSyntax,
+        _ fact: FunctionFact, _ node: Syntax, _ modifiers: DeclModifierListSyntax,
         _ attributes: AttributeListSyntax, _ signature: FunctionSignatureSyntax, _ block: CodeBlockSyntax?
     ) {
-        var fact = template
         fact.parameters = signature.parameterClause.parameters.map { parameter in
             var fact = ParameterFact()
             fact.label = parameter.firstName.text

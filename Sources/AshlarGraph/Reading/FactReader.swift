@@ -121,7 +121,7 @@ package final class FactReader: SyntaxVisitor {
         (body, seenTypeNames, variables, isInBody) = (BodyFacts(), [], VariableTypes(), true)
         walk()
         defer { (body, seenTypeNames, variables, isInBody) = outer }
-        return body ?? BodyFacts()
+        return body?.orNone ?? .none
     }
 
     func addTypeName(_ name: String, at node: some SyntaxProtocol) {
