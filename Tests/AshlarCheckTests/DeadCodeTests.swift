@@ -394,4 +394,23 @@ import Testing
         let open = code.replacing("struct", with: "public struct").replacing("    var", with: "    public var")
         #expect(confidences("dto-logic", open, in: manifest).count == 1)
     }
+
+    @Test func `what is internal in a module has no use in another one`() {
+        let code = """
+            // file: Kit/TeamDTO.swift
+            public struct TeamDTO: Decodable {
+                let first: String
+                let last: String
+                var label: String { first.isEmpty ? last : first + last }
+            }
+            // file: App/Use.swift
+            import Kit
+            func show(_ club: Club) { print(TeamDTO.self, club.label) }
+            let shown: Void = show(Club())
+
+            """
+        #expect(found("dto-logic", code).isEmpty)
+        let use = "// file: Kit/Use.swift\nfunc text(_ team: TeamDTO) -> String { team.label }\n"
+        #expect(found("dto-logic", code + use).count == 1)
+    }
 }

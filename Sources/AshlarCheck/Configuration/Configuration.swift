@@ -49,10 +49,11 @@ package struct Configuration: Sendable, Equatable {
     /// Returns whether a file or folder is excluded, with everything below it.
     func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
 
-    /// Returns whether findings in a file of the graph are reported: not those in tests, in generated files, or in
-    /// files from another project.
+    /// Returns whether findings in a file of the graph are reported: not those in tests, in scripts, in generated
+    /// files, or in files from another project.
     func checks(_ file: Int, of graph: ModelGraph) -> Bool {
-        !graph.areTests[file] && !graph.vendored.contains(file) && (checksGenerated || !graph.files[file].isGenerated)
+        !graph.areTests[file] && !graph.vendored.contains(file) && !graph.files[file].isScript
+            && (checksGenerated || !graph.files[file].isGenerated)
     }
 
     func includes(_ path: String) -> Bool {

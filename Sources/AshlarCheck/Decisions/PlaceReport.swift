@@ -106,7 +106,8 @@ package struct PlaceReport {
         if graph.vendored.contains(file) { return PlaceReport.vendored }
         if !configuration.checks(file, of: graph) {
             return Localized(
-                "not reported: the file contains tests, or it is generated", zh: "未报告：该文件是测试，或由工具生成")
+                "not reported: the file contains tests, or it is a script or generated",
+                zh: "未报告：该文件是测试、脚本，或由工具生成")
         }
         if configuration.shownRules?.contains(finding.rule) == false {
             return Localized("not reported: --rule reports other rules only", zh: "未报告：--rule 只报告其他规则")

@@ -32,6 +32,8 @@ struct DeadCode: Sendable {
     /// The types with an initializer that code mentions without a call, as in `map(User.init)`; empty for one that the
     /// context shows.
     private var mentionedInitializers: Set<Substring> = []
+    /// The files of each module that other code imports by its name: no file of another one can use what is internal.
+    private var filesOfModules: [String: [Int]] = [:]
 
     /// - Parameter apps: the modules that apps and servers start in; none for a library.
     /// - Complexity: O(n) in the names that the files mention.
@@ -62,6 +64,13 @@ struct DeadCode: Sendable {
         }
         for type in used.previewed {
             for part in graph.types[type].parts { add(part, .doubtful) }
+        }
+        var imported: Set<String> = []
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for item in file.imports { imported.insert(item.module) }
+        }
+        for (index, module) in graph.modules.enumerated() where imported.contains(module) {
+            filesOfModules[module, default: []].append(index)
         }
         var dead = used.unused.union(used.previewed)
         for type in DoubleTypes(graph).types where dead.insert(type).inserted {
@@ -131,8 +140,17 @@ struct DeadCode: Sendable {
             !isWitness(field.name, of: type), !mayOverride(type)
         else { return .alive }
         let names = MentionFact.hashes(ofMember: field.name)
-        if names.contains(where: used.names.contains) { return .alive }
+        if names.contains(where: used.names.contains) {
+            return field.access == .internal && isUnmentionedInModule(names, file) ? .doubtful : .alive
+        }
         return names.contains(where: used.allNames.contains) ? .doubtful : .dead
+    }
+
+    /// Whether no file of a module of its own mentions a member that is internal there: other modules only use what is
+    /// public. A folder may hold only a part of a module.
+    private func isUnmentionedInModule(_ names: [Int32], _ file: Int) -> Bool {
+        guard let files = filesOfModules[graph.modules[file]], !graph.modules[file].isEmpty else { return false }
+        return !files.contains { graph.files[$0].mentions(names) || graph.files[$0].hasSyntaxErrors }
     }
 
     /// The type that a declaration is of, or adds to; `nil` for those of members that may be called in other ways.

@@ -34,10 +34,19 @@ extension CheckContext {
     func doubtAboutProtocols(of type: TypeNode) -> Localized? {
         let written = type.parts.flatMap(\.declaration.inherited).map { TypeName.last($0) }
         for name in type.conformances.union(written).sorted() where !CheckContext.plainProtocols.contains(name) {
-            if let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
-                graph.types[id].declaration.kind == .proto
-            {
-                continue
+            if let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) {
+                if graph.types[id].declaration.kind == .proto { continue }
+                // Its initializers depend on those of the superclass, whatever that declares.
+                if graph.types[id].declaration.kind == .reference {
+                    return Localized(
+                        "\(type.lastName) is a subclass of `\(name)`", zh: "\(type.lastName) 是 `\(name)` 的子类")
+                }
+            }
+            if type.declaration.kind == .reference {
+                // Another module declares it: only the compiler knows whether it is a class or a protocol.
+                return Localized(
+                    "\(type.lastName) inherits from or conforms to `\(name)`, which may depend on it",
+                    zh: "\(type.lastName) 继承或遵循的 `\(name)` 可能依赖它")
             }
             return Localized(
                 "\(type.lastName) conforms to `\(name)`, which may depend on it",

@@ -2,6 +2,34 @@ import AshlarGraph
 
 /// Types that payloads are decoded as, and types that only look like those.
 extension CheckContext {
+    /// The functions and properties of a project that make a moment, or `nil`, of nothing but a text.
+    static func momentParsers(_ graph: ModelGraph) -> Set<String> {
+        let texts: Set<String> = ["String", "String?", "Substring"]
+        func parses(_ function: FunctionFact, ofText: Bool) -> Bool {
+            guard function.kind == .function, function.result == "Date?" else { return false }
+            let given = function.parameters.filter(\.value.isEmpty)
+            return ofText ? given.isEmpty : given.count == 1 && texts.contains(given[0].type)
+        }
+        var names: Set<String> = []
+        for part in graph.fileScopes where !graph.areTests[part.file] {
+            let isOfText = ["String", "Substring", "StringProtocol"].contains(part.declaration.name)
+            for function in part.declaration.functions where parses(function, ofText: isOfText) {
+                names.insert(function.name)
+            }
+            if !isOfText { continue }
+            for field in part.declaration.fields where field.isComputed && field.type == "Date?" {
+                names.insert(field.name)
+            }
+        }
+        for type in graph.types where !type.isTest {
+            for function in type.functions where function.isStatic && parses(function, ofText: false) {
+                names.insert(function.name)
+            }
+        }
+        // A property of many types, and `DateFormatter` has a method of that name.
+        return names.subtracting(["date"])
+    }
+
     /// Protocols that say nothing about decoding.
     private static let valueProtocols: Set<String> = [
         "Hashable", "Equatable", "Sendable", "Identifiable", "Comparable", "CaseIterable", "CustomStringConvertible",
@@ -251,6 +279,45 @@ extension CheckContext {
                 || ["Setting", "Preference"].contains(where: holder.lastName.hasSuffix)
         }
             && !around.contains { graph.hasRole($0.id, .dto) } && isMadeByCode(type)
+    }
+
+    /// Whether code makes values of a type with an initializer of its own, or of a wire type or a record, and nothing
+    /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
+    func isOnlyMappedTo(_ type: TypeNode) -> Bool {
+        guard type.isDecodable, !type.isEncodable, !decodedTypes.contains(type.id),
+            let evidence = type.roles.first(where: { $0.role == .dto }),
+            evidence.reasons.allSatisfy({ $0 == .decodedOnly || CheckContext.saysLittle($0) }),
+            !type.functions.contains(where: \.isDecoderInitializer), isMadeByCode(type),
+            typesHolding(type).allSatisfy({ $0.isTest || !$0.isDecodable })
+        else { return false }
+        let hasOwn = type.functions.contains { $0.kind == .initializer }
+        let isMapped = graph.mappingsTo[type.id, default: []].contains { index in
+            let source = graph.mappings[index].from
+            return source != type.id && (graph.hasRole(source, .dto) || graph.hasRole(source, .entity))
+        }
+        // What a model is made of may well be a payload; what a record is made of is the app's own.
+        let leadsToModel = graph.mappingsFrom[type.id, default: []].contains { index in
+            !graph.hasRole(graph.mappings[index].to, .entity)
+        }
+        guard hasOwn || isMapped, !leadsToModel else { return false }
+        // Only the last names of those are known: they may be those of another type.
+        let name = type.lastName
+        let uses = typeUses
+        let mayArrive =
+            uses.passed.contains(name) || uses.fetched.contains(name) || uses.requested.contains(name)
+            || uses.decoded.contains(name) || uses.askedFor.contains(name) || uses.awaited.contains(name)
+        return !mayArrive || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
+    }
+
+    /// Whether the app itself keeps what a type holds: code makes it with the type's own initializer, and nothing but its
+    /// folder or the form of its keys says that a server sends it.
+    func mayBeOwnRecord(_ type: TypeNode) -> Bool {
+        guard type.isDecodable, type.isEncodable, !type.isNamedForWire,
+            let evidence = type.roles.first(where: { $0.role == .dto }),
+            evidence.reasons.allSatisfy(CheckContext.saysLittle)
+        else { return false }
+        let hasOwn = type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+        return hasOwn && isMadeByCode(type) && graph.mappingsFrom[type.id, default: []].isEmpty
     }
 
     /// Whether only its folder says that a type is one of the wire, and no message holds it.

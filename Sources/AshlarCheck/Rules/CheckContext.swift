@@ -17,6 +17,8 @@ package struct CheckContext: Sendable {
     let formattedTexts: Set<String>
     /// The arguments of created values that code makes of a parameter as well, which the value does not keep.
     let mixedTexts: Set<String>
+    /// The project's own functions and properties that parse a text as a moment, by name.
+    private let momentParsers: Set<String>
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
@@ -101,6 +103,7 @@ package struct CheckContext: Sendable {
             }
         }
         freeFunctions = functions
+        momentParsers = CheckContext.momentParsers(graph)
         hasDomainLayer = graph.types.contains { $0.confidence(of: .domain) == .certain }
         modulesWithSendable = CheckContext.modules(
             in: graph,
@@ -306,6 +309,21 @@ package struct CheckContext: Sendable {
     private static func lastWord(of name: String) -> String {
         guard let start = name.lastIndex(where: \.isUppercase) else { return name }
         return name[start...].lowercased()
+    }
+
+    /// Whether an expression is no more than a use of the project's own code that parses a text as a moment:
+    /// `parseDay(text)`, `order.due.asDay`.
+    func parsesMoment(_ source: String) -> Bool {
+        guard !momentParsers.isEmpty, !source.contains(where: { $0 == "\"" || $0 == " " || $0 == "{" }) else {
+            return false
+        }
+        let path = source.prefix { $0 != "(" }
+        // A call of something that another call returned is more.
+        guard path.count == source.count || source.hasSuffix(")") && source.count(where: { $0 == "(" }) == 1 else {
+            return false
+        }
+        let name = String(path.split(separator: ".").last ?? "").filter { $0 != "?" && $0 != "!" }
+        return momentParsers.contains(name)
     }
 
     /// Whether a file belongs to a module of commands.

@@ -7,8 +7,17 @@ extension ClassForData {
     /// that returns an `Entry(…)`.
     func objects(in graph: ModelGraph) -> Set<String> {
         var names: Set<String> = []
+        let takers = ownTakers(in: graph)
+        func addTaken(_ written: String) {
+            if takers.isEmpty || !written.contains("<") { return }
+            for argument in arguments(of: takers, in: written) {
+                for name in TypeName.names(in: argument) { names.insert(TypeName.last(name)) }
+            }
+        }
         func add(_ fields: [FieldFact]) {
             for field in fields {
+                addTaken(field.type)
+                addTaken(field.value)
                 for written in [field.type, field.value]
                 where field.isWeak || ClassForData.takersOfObjects.contains(where: written.contains) {
                     for name in TypeName.names(in: written) { names.insert(TypeName.last(name)) }
@@ -18,6 +27,10 @@ extension ClassForData {
         for type in graph.types { add(type.fields) }
         for part in graph.fileScopes { add(part.declaration.fields) }
         for (part, _) in graph.code() {
+            for function in part.declaration.functions where !takers.isEmpty {
+                addTaken(function.result)
+                for parameter in function.parameters { addTaken(parameter.type) }
+            }
             for function in part.declaration.functions where asksForObject(function) {
                 for name in function.body.typeNames.map({ TypeName.last($0.name) })
                 where isObject(function.result) || !function.body.makes.contains(name) { names.insert(name) }
@@ -27,6 +40,55 @@ extension ClassForData {
             }
         }
         return names
+    }
+
+    /// The generic types of the project that take only objects, each with the numbers of those parameters: 0 for
+    /// `final class Pool<Value: AnyObject>`.
+    private func ownTakers(in graph: ModelGraph) -> [String: [Int]] {
+        var takers: [String: [Int]] = [:]
+        for type in graph.types where !type.declaration.generics.isEmpty {
+            let bounds = type.declaration.genericBounds
+            let places = bounds.indices.filter { isBoundToObjects(bounds[$0], type, graph) }
+            if !places.isEmpty { takers[type.lastName] = places }
+        }
+        return takers
+    }
+
+    private func isBoundToObjects(_ bound: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if bound.isEmpty || isObject(bound) { return !bound.isEmpty }
+        guard let id = graph.resolve(bound, in: type.name, file: type.file) else { return false }
+        let kind = graph.types[id].declaration.kind
+        return kind == .reference || kind == .proto && graph.types[id].conformances.contains("AnyObject")
+    }
+
+    /// What a written type gives to parameters that take only objects: `Entry` of `[Pool<Entry>]`.
+    private func arguments(of takers: [String: [Int]], in written: String) -> [String] {
+        var found: [String] = []
+        for (name, places) in takers {
+            var rest = written[...]
+            while let start = rest.firstRange(of: "\(name)<")?.upperBound {
+                rest = rest[start...]
+                let given = arguments(from: rest)
+                for place in places where place < given.count { found.append(given[place]) }
+            }
+        }
+        return found
+    }
+
+    /// The arguments up to the bracket that closes them.
+    private func arguments(from text: Substring) -> [String] {
+        var (depth, found) = (0, [""])
+        for character in text {
+            if depth == 0, character == ">" { break }
+            if depth == 0, character == "," {
+                found.append("")
+                continue
+            }
+            if "<[(".contains(character) { depth += 1 }
+            if ">])".contains(character) { depth -= 1 }
+            found[found.count - 1].append(character)
+        }
+        return found
     }
 
     private static let takersOfObjects = ["NSCache<", "NSMapTable<", "NSHashTable<", "Unmanaged<"]

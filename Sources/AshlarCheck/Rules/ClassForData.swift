@@ -142,7 +142,9 @@ package struct ClassForData: Rule {
         if type.fields.contains(where: { $0.hasSetter && !$0.isStatic }) || isSharedStorage(type, context) {
             return false
         }
-        return fields.count >= 2
+        // One value alone may be shared on purpose, but what a payload becomes is not.
+        let isOneValue = fields.count == 1 && type.isDecodable && declaration.isFinal && fields[0].isConstant
+        return (fields.count >= 2 || isOneValue)
             && fields.allSatisfy {
                 !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->")
                     && !$0.type.isEmpty

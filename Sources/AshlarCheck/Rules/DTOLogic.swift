@@ -162,14 +162,16 @@ package struct DTOLogic: Rule {
     /// What the app uses as its one model, and yet asks the app's settings: the same payload means two things.
     private func checkSettings(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         guard context.graph.hasRole(type.id, .dto), type.isDecodable, !context.isScreen(type) else { return }
+        // What the app keeps for itself is no form of a payload.
+        let confidence: Confidence = context.mayBeOwnRecord(type) ? .guess : .likely
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where !function.isStatic && function.kind == .function {
                 guard asksSettings(function.body) else { continue }
-                report(function.name, function.place, function.body, type, part.file, .likely, context, &findings)
+                report(function.name, function.place, function.body, type, part.file, confidence, context, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard asksSettings(field.body) else { continue }
-                report(field.name, field.place, field.body, type, part.file, .likely, context, &findings)
+                report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
             }
         }
     }

@@ -6,6 +6,8 @@ struct EntityColumns {
     let names: Set<String>
     /// The columns that count or measure something.
     private let numbers: Set<String>
+    /// The columns that say when something was.
+    private let dates: Set<String>
     /// The columns that each computed property reads.
     private let computed: [String: Set<String>]
     /// The columns that each function restates: `kind()` that makes an enumeration of a column.
@@ -24,12 +26,15 @@ struct EntityColumns {
             fields += graph.types[id].fields
         }
         var (names, numbers): (Set<String>, Set<String>) = ([], [])
+        var dates: Set<String> = []
         for field in fields where !field.isStatic && !field.isComputed {
             names.insert(field.name)
+            if TypeName.unwrapped(field.type) == "Date" { dates.insert(field.name) }
             if EntityColumns.isNumber(TypeName.unwrapped(field.type)) { numbers.insert(field.name) }
         }
         self.names = names
         self.numbers = numbers
+        self.dates = dates
         var computed: [String: Set<String>] = [:]
         for field in fields where field.isComputed && !field.isStatic {
             computed[field.name] = field.body.reads.intersection(names)
@@ -90,9 +95,9 @@ struct EntityColumns {
             }
     }
 
-    /// `confirmations > 0 ? .success : .pending`
+    /// `confirmations > 0 ? .success : .pending`, or the same of how long ago something was.
     private func isThreshold(_ field: FieldFact, _ own: Set<String>) -> Bool {
-        guard own.count == 1, own.isSubset(of: numbers), field.body.constructions.isEmpty,
+        guard own.count == 1, own.isSubset(of: numbers) || own.isSubset(of: dates), field.body.constructions.isEmpty,
             let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: type.file)
         else { return false }
         let kind = graph.types[id].declaration

@@ -226,10 +226,12 @@ package struct EntityLogic: Rule {
                     !columns.isCopied(
                         to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
                     !columns.areOnlyLookedUp(in: function),
-                    // A function that returns the record itself updates it, and one that asks for several rows finds them.
-                    context.graph.resolve(
-                        asksDatabase ? TypeName.element(function.result) : TypeName.unwrapped(function.result),
-                        in: type.name, file: part.file) != type.id
+                    // A function that returns the record itself updates it, and one that asks for several rows finds
+                    // them; one that refuses what collides with a row decides.
+                    function.isStatic && function.body.throwing.contains(where: { $0.status == "conflict" })
+                        || context.graph.resolve(
+                            asksDatabase ? TypeName.element(function.result) : TypeName.unwrapped(function.result),
+                            in: type.name, file: part.file) != type.id
                 else { continue }
                 reportShared(function.name, function.place, part.file, type, &findings)
             }

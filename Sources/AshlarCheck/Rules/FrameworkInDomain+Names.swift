@@ -1,3 +1,5 @@
+import AshlarGraph
+
 /// The names that say whether code uses a framework of screens.
 extension FrameworkInDomain {
     /// Types that neither the codebase nor a framework of screens declares.
@@ -5,6 +7,11 @@ extension FrameworkInDomain {
         "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents", "DateFormatter",
         "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DecodingError", "LocalizedError",
         "TimeInterval", "NSObject", "KeyedDecodingContainer", "Bundle", "Foundation", "Swift", "Type",
+        "UserDefaults", "FileManager", "Notification", "ProcessInfo", "URLSession", "URLRequest", "URLComponents",
+        "URLQueryItem", "URLResponse", "HTTPURLResponse", "URLError", "JSONSerialization", "PropertyListDecoder",
+        "PropertyListEncoder", "CharacterSet", "Measurement", "DateInterval", "DateComponentsFormatter",
+        "DateIntervalFormatter", "RelativeDateTimeFormatter", "ByteCountFormatter", "MeasurementFormatter",
+        "PersonNameComponents", "LocalizedStringResource",
     ])
 
     /// Those of them that the standard library declares: code with no other names needs no import.
@@ -14,7 +21,16 @@ extension FrameworkInDomain {
         "Void", "Error", "Never", "Result", "Decoder", "Encoder", "Codable", "Decodable", "Encodable", "Equatable",
         "Hashable", "Comparable", "Identifiable", "Sendable", "CaseIterable", "RawRepresentable", "CodingKey",
         "CodingKeys", "Hasher", "CustomStringConvertible", "CustomDebugStringConvertible", "ExpressibleByStringLiteral",
-        "StaticString",
+        "StaticString", "Sequence", "Collection", "RandomAccessCollection", "IteratorProtocol", "KeyPath",
+        "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath", "Range", "ClosedRange",
+        "ArraySlice", "ContiguousArray", "AnyHashable", "ObjectIdentifier", "Strideable", "OptionSet", "SetAlgebra",
+        "StringProtocol", "Numeric", "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger",
+        "BinaryFloatingPoint", "FloatingPoint", "LosslessStringConvertible", "ExpressibleByIntegerLiteral",
+        "ExpressibleByFloatLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral",
+        "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "CodingUserInfoKey", "EncodingError",
+        "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "KeyedEncodingContainer",
+        "UnkeyedEncodingContainer", "SingleValueEncodingContainer", "Task", "MainActor", "CancellationError",
+        "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation", "Duration",
     ]
 
     /// Frameworks of Objective-C that hand Foundation on.
@@ -40,6 +56,8 @@ extension FrameworkInDomain {
         "NSCoder", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
         "NSMutableString", "NSMutableData", "NSRange", "NSZone", "NSObjectProtocol", "NSCache", "NSLock",
         "NSRecursiveLock", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSSortDescriptor", "NSCompoundPredicate",
+        // A function, with a name like theirs.
+        "NSLocalizedString",
         "NSNotification", "NSOrderedSet", "NSCountedSet", "NSException", "NSTextCheckingResult",
     ]
 
@@ -71,11 +89,50 @@ extension FrameworkInDomain {
         "Edge", "EdgeInsets", "Alignment", "Gradient", "LinearGradient", "ShapeStyle", "Shape", "Path", "ViewModifier",
         "ViewBuilder", "PreviewProvider", "Scene", "App", "SceneStorage", "Transferable", "DynamicProperty",
         "Namespace",
+        "FileDocument", "ReferenceFileDocument", "EnvironmentKey", "EnvironmentValues", "PreferenceKey",
+        "FocusedValueKey", "DocumentGroup", "WindowGroup",
         "GeometryProxy", "ScenePhase", "ColorScheme", "Material", "Transaction", "FocusState", "Observable",
         // Their initializers take views.
         "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
         "StaticControlConfiguration", "AppIntentControlConfiguration",
     ]
+
+    /// More names of SwiftUI. A file that mentions one of them, which the project does not declare, may well need it.
+    static let otherNamesOfScreens: Set<String> = [
+        "AccessibilityTraits", "Anchor", "AnimatablePair", "AnyGesture", "AnyLayout", "AnyShape",
+        "AnyShapeStyle", "AnyTransition", "AnyView", "AsyncImage", "Axis", "Bindable", "BlendMode",
+        "Button", "ButtonRole", "ButtonStyle", "Canvas", "Capsule", "Circle", "ColorPicker", "Commands",
+        "ContainerRelativeShape", "ContentMode", "ContentSizeCategory", "ContentTransition", "ContextMenu",
+        "ControlGroup", "ControlSize", "CoordinateSpace", "DatePicker", "DisclosureGroup", "DismissAction", "Divider",
+        "DragGesture", "DropDelegate", "DynamicTypeSize", "EditButton", "EditMode", "Ellipse", "EmptyView",
+        "EnvironmentKey", "EnvironmentValues", "EquatableView", "ForEach", "Form", "Gauge",
+        "GeometryReader", "Gesture", "GestureState", "Grid", "GridItem", "GridRow", "GroupBox", "HStack",
+        "HorizontalAlignment", "HorizontalEdge", "InsettableShape", "KeyboardShortcut", "KeyEquivalent", "Label",
+        "LabelStyle", "Layout", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "LayoutDirection", "Link",
+        "ListStyle", "LongPressGesture", "MagnificationGesture", "Menu", "MenuStyle", "ModifiedContent",
+        "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack", "NavigationView", "OpenURLAction",
+        "OutlineGroup", "Picker", "PickerStyle", "PlainButtonStyle", "PopoverAttachmentAnchor", "PreferenceKey",
+        "PresentationDetent", "PresentationMode", "PrimitiveButtonStyle", "ProgressView", "ProjectionTransform",
+        "RadialGradient", "Rectangle", "RedactionReasons", "RoundedCornerStyle", "RoundedRectangle", "SafeAreaRegions",
+        "SceneBuilder", "ScrollView", "ScrollViewProxy", "ScrollViewReader", "SecureField", "Section", "ShareLink",
+        "Slider", "Spacer", "Stepper", "StrokeStyle", "SubmitLabel", "TabView", "Table", "TapGesture",
+        "TextAlignment", "TextEditor", "TextField", "TextFieldStyle", "TimelineView", "TimelineSchedule", "Toggle",
+        "ToggleStyle", "ToolbarContent", "ToolbarItem", "ToolbarItemGroup", "ToolbarItemPlacement",
+        "UnevenRoundedRectangle", "UnitPoint", "UserInterfaceSizeClass", "VStack", "VerticalAlignment", "VerticalEdge",
+        "ViewDimensions", "Visibility", "WindowGroup", "ZStack",
+        // Of UIKit and AppKit, those that constraints and defaults name most often.
+        "UIControl", "UIResponder", "UIWindow", "UIScene", "UITableView", "UITableViewCell", "UICollectionView",
+        "UICollectionViewCell", "UIEdgeInsets", "UIImageView", "UILabel", "UIButton", "UINavigationController",
+        "UIInterfaceOrientation", "UIUserInterfaceStyle", "UIDevice", "NSWindow", "NSResponder", "NSControl",
+    ]
+
+    /// The names that only a framework of screens has, by the hashes with which a file mentions them.
+    static let mentionsOfScreens: [Int32: String] = Dictionary(
+        namesOfScreens.union(otherNamesOfScreens).union(renamed).map { (MentionFact.hash($0), $0) },
+        uniquingKeysWith: { first, _ in first })
+
+    /// `SwiftUI` of `SwiftUI.Text`, by its hash.
+    static let mentionsOfModules = Set(ofScreens.map { MentionFact.hash($0) })
 
     /// Types that a project often gives one name for all of its platforms: `typealias PlatformColor = UIColor`.
     static let renamed: Set<String> = [

@@ -22,6 +22,10 @@ extension FrameworkInDomain {
         var hasOther = false
         /// Whether some of that code belongs to the app around the models, where an import too many does no harm.
         var isOfApp = false
+        /// Whether some of that code extends a service, in a folder of models.
+        var hasService = false
+        /// Whether only its folder says of some of its types that they are values of the app's subject.
+        var isByFolder = false
     }
 
     /// The contents of the files that import a framework of screens.
@@ -49,17 +53,26 @@ extension FrameworkInDomain {
                     content.hasModel = true
                     if !type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem) { content.isForSystem = true }
                 }
-                if !isModel, !isPart { content.areModels = false }
+                if !isModel, !isPart {
+                    if isSubject(type, context) {
+                        content.isByFolder = true
+                    } else {
+                        content.areModels = false
+                    }
+                }
                 contents[type.file] = content
             }
             if isModel || isPart { continue }
+            let isService = graph.hasRole(type.id, .service)
             let isOfScreens =
-                FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) } || answersScreens(type, context)
-            let isOfApp = isOfScreens || FrameworkInDomain.isNamedForApp(type.lastName) || usesScreens(type, context)
+                [.view, .viewModel].contains { graph.hasRole(type.id, $0) } || answersScreens(type, context)
+            let isOfApp =
+                isOfScreens || isService || FrameworkInDomain.isNamedForApp(type.lastName) || usesScreens(type, context)
             for part in parts where hasCode(part.declaration) {
                 var content = contents[part.file] ?? Contents()
                 content.hasOther = true
-                if isOfScreens { content.areModels = false }
+                if isOfScreens || isService && !isInFolderOfModels(part.file, context) { content.areModels = false }
+                if isService { content.hasService = true }
                 if isOfApp { content.isOfApp = true }
                 contents[part.file] = content
             }
@@ -149,6 +162,33 @@ extension FrameworkInDomain {
         }
     }
 
+    /// Whether a folder says that a file is one of the models, and no folder in it that they are a screen's, or that it
+    /// does something for the app.
+    private func isInFolderOfModels(_ index: Int, _ context: CheckContext) -> Bool {
+        let folders = context.path(index).split(separator: "/").dropLast().map { $0.lowercased() }
+        func isOfModels(_ name: String) -> Bool {
+            ["model", "models", "domain", "entities"].contains(where: name.hasSuffix)
+        }
+        guard let first = folders.firstIndex(where: isOfModels) else { return false }
+        let others = [
+            "view", "screen", "ui", "cell", "component", "widget", "controller", "presentation", "manager", "service",
+            "network", "helper", "extension", "util", "logic", "task", "observer", "router",
+        ]
+        return !folders[first...].contains { name in others.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
+    }
+
+    /// Whether a type in a folder of models is a value of what the app is about, also one with behavior.
+    private func isSubject(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return isValue(type, context) && isInFolderOfModels(type.file, context)
+            && !FrameworkInDomain.rolesOfApp.contains { graph.hasRole(type.id, $0) }
+            && type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem)
+            && !FrameworkInDomain.isNamedForApp(type.lastName) && !FrameworkInDomain.isNamedForScreens(type.lastName)
+            && !usesScreens(type, context) && !answersScreens(type, context)
+            // What holds closures, or parts of screens, does something for the app.
+            && type.storedFields.allSatisfy { $0.type.isEmpty || isData($0, of: type, context) }
+    }
+
     /// Frameworks that only code next to screens imports: widgets, complications, and what the system shows for an app.
     private static let nextToScreens: Set = [
         "WidgetKit", "ClockKit", "CarPlay", "MessageUI", "PhotosUI", "IntentsUI", "ContactsUI", "EventKitUI",
@@ -162,7 +202,9 @@ extension FrameworkInDomain {
     }
 
     private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        isValue(type, context)
+        // A wrapper or a builder serves other code, whatever it holds.
+        let servesOthers = type.declaration.attributes.contains { ["propertyWrapper", "resultBuilder"].contains($0) }
+        return isValue(type, context) && !servesOthers
             && (type.isDecodable || [.dto, .domain, .entity].contains { context.graph.hasRole(type.id, $0) }
                 || isPlain(type, context))
     }
@@ -174,11 +216,17 @@ extension FrameworkInDomain {
         for (index, file) in graph.files.enumerated() {
             guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
                 !isOfScreens(file.path),
+                !content.hasService || content.hasModel,
                 content.hasModel
                     || !file.imports.contains(where: { FrameworkInDomain.nextToScreens.contains($0.module) }),
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
-                }), let confidence = confidenceOfNoUse(file, index, context), !isReported(file, index, context)
+                }),
+                // SwiftUI's names have no prefix: without a model, another import must declare none of the file's.
+                let confidence = confidenceOfNoUse(
+                    file, index, context,
+                    mustKnowAll: content.isByFolder && file.imports.contains(where: { $0.module == "SwiftUI" })),
+                !isReported(file, index, context)
             else { continue }
             // Code of the app around the models, such as a router, may import what it likes.
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
@@ -312,6 +360,27 @@ extension FrameworkInDomain {
             }
     }
 
+    /// Whether a file mentions a type that only a framework of screens declares: constraints of generics, defaults of
+    /// parameters and expressions name types, too.
+    private func mentionsScreens(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        func isOfProject(_ name: String) -> Bool {
+            file.declarations.contains { declaration in
+                declaration.kind != .extension && TypeName.last(declaration.name) == name
+                    || declaration.generics.contains(name)
+                    || !declaration.name.isEmpty
+                        && context.graph.resolve(name, in: declaration.name, file: index) != nil
+            } || context.graph.resolve(name, in: "", file: index) != nil
+        }
+        return file.uses.mentions.contains { code in
+            code.types.contains { mentioned in
+                guard mentioned.base == 0 || FrameworkInDomain.mentionsOfModules.contains(mentioned.base),
+                    let name = FrameworkInDomain.mentionsOfScreens[mentioned.name]
+                else { return false }
+                return !isOfProject(name)
+            }
+        }
+    }
+
     /// How sure it is that a file names nothing of a framework; `nil` if it may.
     ///
     /// - Parameter mustKnowAll: whether Foundation or the project has to declare all of its names, whatever it imports.
@@ -340,6 +409,8 @@ extension FrameworkInDomain {
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
             if renamed.contains(last) || isView(name, index, context) { return false }
+            // `T` of a generic function, and what a collection contains.
+            if last.utf8.count == 1 || last == "Element" { return true }
             // A member type of a framework's class: `UITableView.RowAnimation`.
             let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
             if !isAlone {
@@ -380,6 +451,7 @@ extension FrameworkInDomain {
                         && !FrameworkInDomain.attributesOfScreens.contains(name)
             }
         }
+        if mentionsScreens(file, index, context) { return nil }
         // The types that aliases name.
         guard file.declarations.allSatisfy({ TypeName.names(in: $0.target).allSatisfy(isKnown) }) else { return nil }
         let isUnused = file.declarations.allSatisfy { declaration in
@@ -391,6 +463,7 @@ extension FrameworkInDomain {
                 }
                 && declaration.functions.allSatisfy { function in
                     isKnown(function.attributes) && isKnown(function.body)
+                        && !function.parameters.contains { FrameworkInDomain.makesColorOrClass($0.value) }
                         && ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names)
                             .allSatisfy(isKnown)
                 }

@@ -89,6 +89,7 @@ package struct IdentityMismatch: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         checkComparison(type, context, &findings)
+        checkComparedHashes(type, context, &findings)
         guard type.declaration.kind == .structure || type.declaration.kind == .reference,
             !type.lastName.hasPrefix("Any")
         else { return }
@@ -159,6 +160,23 @@ package struct IdentityMismatch: Rule {
                     zh: "`==` 忽略元素顺序，而合成的哈希不忽略：相等的值可能有不同的哈希"), confidence: .likely)
     }
 
+    /// Checks for hashes that `==` compares in place of the values: different values may share one.
+    private func checkComparedHashes(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        guard type.conformances.contains("Hashable"), let (equals, file) = function("==", type),
+            !context.graph.areTests[file], equals.parameters.count == 2, equals.body.calls.isEmpty,
+            equals.body.reads.subtracting(equals.parameters.map(\.name)) == ["hashValue"]
+        else { return }
+        // A hash value that is one property's, such as a number, differs as that property does.
+        let own = type.fields.first { $0.name == "hashValue" && !$0.isStatic }
+        if let own, !own.isComputed || own.body.reads.count < 2 { return }
+        findings.add(
+            self, level: .warning, file: file, at: equals.place, in: "\(type.name).==",
+            Localized(
+                "`==` compares hashes, which different values may share: compare what the hash is made of",
+                zh: "`==` 比较的是哈希值，而不同的值可能有相同的哈希：请比较参与哈希的内容"),
+            confidence: .likely)
+    }
+
     /// Checks for a `var id` that nothing assigns, on a value that it identifies.
     private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -167,17 +185,34 @@ package struct IdentityMismatch: Rule {
             !graph.hasRole(type.id, .settings),
             !graph.hasRole(type.id, .dto) && !type.isDecodable || isNeverDecoded("id", of: type, context),
             let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
-            id.setterAccess >= .internal, !id.hasObservers, !graph.mutatedMembers.contains("id"),
-            !id.value.isEmpty,
+            id.setterAccess >= .internal, !id.hasObservers, !id.value.isEmpty,
             !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
-            !type.functions.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
+            !type.functions.contains(where: { $0.body.writes.contains("id") }),
+            !type.fields.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
         else { return }
+        // Where code changes some `id`, it has to be known that it is another type's.
+        let isChangedElsewhere = graph.mutatedMembers.contains("id")
+        if isChangedElsewhere, isPerhapsChanged(id, of: type, context) { return }
         findings.add(
             self, level: .warning, file: type.file, at: id.place, in: "\(type.name).id",
             Localized(
                 "\(type.lastName) is identified by its `id`, which can be changed: declare it with `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
-            remedy: ConstantFix(type, in: context).remedy(for: [id]))
+            remedy: ConstantFix(type, in: context).remedy(for: [id]),
+            confidence: isChangedElsewhere ? .likely : .certain)
+    }
+
+    /// Whether code that changes an `id`, or makes a value with one and names no type, may mean a type's.
+    private func isPerhapsChanged(_ id: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        if context.mayBeChanged("id", of: type) || context.mutations.isChangedByTests("id", of: type.lastName) {
+            return true
+        }
+        let names = Set(type.storedFields.map { Substring($0.name) })
+        return context.uses.changesInPlace(id, of: type)
+            || context.graph.constructions["", default: []].contains { labels in
+                let labels = labels.split(separator: ":")
+                return labels.contains("id") && labels.allSatisfy(names.contains)
+            }
     }
 
     /// Whether a decoded type declares its keys, and none for a property: its decoder leaves the initial value.

@@ -179,7 +179,8 @@ package struct MappingInNetwork: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .service), MappingInNetwork.isNamedForNetwork(type),
+        guard graph.hasRole(type.id, .service) || MappingInNetwork.isRemoteSource(type),
+            MappingInNetwork.isNamedForNetwork(type),
             !graph.hasRole(type.id, .repository),
             !graph.hasRole(type.id, .viewModel),
             !graph.hasRole(type.id, .view),
@@ -394,6 +395,12 @@ package struct MappingInNetwork: Rule {
                     && graph.hasRole(other.id, .service) && other.conformances.contains(node.lastName)
             }
         }
+    }
+
+    /// Whether the name says that it is the remote one of a repository's sources: a superclass may send its requests.
+    private static func isRemoteSource(_ type: TypeNode) -> Bool {
+        type.lastName.contains("Remote") && type.lastName.contains("DataSource")
+            && [.structure, .reference, .actor].contains(type.declaration.kind)
     }
 
     /// Returns whether the name says that it fetches; a type that also updates a database, or controls a screen, may map.

@@ -128,7 +128,7 @@ package struct MutableDTO: Rule {
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
-            !context.isPartOfSettings(type), !context.isOnlyComputed(type),
+            !context.isPartOfSettings(type), !context.isOnlyComputed(type), !context.isOnlyMappedTo(type),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         // Code may encode a value for its log, too: a folder does not show that it sends one.
@@ -308,9 +308,23 @@ package struct MutableDTO: Rule {
             && !type.functions.contains {
                 $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
             }
-            && (context.graph.constructions[type.lastName] ?? []).allSatisfy {
-                $0 == "from:" || !$0.split(separator: ":").contains(Substring(field.name))
-            }
+            && !isMade(type, with: field, context)
+    }
+
+    /// Whether code makes values of a type with a value for a property; tests make what a server sends.
+    private func isMade(_ type: TypeNode, with field: FieldFact, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        func names(_ labels: Substring) -> Bool {
+            labels != "from:" && labels.split(separator: ":").contains(Substring(field.name))
+        }
+        guard graph.constructions[type.lastName, default: []].contains(where: { names($0[...]) }) else { return false }
+        return graph.files.indices.contains { file in
+            !graph.areTests[file]
+                && graph.files[file].constructions.contains { made in
+                    let parts = made.split(separator: " ", maxSplits: 1)
+                    return parts.count == 2 && TypeName.last(String(parts[0])) == type.lastName && names(parts[1])
+                }
+        }
     }
 
     /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.

@@ -15,11 +15,12 @@ extension SilentDefault {
         guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
             !isSample(member), !context.graph.hasRole(type.id, .settings)
         else { return }
-        let found = body.inventions.filter { invention in
+        let found = body.inventions.map { asParse($0, context) }.filter { invention in
             // An argument that a caller may omit is not a payload.
             if invention.hasReason || arguments.contains(invention.source)
                 || namesUnknown(invention, in: type.name, file, context.graph)
                 || isOfOwnComponents(invention, parameters, type, file, context.graph)
+                || isOfOtherObject(invention, type, file, context.graph)
                 // A moment that was sent, and is invalid, is another matter.
                 || beginsLifetime(invention, of: type) && !isParse(invention.source)
             {
@@ -42,13 +43,60 @@ extension SilentDefault {
             return isParse(invention.source) || isCopy(invention) || isOfWire(invention, type, context.graph)
                 || isOfUntyped(invention, parameters, type)
         }
-        let (given, others) = parted(found, file, context) { name in
+        let (given, rest) = parted(found, file, context) { name in
             guard let parameter = parameters.first(where: { $0.name == name }) else { return !body.decodes.isEmpty }
             let id = context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: file)
             return id.map { isRequest($0, context.graph) } ?? false
         }
+        // A closure next to others that validate may only see what they have let pass.
+        let validates = context.graph.files[file].mentions(SilentDefault.validators)
+        let others = rest.filter { !(validates && isOfValidated($0)) }
+        let validated = rest.filter { validates && isOfValidated($0) }
         report(others, file, "\(type.name).\(member)", confidence: .likely, &findings)
-        report(given, file, "\(type.name).\(member)", confidence: .guess, &findings)
+        report(given + validated, file, "\(type.name).\(member)", confidence: .guess, &findings)
+    }
+
+    /// The functions that take a check, by the hashes with which a file mentions them.
+    private static let validators = ["validate", "validated", "validator", "validators"].flatMap {
+        MentionFact.hashes(ofMember: $0)
+    }
+
+    /// Whether a closure parses what it is given: `{ formatter.date(from: $0.input) ?? Date() }`.
+    private func isOfValidated(_ invention: InventionFact) -> Bool {
+        isParse(invention.source) && invention.source.contains("(from: $")
+    }
+
+    /// Whether another object is missing, and no data: `owner?.start ?? Date()` of a weak reference, or of an optional
+    /// class that has a value there.
+    private func isOfOtherObject(
+        _ invention: InventionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let source = invention.source.hasPrefix("self.") ? invention.source.dropFirst(5) : invention.source[...]
+        let name = source.leadingName
+        let rest = source[name.endIndex...]
+        guard rest.hasPrefix("?."), let field = type.storedFields.first(where: { $0.name == name }) else {
+            return false
+        }
+        let member = rest.dropFirst(2)
+        let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: file)
+        let declared = id.flatMap { id in graph.types[id].fields.first { $0.name == member } }
+        if let declared, declared.isOptional { return false }
+        if field.isWeak { return true }
+        guard let id, declared != nil else { return false }
+        return graph.types[id].declaration.kind == .reference && !graph.types[id].isDecodable
+            && !graph.hasRole(id, .dto) && !graph.hasRole(id, .entity)
+    }
+
+    /// A moment that the project's own code parses, in the form of the formatter's call: `date(from: order.due.asDay)`
+    /// for `order.due.asDay ?? Date()`.
+    private func asParse(_ invention: InventionFact, _ context: CheckContext) -> InventionFact {
+        guard InventionFact.now.contains(invention.value), !invention.target.isEmpty,
+            !SilentDefault.prepositions.contains(invention.target), !isParse(invention.source),
+            context.parsesMoment(invention.source)
+        else { return invention }
+        var invention = invention
+        invention.source = "date(from: \(invention.source))"
+        return invention
     }
 
     /// Whether an initializer copies a value of its own type that may be missing, `init(copying draft: Draft?)` with
@@ -268,7 +316,9 @@ extension SilentDefault {
         let source = invention.source
         if isOnlyMissing(source) { return Localized("missing", zh: "缺失") }
         // `Int(text ?? "") ?? 0`, `text.flatMap { formatter.date(from: $0) } ?? .now`
-        let mayBeMissing = source.contains("??") || source.contains("ap {") || source.contains("ap({")
+        let mayBeMissing =
+            source.contains("??") || source.contains("ap {") || source.contains("ap({")
+            || source.hasPrefix("date(from: ") && source.contains("?.")
         if !mayBeMissing, isParsedNumber(invention) { return Localized("not a number", zh: "不是数字") }
         return !mayBeMissing && isParse(source)
             ? Localized("invalid", zh: "无效") : Localized("missing or invalid", zh: "缺失或无效")

@@ -20,8 +20,10 @@ extension SilentDefault {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
-            // A value that was encoded a line before does decode. What an empty `catch` loses is overwritten below.
-            if let encoder, decode.failure != .swallowed || decode.place.offset > encoder { continue }
+            let isSaved = readsSaved(body, decode, owner, type, function?.parameters ?? [], file, findings.graph)
+            // A value that was encoded a line before does decode. What is lost of saved data is overwritten below.
+            let mayOverwrite = isSaved || decode.failure == .swallowed
+            if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }
             // A caller's completion handler reports that it receives `nil`.
             if isAnswered, decode.isHandedOn { continue }
             if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
@@ -38,7 +40,9 @@ extension SilentDefault {
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
-            let isGuess = body.logs || mayAskNext || !isResponse && isDoubtful
+            let isLostAnyhow = isSaved || readsAnyType(decode, function, owner, file, findings.graph)
+            let isSure = isResponse || !isDoubtful || isLostAnyhow && !isRenewable([owner, member, decode.type])
+            let isGuess = body.logs || mayAskNext || !isSure
             found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
         }
         report(found, "\(owner).\(member)", owner, file, &findings)
@@ -73,14 +77,27 @@ extension SilentDefault {
             let others = found.filter {
                 decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
             }
+            let name = what(decode, in: owner)
             findings.add(
                 self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
-                Localized(
-                    "data that is not \(what(decode, in: owner).english) is silently dropped: propagate the error, or log it",
-                    zh: "不是\(what(decode, in: owner).simplifiedChinese)的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                isMadeUp(decode)
+                    ? Localized(
+                        "data that is not \(name.english) silently becomes `\(decode.replacement)`: propagate the error, or log it",
+                        zh: "不是\(name.simplifiedChinese)的数据无声地变成 `\(decode.replacement)`：请继续抛出错误，或记录日志")
+                    : Localized(
+                        "data that is not \(name.english) is silently dropped: propagate the error, or log it",
+                        zh: "不是\(name.simplifiedChinese)的数据被无声丢弃：请继续抛出错误，或记录日志"),
                 related: findings.andHere(others.map(\.decode.place), in: file),
                 confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
+    }
+
+    /// Whether a value stands in for data that does not decode, other than an empty list: `?? 0`, `?? .init()`.
+    private func isMadeUp(_ decode: DecodeFact) -> Bool {
+        let value = decode.replacement
+        return decode.failure == .replaced && value.utf8.count < 40
+            && (value == "[:]" || value.hasSuffix("()") || value.first?.isNumber == true
+                || ["true", "false"].contains(value))
     }
 
     /// Reports a value that a decoder reads from a text or from data of the payload, with a default for what fails to
@@ -204,9 +221,12 @@ extension SilentDefault {
 
     /// A value that can be fetched or computed again is not lost.
     func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
-        // The latest value is not a test.
-        let names = [owner, member, type].map { $0.lowercased().replacing("latest", with: "") }
-        let words = ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"]
-        return owner == "UserDefaults" || words.contains { word in names.contains { $0.contains(word) } }
+        let names = [owner, member, type]
+        if owner == "UserDefaults" || isRenewable(names) { return true }
+        let words = ["migrat", "legacy", "oldformat"]
+        return names.contains { name in
+            let lowered = name.lowercased()
+            return words.contains { lowered.contains($0) }
+        }
     }
 }

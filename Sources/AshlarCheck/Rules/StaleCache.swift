@@ -79,6 +79,24 @@ package struct StaleCache: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A value that is frozen on purpose: no source may change once it is built.",
+                    zh: "有意冻结的值：构建之后，来源不得再变。"),
+                """
+                final class Router {
+                    private var routes: [String] = []
+                    private var isBuilt = false
+                    lazy var table: [String] = {
+                        isBuilt = true
+                        return routes.sorted()
+                    }()
+                    func add(_ route: String) {
+                        precondition(!isBuilt, "The table is built")
+                        routes.append(route)
+                    }
+                }
+                """),
+            .init(
                 Localized("`lazy` on data that never changes.", zh: "对不可变数据使用 `lazy`。"),
                 """
                 final class Report {
@@ -141,12 +159,13 @@ package struct StaleCache: Rule {
         for cache in caches {
             guard let maker = maker(of: cache, type), !isVersioned(cache, type, graph) else { continue }
             // A key that the code computes may have all that the value depends on.
-            let confidence = isKeyed(cache, by: maker.parameters) ? Confidence.certain : .guess
+            let isSure = isKeyed(cache, by: maker.parameters)
             let reads = self.reads(of: maker.body, type)
             let version = versionCounter(reads, type)
             // What filling the cache changes is its own bookkeeping: the order in which its keys were used.
             let read = sources.intersection(reads).subtracting(writes(of: maker.body, type))
                 .subtracting(maker.body.probes).subtracting([version].compactMap(\.self))
+                .subtracting(guards(in: maker.body))
             let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
             guard !unobserved.isEmpty else { continue }
             // Where nothing ever empties the cache, it is filled once on purpose, or the type is made anew.
@@ -155,6 +174,7 @@ package struct StaleCache: Rule {
                     || type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
                     || type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(cache.name) })
             else { continue }
+            lazy var others = callers(ofInvalidatorsOf: cache.name, besides: maker.name, type, graph)
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions
                 where [.function, .subscript].contains(function.kind) && !function.isStatic
@@ -164,6 +184,9 @@ package struct StaleCache: Rule {
                         !isInvalidated(cache.name, by: function.body, type),
                         version.map({ !isInvalidated($0, by: function.body, type) }) ?? true
                     else { continue }
+                    var isCertain =
+                        isSure && !holdsObjects(changed, type, graph) && !mayRestore(changed, function, type)
+                    if isCertain, mentions(others, function, in: type, part.file, graph) { isCertain = false }
                     findings.add(
                         self, file: part.file, at: function.place, in: "\(type.name).\(function.name)/\(cache.name)",
                         Localized(
@@ -175,7 +198,7 @@ package struct StaleCache: Rule {
                                     path: context.path(part.file), place: $0,
                                     message: Localized("the change", zh: "修改处"))
                             ]
-                        } ?? [], confidence: confidence)
+                        } ?? [], confidence: isCertain ? .certain : .guess)
                 }
             }
         }
@@ -296,9 +319,13 @@ package struct StaleCache: Rule {
         guard !lazies.isEmpty else { return }
         let sources = sources(of: type, graph)
         for field in lazies where !type.functions.contains(where: { $0.body.writes.contains(field.name) }) {
-            let read = sources.intersection(field.body.reads)
+            let read = sources.intersection(field.body.reads).subtracting(guards(in: field.body))
             guard !read.isEmpty, isDerived(field, from: read, type, graph) else { continue }
-            guard let changed = type.functions.lazy.compactMap({ self.lateChange(of: read, in: $0) }).first else {
+            // A flag that the value sets, and that code asks for before it changes a source, freezes it on purpose.
+            let flags = Set(type.storedFields.lazy.filter { $0.type == "Bool" }.map(\.name))
+                .intersection(field.body.writes)
+            let functions = type.functions.filter { flags.isDisjoint(with: $0.body.reads) }
+            guard let changed = functions.lazy.compactMap({ self.lateChange(of: read, in: $0) }).first else {
                 continue
             }
             findings.add(
@@ -342,7 +369,7 @@ package struct StaleCache: Rule {
         type.storedFields.first { $0.name == name }?.body ?? .none
     }
 
-    private func isInvalidated(_ cache: String, by body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Bool {
+    func isInvalidated(_ cache: String, by body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Bool {
         if body.writes.contains(cache) { return true }
         guard depth < 4 else { return false }
         return type.functions.contains { function in

@@ -42,13 +42,20 @@ extension StringlyTyped {
             named = context.isApp ? NamedTypes(graph) : nil
         }
 
-        /// The enumeration that a type can hold and that has some words as raw values.
-        func enumeration(of words: [String], for type: TypeNode, _ graph: ModelGraph) -> TypeNode? {
+        /// The enumeration that a property can hold and that has some words as raw values. Other concepts may have the
+        /// same words: it is called like the property or its type, or it has these words only.
+        func enumeration(
+            of words: [String], for field: FieldFact, of type: TypeNode, _ graph: ModelGraph
+        ) -> TypeNode? {
             guard let first = words.first else { return nil }
+            let access = min(field.access, type.declaration.access)
             let id = enumerations[first, default: []].first { id in
                 let found = graph.types[id]
-                return found.module == type.module
-                    && (found.declaration.access > .fileprivate || found.file == type.file)
+                let name = found.name.lowercased()
+                let isMeant =
+                    found.declaration.cases.count == words.count || name.contains(field.name.lowercased())
+                    || name.contains(TypeName.stem(type.lastName).lowercased())
+                return isMeant && found.module == type.module && found.declaration.access >= access
                     && words.allSatisfy { enumerations[$0, default: []].contains(id) }
             }
             return id.map { graph.types[$0] }
@@ -73,6 +80,17 @@ extension StringlyTyped {
     private func isMarker(_ word: String) -> Bool {
         word.count > 1 && word.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" }
             && !["null", "nil", "none", "undefined"].contains(word.lowercased())
+    }
+
+    /// Whether only a part of a variable's name says that a comparison asks a type's property, and the name of another
+    /// type with such a text has that part, too: `stat.kind` with `AudioStat` and `VideoStat`.
+    func mayBeOfOther(_ use: Use, than type: TypeNode, _ owners: [TypeNode]) -> Bool {
+        if use.owner == type.id || use.holder != nil || use.base.hasPrefix("$") { return false }
+        let base = use.base.lowercased()
+        if base == type.lastName.lowercased() || base == TypeName.stem(type.lastName).lowercased() { return false }
+        // `audioStat` has the whole name of one of them.
+        if base.hasSuffix(type.lastName.lowercased()) { return false }
+        return owners.contains { $0.id != type.id && !$0.isTest && names(use.base, $0.lastName) }
     }
 
     /// Whether a comparison asks a property of a type, as far as declared types and names show it.

@@ -64,7 +64,7 @@ extension StringlyTyped {
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url
                 where (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity))
-                    && !isColumnWithoutURL(field, graph):
+                    && !isColumnWithoutURL(field, graph) && !isOfKind(field, in: type, graph):
                     better = Localized("`URL`", zh: "`URL`")
                 case .moment
                 where isOwn
@@ -86,6 +86,18 @@ extension StringlyTyped {
                     message(field.name, better, use, uses.mayBeUsed(field.name, of: type, graph)),
                     confidence: isSure && !isContract(field, use, in: type, context) ? .likely : .guess)
             }
+        }
+    }
+
+    /// Whether another property says what a text with a general name is: `value` next to `kind: Kind` is an address for
+    /// some kinds only.
+    private func isOfKind(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard PropertyNameFormat(field.name) == nil else { return false }
+        return type.storedFields.contains { other in
+            ["type", "kind"].contains(other.name)
+                && graph.resolve(TypeName.unwrapped(other.type), in: type.name, file: type.file).map {
+                    graph.types[$0].declaration.kind == .enumeration
+                } ?? false
         }
     }
 

@@ -298,11 +298,11 @@ package struct StringlyTyped: Rule {
         let (graph, uses) = (context.graph, evidence.words)
         if uses.isEmpty { return }
         // A value without a name may be of any type with such a text, stored or computed.
-        var holders: [String: Int] = [:]
+        var holders: [String: [TypeNode]] = [:]
         for type in graph.types {
             for field in type.fields
             where !field.isStatic && uses[field.name] != nil && TypeName.unwrapped(field.type) == "String" {
-                holders[field.name, default: 0] += 1
+                holders[field.name, default: []].append(type)
             }
         }
         for type in graph.types where !type.isTest {
@@ -313,7 +313,8 @@ package struct StringlyTyped: Rule {
                     isOwn || isComparedByScreens(all, type, context),
                     StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
                 else { continue }
-                let meant = all.filter { isOf($0, type) || holders[field.name] == 1 && $0.base.hasPrefix("$") }
+                let owners = holders[field.name] ?? []
+                let meant = all.filter { isOf($0, type) || owners.count == 1 && $0.base.hasPrefix("$") }
                 let words = Set(meant.map(\.word)).sorted()
                 // Where code also compares it with a wildcard, it is a part of a pattern: `audio` of `audio/*`.
                 if words.contains("*") { continue }
@@ -321,10 +322,13 @@ package struct StringlyTyped: Rule {
                 guard words.count > 1, !words.allSatisfy({ graph.resolve($0, in: type.name, file: type.file) != nil })
                 else { continue }
                 let shown = words.prefix(2).map { "`\($0)`" }
-                let known = evidence.enumeration(of: words, for: type, graph)
+                let known = evidence.enumeration(of: words, for: field, of: type, graph)
+                // A variable that may hold another type with such a text says nothing about this one.
+                let certain = Set(meant.lazy.filter { !mayBeOfOther($0, than: type, owners) }.map(\.word))
                 // A protocol that requires a text must change first, and with it all types that conform.
                 let isDoubtful =
                     context.isRequired(field.name, of: type) || mayHoldAnything(field, of: type, evidence)
+                    || certain.count < 2
                 let given = known == nil ? enumerationGiven(to: field, in: type, graph) : nil
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",

@@ -62,6 +62,34 @@ extension UnmappedEntity {
             && copied.count * 2 >= value.storedFields.count
     }
 
+    /// The records of which the mapping of another record keeps only a scalar: `tags: tags.map(\.name)` of `[TagRecord]`,
+    /// where the model has `tags: [String]`.
+    func reduced(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for id in entities {
+            let record = graph.types[id]
+            let made = record.functions.filter { $0.kind == .function }.compactMap { function in
+                graph.resolve(TypeName.unwrapped(function.result), in: record.name, file: record.file)
+            }
+            let models = Set(made + graph.mappingsFrom[id, default: []].map { graph.mappings[$0].to })
+                .filter { !entities.contains($0) && graph.types[$0].declaration.kind == .structure }
+            if models.isEmpty { continue }
+            for field in record.fields where !field.isStatic {
+                for held in graph.resolveAll(field.type, in: record.name, file: record.file)
+                where held != id && entities.contains(held) {
+                    let isScalar = models.contains { model in
+                        graph.types[model].storedFields.contains { kept in
+                            kept.name == field.name && ValueTypes.isPlain(TypeName.element(kept.type))
+                        }
+                    }
+                    if isScalar { found.insert(held) }
+                }
+            }
+        }
+        return found
+    }
+
     /// The records that a function names and makes a value of with at least half of their columns, however it computes
     /// these: `Entry(amount: Decimal(record.amount), note: record.note ?? "", …)`.
     private func rebuilt(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {

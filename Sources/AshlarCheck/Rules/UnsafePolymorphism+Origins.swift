@@ -19,6 +19,15 @@ extension UnsafePolymorphism {
             })
     }
 
+    /// Whether the look-up goes by a text that a wire type or a record stores: C declares no enumeration of texts, so that
+    /// an enumeration of another module has a fixed list of them.
+    func isOfOwnText(_ discriminator: DiscriminatorFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .entity) else { return false }
+        let names = path(of: discriminator)
+        return names.count == 1
+            && type.storedFields.contains { $0.name == names[0] && TypeName.unwrapped($0.type) == "String" }
+    }
+
     /// The names of a raw value: `banner` and `kind` of `(banner.kind`.
     private func path(of discriminator: DiscriminatorFact) -> [String] {
         let text = discriminator.value.filter { !"()?!".contains($0) }

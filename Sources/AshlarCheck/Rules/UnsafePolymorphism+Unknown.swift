@@ -12,7 +12,7 @@ extension UnsafePolymorphism {
         if body.discriminators.isEmpty { return }
         let graph = findings.graph
         let found = body.discriminators.filter { found in
-            !isForUnknown(found, in: owner, file, graph)
+            !isForUnknown(found, in: owner, file, graph) && !dropsByForm(found, in: owner, file, graph)
                 && !(lookedUpType(of: found, in: owner, file, graph).map { hasCaseForAll($0) } ?? false)
         }
         let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
@@ -20,6 +20,19 @@ extension UnsafePolymorphism {
             guard let part = groups[isCertain] else { continue }
             report(body.with(part), file, declaration, confidence: isCertain ? .certain : .guess, &findings)
         }
+    }
+
+    /// Whether elements are dropped that do not have the form of a value, such as a text that must not be empty: the type
+    /// is no enumeration of the project, and has no case for an unknown one.
+    func dropsByForm(
+        _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let subject = discriminator.subject
+        guard discriminator.outcome == .drop, !discriminator.value.isEmpty, subject.first?.isUppercase == true,
+            subject != "Self"
+        else { return false }
+        guard let id = graph.resolve(subject, in: owner, file: file) else { return true }
+        return graph.types[id].declaration.kind != .enumeration
     }
 
     /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that a `??` is never reached.

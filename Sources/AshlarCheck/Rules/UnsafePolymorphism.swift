@@ -259,6 +259,8 @@ package struct UnsafePolymorphism: Rule {
         _ context: CheckContext, isSure: Bool = true, _ findings: inout Findings
     ) {
         if body.readsLocally || body.discriminators.isEmpty || givesDefault(member, parameters) { return }
+        // What only sorts values labels none of them, and cannot throw.
+        if ["<", ">", "<=", ">="].contains(member) { return }
         let owner = type.name
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         let found = body.discriminators.filter { found in
@@ -281,6 +283,7 @@ package struct UnsafePolymorphism: Rule {
             // Enumerations that C declares take any number.
             return found.subject.first?.isUppercase != true
                 || context.graph.resolve(found.subject, in: owner, file: file) != nil
+                || isOfOwnText(found, type, context.graph)
         }
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
@@ -315,6 +318,7 @@ package struct UnsafePolymorphism: Rule {
     ) -> Bool {
         // The system's own number for what went wrong.
         if discriminator.value == "errno" || discriminator.value.hasSuffix(".errno") { return true }
+        if dropsByForm(discriminator, in: owner, file, graph) { return true }
         guard let id = graph.resolve(discriminator.subject, in: owner, file: file) else { return false }
         let type = graph.types[id]
         // A structure takes every value of its form, and not only some.

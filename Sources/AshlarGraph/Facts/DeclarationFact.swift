@@ -30,6 +30,8 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
     /// Whether some of its members are inside `#if`.
     @exclusivity(unchecked) package internal(set) var hasConditions = false
     @exclusivity(unchecked) package internal(set) var generics: [String] = []
+    /// For each generic parameter, the type after its colon; empty without one.
+    @exclusivity(unchecked) package internal(set) var genericBounds: [String] = []
     /// The type that an alias refers to.
     @exclusivity(unchecked) package internal(set) var target = ""
     /// The name, or `extension`.

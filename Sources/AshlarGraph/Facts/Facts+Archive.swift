@@ -2,12 +2,13 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "22"
+    package static let version = "23"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
         archive.value(&heading)
+        archive.value(&isScript)
         archive.value(&hasSyntaxErrors)
         archive.value(&syntaxErrorLine)
         var code = Int32(refusal?.rawValue ?? 0)
@@ -82,6 +83,7 @@ extension DeclarationFact {
         archive.value(&isInCondition)
         archive.value(&hasConditions)
         archive.value(&generics)
+        archive.value(&genericBounds)
         archive.value(&target)
         archive.value(&place)
         archive.value(&end)

@@ -11,6 +11,8 @@ package struct FileFacts: Sendable, Equatable {
     package var isGenerated = false
     /// What the comment at its start says about where it comes from.
     package var heading = HeadingFact()
+    /// Whether it begins with `#!`: developers run it as it is.
+    package var isScript = false
     /// Whether parts of it are not valid Swift.
     package var hasSyntaxErrors = false
     /// The line from which on it does not parse; 0 when all of it parses, or when nothing could be read.

@@ -108,7 +108,9 @@ package struct ModelGraph: Sendable {
     static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
 
     /// Whether a file belongs to a tool that developers run, and not to what they ship.
-    package func isTool(_ file: Int) -> Bool { !folders[file].isDisjoint(with: ModelGraph.toolFolders) }
+    package func isTool(_ file: Int) -> Bool {
+        files[file].isScript || !folders[file].isDisjoint(with: ModelGraph.toolFolders)
+    }
 
     private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
 

@@ -69,6 +69,7 @@ extension FactReader {
         let fact = begin(
             kind, node, name: qualified(name.identifier?.name ?? name.text), place: source.place(of: name))
         fact.generics = generics?.parameters.map(\.name.text) ?? []
+        fact.genericBounds = generics?.parameters.map { $0.inheritedType.map { source.type($0) } ?? "" } ?? []
         let before: any SyntaxProtocol = node.inheritanceClause ?? (generics.map { $0 as any SyntaxProtocol } ?? name)
         fact.inheritanceEnd = Int32(before.endPositionBeforeTrailingTrivia.utf8Offset)
         members(of: fact, node.memberBlock)

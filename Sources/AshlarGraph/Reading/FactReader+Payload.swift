@@ -64,13 +64,13 @@ extension FactReader {
     }
 
     func read(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        payload?.insert(node.name.text)
+        if payload != nil, isGivenPayload(Syntax(node)) { payload?.insert(node.name.text) }
         variables.forget(node.name.text)
         return .skipChildren
     }
 
     func read(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        payload?.insert((node.secondName ?? node.firstName).text)
+        if payload != nil, isGivenPayload(Syntax(node)) { payload?.insert((node.secondName ?? node.firstName).text) }
         variables.forget((node.secondName ?? node.firstName).text)
         return .visitChildren
     }
@@ -80,9 +80,12 @@ extension FactReader {
     /// A value that the app passed to the decoder, `decoder.userInfo` or a property derived from it, is not a payload.
     func dependsOnPayload(_ node: some SyntaxProtocol) -> Bool {
         guard let payload else { return false }
+        var isOfClosureAround = false
         for token in node.tokens(viewMode: .sourceAccurate) {
             switch token.tokenKind {
-            case .dollarIdentifier: return true
+            case .dollarIdentifier:
+                // What a closure within the expression is given comes from another part of the expression.
+                if !isOfClosureAround, !isOfClosure(token, within: Syntax(node)) { isOfClosureAround = true }
             case .identifier(let name):
                 if name == payload.decoder {
                     if !isPropertyOfDecoder(token) { return true }
@@ -93,7 +96,54 @@ extension FactReader {
             default: break
             }
         }
+        return isOfClosureAround && isGivenPayload(Syntax(node))
+    }
+
+    /// Whether `$0` is a parameter of a closure in an expression.
+    private func isOfClosure(_ token: TokenSyntax, within node: Syntax) -> Bool {
+        var current = Syntax(token)
+        while current.id != node.id, let parent = current.parent {
+            if current.is(ClosureExprSyntax.self) { return true }
+            current = parent
+        }
         return false
+    }
+
+    /// Whether the closure around is given parts of a payload: `items.map { … }` of decoded items. What a call hands
+    /// out otherwise, such as the data of a response, is not what it was given.
+    private func isGivenPayload(_ node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let closure = parent.as(ClosureExprSyntax.self) {
+                guard let call = call(of: closure) else { return true }
+                if dependsOnPayload(call.calledExpression) { return true }
+                // `Dictionary(grouping: items) { … }`
+                guard ["Dictionary", "zip", "sequence"].contains(call.calledExpression.lastName ?? "") else {
+                    return false
+                }
+                return call.arguments.contains { argument in
+                    !argument.expression.is(ClosureExprSyntax.self) && dependsOnPayload(argument.expression)
+                }
+            }
+            current = parent
+        }
+        return true
+    }
+
+    /// The call that takes a closure as an argument, or behind its parentheses.
+    private func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        guard let parent = closure.parent else { return nil }
+        if let call = parent.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.id == closure.id ? nil : call
+        }
+        if parent.is(LabeledExprSyntax.self) { return parent.parent?.parent?.as(FunctionCallExprSyntax.self) }
+        return parent.is(MultipleTrailingClosureElementSyntax.self)
+            ? parent.parent?.parent?.as(FunctionCallExprSyntax.self) : nil
+    }
+
+    /// Whether a condition asks what a type conforms to, which no payload decides: `payloadType as? Decodable.Type`.
+    private func asksForMetatype(_ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.count == 1 && source.text(of: conditions, limit: 200).hasSuffix(".Type")
     }
 
     /// `decoder.userInfo`, but not `decoder.container(keyedBy:)` nor `decoder` itself.
@@ -120,6 +170,9 @@ extension FactReader {
                 ?? parent.as(SwitchExprSyntax.self).map { Syntax($0.subject) }
                 ?? (current.is(CatchClauseListSyntax.self)
                     ? parent.as(DoStmtSyntax.self).map { Syntax($0.body) } : nil)
+            if !isConditional, let guarding = parent.as(GuardStmtSyntax.self), asksForMetatype(guarding.conditions) {
+                return false
+            }
             if let conditions {
                 isConditional = true
                 if dependsOnPayload(conditions) { return true }
@@ -149,6 +202,24 @@ extension FactReader {
             node = parent
         }
         return false
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// Whether no build compiles it: `#if false`, `#if DEBUG && false`.
+    var isNeverActive: Bool { condition.map(IfConfigClauseSyntax.isFalse) ?? false }
+
+    private static func isFalse(_ condition: ExprSyntax) -> Bool {
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "false" }
+        if let number = condition.as(IntegerLiteralExprSyntax.self) { return number.literal.text == "0" }
+        guard let elements = condition.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else { return false }
+        let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        // Nested parentheses are rare, and reading them as unknown only keeps their code.
+        return operators.allSatisfy { $0 == "&&" }
+            && elements.contains { element in
+                element.as(BooleanLiteralExprSyntax.self)?.literal.text == "false"
+                    || element.as(IntegerLiteralExprSyntax.self)?.literal.text == "0"
+            }
     }
 }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Collects the facts of one file in one walk.
 ///
-/// All branches of an `#if` are read, because the active one is unknown.
+/// All branches of an `#if` are read, because the active one is unknown, except those that can never be active.
 package final class FactReader: SyntaxVisitor {
     let source: SourceBytes
     var facts = FileFacts()
@@ -77,6 +77,7 @@ package final class FactReader: SyntaxVisitor {
         let heading = FactReader.heading(source.bytes)
         facts.isGenerated = FactReader.isGenerated(heading)
         facts.heading = HeadingReader.heading(of: heading)
+        facts.isScript = source.bytes.starts(with: [0x23, 0x21])
         if isManifest { addTargets(of: tree) }
         facts.directives = DirectiveReader.directives(in: source, tree)
         if open[0] != DeclarationFact() { facts.declarations.append(open[0]) }
@@ -190,6 +191,9 @@ package final class FactReader: SyntaxVisitor {
         return .visitChildren
     }
     override package func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
+    override package func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        node.isNeverActive ? .skipChildren : .visitChildren
+    }
 
     // MARK: Chains
 

@@ -396,4 +396,43 @@ import Testing
         strict.profile = .strict
         #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 12)
     }
+
+    @Test func `a parameter of a generic type of the project that takes only objects asks for a class`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class Pool<Key: Hashable, Value: AnyObject> { var values: [Key: Value] = [:] }
+                struct Box<Value> { let value: Value }
+                final class Summary: Codable {
+                    let title: String
+                    let text: String
+                    init(title: String, text: String) { self.title = title; self.text = text }
+                }
+                final class Caption: Codable { // expect: class-for-data
+                    let title: String
+                    let text: String
+                    init(title: String, text: String) { self.title = title; self.text = text }
+                }
+                struct Library {
+                    let summaries = Pool<String, Summary>()
+                    let caption: Box<Caption>
+                }
+                """)
+    }
+
+    @Test func `a payload of one constant is a value, one variable may be shared`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class TagRow: Codable { // expect: class-for-data
+                    let tag: String
+                }
+                final class Counter: Codable {
+                    var count: Int
+                }
+                class Base: Codable {
+                    let name: String
+                }
+                """)
+    }
 }

@@ -78,4 +78,43 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `metadata of types, and what a transport hands to a closure, are no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                enum Shape: Decodable {
+                    case circle(Int)
+                    enum CodingKeys: String, CodingKey, CaseIterable { case circle }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let places: [String: Int] = .init(
+                            uniqueKeysWithValues: CodingKeys.allCases.map { ($0.stringValue, $0.stringValue.count) })
+                        for item in CodingKeys.allCases {
+                            let place = places[item.stringValue]!
+                            let first = CodingKeys.allCases.first { $0.stringValue == item.stringValue }!
+                            if container.contains(first) {
+                                guard let type = Shape.payload(of: place) as? Decodable.Type else {
+                                    fatalError("no payload that can be decoded")
+                                }
+                                self = try Shape.make(type, container)
+                                return
+                            }
+                        }
+                        let sizes = try container.decode([String].self, forKey: .circle)
+                        self = .circle(sizes.map { Int($0)! }.reduce(0, +)) // expect: crash-in-decoder
+                    }
+                }
+                enum Cards {
+                    static func send(_ metadata: [String: Any], done: @escaping (String?) -> Void) {
+                        Transport.post("/cards", parameters: metadata) { (body, error) in
+                            guard error == nil else { return done(nil) }
+                            done(try? JSONDecoder().decode(Card.self, from: body!).id)
+                        }
+                    }
+                }
+                struct Card: Codable { let id: String }
+                """)
+    }
 }

@@ -24,7 +24,8 @@ import Testing
                 """)
     }
 
-    @Test func `a query in a view is reported where the domain has a type for it, and only there`() {
+    @Test
+    func `records that a view queries and those that it holds are one pattern where the domain has a type for them`() {
         expectMarkedFindings(
             of: "entity-leak",
             in: """
@@ -46,7 +47,7 @@ import Testing
                     var body: some View { Text("") }
                 }
                 struct TagRow: View {
-                    let tag: Tag // expect: entity-leak
+                    let tag: Tag
                     var body: some View { Text("") }
                 }
                 """)
@@ -280,5 +281,45 @@ import Testing
             func swap(_ coin: Coin) -> SwapPayload { SwapPayload(coin: coin, amount: 1) }
             """, strict)
         #expect(findings.allSatisfy { $0.rule != "entity-leak" })
+    }
+
+    @Test func `a query cannot hold another type than its record`() {
+        let code = """
+            import CoreData
+            import SwiftUI
+            final class BookRecord: NSManagedObject { @NSManaged var title: String }
+            struct Book { let title: String }
+            extension Book { init(_ record: BookRecord) { self.init(title: record.title) } }
+            struct Shelf: View {
+                @FetchRequest(sortDescriptors: []) var books: FetchedResults<BookRecord>
+                var body: some View { Text("\\(books.count)") }
+            }
+            """
+        let found = Example.findings(code).filter { $0.rule == "entity-leak" }
+        #expect(found.allSatisfy { !$0.message.english.contains("use Book in") })
+    }
+
+    @Test func `a value that is made of one record keeps no other, wherever it is declared`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import RealmSwift
+                class UploadObject: Object { @Persisted var code = ""; @Persisted var name = "" }
+                class NutrientObject: Object { @Persisted var amount = "" }
+                struct Upload {
+                    let code: String
+                    let name: String
+                    let nutrients: [NutrientObject] // expect: entity-leak
+                    init(_ object: UploadObject) {
+                        code = object.code
+                        name = object.name
+                        nutrients = []
+                    }
+                }
+                struct Nutrition {
+                    let title: String
+                    let nutrients: [NutrientObject]
+                }
+                """)
     }
 }

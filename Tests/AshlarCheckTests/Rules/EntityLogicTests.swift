@@ -418,4 +418,47 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `how long ago something was is a rule where it chooses a case, a day as text is none`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import RealmSwift
+                class Visit: Object {
+                    enum Age { case recent, old }
+                    @Persisted var place = ""
+                    @Persisted var date = Date()
+                    var age: Age { date.timeIntervalSinceNow > -86_400 ? .recent : .old } // expect: entity-logic
+                    var day: String { date.formatted() }
+                }
+                """)
+    }
+
+    @Test func `what may not collide with a row is a rule, a row that is missing is none`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import Vapor
+                final class Member: Model, @unchecked Sendable {
+                    static let schema = "members"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "email") var email: String
+                    init() {}
+                    static func create(_ email: String, on database: any Database) async throws -> Member { // expect: entity-logic
+                        let found = try await query(on: database).filter(\\.$email == email).first()
+                        guard found == nil else { throw Abort(.conflict) }
+                        let member = Member()
+                        member.email = email
+                        try await member.save(on: database)
+                        return member
+                    }
+                    static func first(_ email: String, on database: any Database) async throws -> Member {
+                        let found = try await query(on: database).filter(\\.$email == email).first()
+                        guard let found else { throw Abort(.notFound) }
+                        return found
+                    }
+                }
+                """)
+    }
 }

@@ -459,4 +459,41 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `constraints and defaults name types of the framework, and a property wrapper is no model`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Models/CardOptions.swift
+                import Billing
+                import SwiftUI
+                struct CardOptions {
+                    struct CancelButton {
+                        let title: String?
+                        let icon: AnyView?
+                        init<Icon: View>(title: String? = nil, icon: Icon? = AnyView?.none) {
+                            self.title = title
+                            self.icon = icon.map(AnyView.init(erasing:))
+                        }
+                    }
+                    let title: String?
+                    let number: Int
+                    let cancel: CancelButton?
+                }
+                // file: App/Models/Stored.swift
+                import Combine
+                import SwiftUI
+                @propertyWrapper
+                struct Stored<Value> {
+                    private var value: Value
+                    private var cancellable: AnyCancellable?
+                    var wrappedValue: Value { value }
+                    init(wrappedValue: Value) { value = wrappedValue }
+                }
+                // file: App/Models/Card.swift
+                import Billing
+                import SwiftUI // expect: framework-in-domain
+                struct Card: Codable { let number: String; let holder: String }
+                """)
+    }
 }

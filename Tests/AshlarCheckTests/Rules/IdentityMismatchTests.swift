@@ -237,4 +237,55 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `hashes do not show that values are equal, a number that is the hash does`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Shelf: Hashable {
+                    let name: String
+                    let room: String
+                    func hash(into hasher: inout Hasher) {
+                        hasher.combine(name)
+                        hasher.combine(room)
+                    }
+                    static func == (left: Shelf, right: Shelf) -> Bool { // expect: identity-mismatch
+                        left.hashValue == right.hashValue
+                    }
+                }
+                struct Drawer: Hashable {
+                    let number: Int
+                    var hashValue: Int { number }
+                    static func == (left: Drawer, right: Drawer) -> Bool { left.hashValue == right.hashValue }
+                }
+                struct Box: Hashable {
+                    let number: Int
+                    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+                    static func == (left: Box, right: Box) -> Bool { left.number == right.number }
+                }
+                """)
+    }
+
+    @Test func `an id is not changed where code changes that of another type`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                // file: App/Rows/Row.swift
+                import Foundation
+                struct Row: Identifiable {
+                    var id = UUID() // expect: identity-mismatch
+                    let title: String
+                }
+                struct Line: Identifiable {
+                    var id = UUID()
+                    let title: String
+                }
+                // file: App/Rows/Copies.swift
+                func copy(_ line: Line) -> Line {
+                    var copy = line
+                    copy.id = UUID()
+                    return copy
+                }
+                """)
+    }
 }

@@ -106,6 +106,28 @@ import Testing
                 """)
     }
 
+    @Test func `a remote source maps, also where a superclass sends its requests; a local one has no server`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                struct NoteDTO: Decodable {
+                    let text: String
+                    func toDomain() -> Note { Note(text: text.lowercased()) }
+                }
+                struct Note { let text: String }
+                final class RemoteNoteDataSource: BaseDataSource<NoteAPI> {
+                    func notes() -> Single<[Note]> { // expect: mapping-in-network
+                        request(.notes).map([NoteDTO].self).map { $0.map { $0.toDomain() } }
+                    }
+                }
+                final class LocalNoteDataSource: BaseStorage<NoteRow> {
+                    func notes() -> Single<[Note]> {
+                        rows(.notes).map([NoteDTO].self).map { $0.map { $0.toDomain() } }
+                    }
+                }
+                """)
+    }
+
     @Test func `a value that is taken out of its envelope is not mapped`() {
         expectMarkedFindings(
             of: "mapping-in-network",

@@ -132,4 +132,73 @@ import Testing
             """
         #expect(messages(code(decoder)).count == 1)
     }
+
+    @Test func `what code makes with an initializer of the type, and nothing decodes, is no snapshot`() {
+        func code(_ more: String) -> String {
+            """
+            // file: Core/Models/Transfer.swift
+            struct Transfer: Decodable {
+                let id: String
+                var assetCode: String
+                var isFinal: Bool
+                enum CodingKeys: String, CodingKey {
+                    case id
+                    case assetCode = "asset_code"
+                    case isFinal = "is_final"
+                }
+                init(id: String, assetCode: String, isFinal: Bool) {
+                    self.id = id
+                    self.assetCode = assetCode
+                    self.isFinal = isFinal
+                }
+            }
+            // file: Core/Book.swift
+            func transfer(_ id: String) -> Transfer { Transfer(id: id, assetCode: "chf", isFinal: false) }
+            \(more)
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        let decoder = """
+            func read(_ data: Data) throws -> Transfer { try JSONDecoder().decode(Transfer.self, from: data) }
+            """
+        #expect(messages(code(decoder)).count == 1)
+    }
+
+    @Test func `a superclass of the project is no protocol`() {
+        let found = messages(
+            """
+            import Foundation
+            class ServerResponse: Decodable {
+                let isSuccess: Bool
+            }
+            final class CardResponse: ServerResponse {
+                var card: String?
+                private enum CodingKeys: String, CodingKey { case card }
+                required init(from decoder: Decoder) throws {
+                    card = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(String.self, forKey: .card)
+                    try super.init(from: decoder)
+                }
+            }
+            func read(_ data: Data) throws -> CardResponse { try JSONDecoder().decode(CardResponse.self, from: data) }
+            """)
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { !$0.contains("conforms to") })
+    }
+
+    @Test func `in a library, tests make what a server sends, and other code what the library sends`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                // file: Sources/Client/Wire.swift
+                public struct PostDTO: Codable { public var likes: Int } // expect: mutable-dto
+                public struct DraftDTO: Codable { public var text: String }
+                func draft(_ text: String) -> DraftDTO { DraftDTO(text: text) }
+                // file: Tests/ClientTests/PostTests.swift
+                import XCTest
+                @testable import Client
+                final class PostTests: XCTestCase {
+                    func testLikes() { XCTAssertEqual(PostDTO(likes: 1).likes, 1) }
+                }
+                """)
+    }
 }

@@ -191,4 +191,43 @@ import Testing
                 "data that is not of the expected type is silently dropped: propagate the error, or log it",
             ])
     }
+
+    @Test func `an object that is gone is no missing data`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                final class Period {
+                    var start = Date.now
+                    var end: Date?
+                    let first: Date
+                    init(first: Date) { self.first = first }
+                }
+                final class Loader {
+                    weak var period: Period?
+                    func load() -> [Date] {
+                        let first = period?.first ?? Date()
+                        let end = period?.end ?? Date() // expect: silent-default
+                        return [first, end]
+                    }
+                }
+                """)
+    }
+
+    @Test func `what validators next to a closure have let pass is a guess`() {
+        let code = """
+            import Foundation
+            final class Editor {
+                var date = Date.now
+                func fields(_ formatter: DateFormatter) -> [Field] {
+                    [
+                        Field("date")
+                            .validators { formatter.date(from: $0.input) != nil }
+                            .write { self.date = formatter.date(from: $1.input) ?? Date() }
+                    ]
+                }
+            }
+            """
+        #expect(Example.findings(code).filter { $0.rule == "silent-default" }.isEmpty)
+    }
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(found.map(\.place.line) == [10])
         #expect(
             found.map(\.message.english)
-                == ["data that is not JSON is silently dropped: propagate the error, or log it"])
+                == ["data that is not JSON silently becomes `[:]`: propagate the error, or log it"])
     }
 
     @Test func `a default is no secret where a statement above says that the value is missing`() {

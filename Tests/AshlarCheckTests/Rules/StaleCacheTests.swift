@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct StaleCacheTests {
@@ -201,5 +202,110 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `code in a branch that is never active is no source of a cache`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Index {
+                    private var rows: [Int] = []
+                    private var names: [String] = []
+                    private var cachedSum: Int?
+                    func sum() -> Int {
+                        if let cachedSum { return cachedSum }
+                        #if DEBUG && false
+                            print(names)
+                        #endif
+                        #if false
+                            print(names)
+                        #endif
+                        let sum = rows.reduce(0, +)
+                        cachedSum = sum
+                        return sum
+                    }
+                    func clear() {
+                        rows = []
+                        cachedSum = nil
+                    }
+                    func name(_ name: String) { names.append(name) }
+                    func add(_ row: Int) { rows.append(row) } // expect: stale-cache
+                }
+                """)
+    }
+
+    @Test func `a lazy value that is frozen, and a flag that only a guard reads, follow no changes`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Router {
+                    private var routes: [String] = []
+                    private var isBuilt = false
+                    lazy var table: [String] = {
+                        isBuilt = true
+                        return routes.sorted()
+                    }()
+                    func add(_ route: String) {
+                        precondition(!isBuilt)
+                        routes.append(route)
+                    }
+                }
+                final class Parser {
+                    private let words: [String]
+                    private var isDone = false
+                    lazy var longest: Int = {
+                        guard isDone else { fatalError("not parsed yet") }
+                        return words.map(\\.count).max() ?? 0
+                    }()
+                    init(words: [String]) { self.words = words }
+                    func finish() { isDone = true }
+                }
+                final class Board {
+                    private var routes: [String] = []
+                    private var isBuilt = false
+                    lazy var table: [String] = { // expect: stale-cache
+                        isBuilt = true
+                        return routes.sorted()
+                    }()
+                    func add(_ route: String) { routes.append(route) }
+                }
+                """)
+    }
+
+    @Test func `objects, values that are put back, and calls that lead back to the cache make it a guess`() {
+        let code = """
+            final class Leaf {
+                weak var tree: Tree?
+                func detach() { tree?.forget() }
+            }
+            final class Tree {
+                private var leaves: [Leaf] = []
+                private var rows: [Int] = []
+                private var cachedCount: Int?
+                func count() -> Int {
+                    if let cachedCount { return cachedCount }
+                    let count = leaves.count + rows.count
+                    cachedCount = count
+                    return count
+                }
+                func forget() { cachedCount = nil }
+                func grow(_ leaf: Leaf) { leaves.append(leaf) }
+                func try_(_ other: [Int]) -> Int {
+                    let old = rows
+                    rows = other
+                    let total = rows.reduce(0, +)
+                    rows = old
+                    return total
+                }
+                func prune(_ leaf: Leaf) {
+                    rows.removeLast()
+                    leaf.detach()
+                }
+            }
+            """
+        #expect(Example.findings(code).allSatisfy { $0.rule != "stale-cache" })
+        var strict = Configuration()
+        strict.profile = .strict
+        #expect(Example.findings(code, strict).contains { $0.rule == "stale-cache" })
     }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 /// Texts that the form of a database, a file or a payload needs.
@@ -138,5 +139,51 @@ import Testing
                 struct Holder { let email: String; let name: String; let encrypted: [String] }
                 struct Contact { let email: String; let name: String } // expect: stringly-typed
                 """)
+    }
+
+    @Test func `an enumeration of another concept is not the remedy, and another type's comparisons are no evidence`() {
+        let code = """
+            enum Sense: String { case audio, video, touch }
+            public struct TrackReport { public let kind: String; let size: Int; func text() -> String { "" } }
+            public struct PlayerReport { public let kind: String; let delay: Int; func text() -> String { "" } }
+            func isLoud(_ trackReport: TrackReport) -> Bool { trackReport.kind == "audio" }
+            func isBright(_ trackReport: TrackReport) -> Bool { trackReport.kind == "video" }
+            func count(_ reports: [Any]) -> Int {
+                var count = 0
+                for report in reports where report.kind == "audio" || report.kind == "video" { count += 1 }
+                return count
+            }
+            """
+        let found = Example.findings(code).filter { $0.rule == "stringly-typed" }
+        #expect(found.allSatisfy { !$0.message.english.contains("Sense") && $0.place.line != 3 })
+    }
+
+    @Test func `a text that is an address for some kinds only stays a text`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let code = """
+            import Foundation
+            struct Step: Codable {
+                enum Kind: String, Codable { case link, code }
+                let kind: Kind
+                let value: String
+            }
+            func open(_ step: Step) -> URL? { URL(string: step.value) }
+            func load(_ step: Step) -> URL? { URL(string: step.value) }
+            """
+        #expect(Example.findings(code, strict).allSatisfy { $0.rule != "stringly-typed" })
+    }
+
+    @Test func `a script is no model layer`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let code = """
+            #!/usr/bin/env swift
+            enum Progress: String { case draft, printed }
+            struct Paper { let stage: String; let id: Int }
+            func isOpen(_ paper: Paper) -> Bool { paper.stage == "draft" }
+            func isDone(_ paper: Paper) -> Bool { paper.stage == "printed" }
+            """
+        #expect(Example.findings(code, strict).isEmpty)
     }
 }

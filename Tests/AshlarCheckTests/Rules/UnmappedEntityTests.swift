@@ -396,4 +396,38 @@ import Testing
         #expect(count("Harbor") == 0)
         #expect(count("Feature") == 1)
     }
+
+    @Test func `a record of which the mapping of its owner keeps only a name is mapped`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: Sources/Channels/ChannelRecord.swift
+                import Fluent
+                import Foundation
+                final class ChannelRecord: Model, @unchecked Sendable {
+                    static let schema = "channels"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    @Field(key: "note") var note: String
+                    @Field(key: "size") var size: Int
+                    init() {}
+                }
+                // file: Sources/Phones/PhoneRecord.swift
+                import Channels
+                import Fluent
+                import Foundation
+                final class PhoneRecord: Model, @unchecked Sendable {
+                    static let schema = "phones"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "model") var model: String
+                    @Field(key: "system") var system: String
+                    @Siblings(through: Link.self, from: \\.$phone, to: \\.$channel) var channels: [ChannelRecord]
+                    init() {}
+                    func toPhone() -> Phone {
+                        Phone(model: model, system: system, channels: channels.map { $0.name })
+                    }
+                }
+                struct Phone { let model: String; let system: String; let channels: [String] }
+                """)
+    }
 }

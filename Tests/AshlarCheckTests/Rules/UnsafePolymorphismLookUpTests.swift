@@ -149,4 +149,31 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what only sorts values, and a form that is no enumeration, label nothing`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(
+            """
+            import Refined
+            enum Kind: String { case coin, token }
+            struct NetworkDTO: Decodable, Comparable {
+                let kind: String
+                let tags: [Tag]
+                enum CodingKeys: String, CodingKey { case kind, tags }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    kind = try container.decode(String.self, forKey: .kind)
+                    tags = try container.decode([String].self, forKey: .tags).compactMap(Tag.init(rawValue:))
+                }
+                static func < (left: NetworkDTO, right: NetworkDTO) -> Bool {
+                    let order: [Kind] = [.coin, .token]
+                    let first = Kind(rawValue: left.kind) ?? .coin
+                    let second = Kind(rawValue: right.kind) ?? .coin
+                    return order.firstIndex(of: first) ?? 0 < order.firstIndex(of: second) ?? 0
+                }
+            }
+            """, strict)
+        #expect(found.filter { $0.rule == "unsafe-polymorphism" }.isEmpty)
+    }
 }
