@@ -74,7 +74,7 @@ struct CheckCommand: ParsableCommand {
     private var optionsNextToWhy: [String] {
         [
             (fix, "--fix"), (diff, "--diff"), (decisions, "--decisions"), (type != nil, "--type"),
-            (since != nil, "--since"), (writeBaseline != nil, "--write-baseline"),
+            (since != nil, "--since"), (writeBaseline != nil, "--write-baseline"), (printConfig, "--print-config"),
         ].filter(\.0).map(\.1)
     }
 

@@ -32,11 +32,10 @@ extension Reporter {
         _ outcome: Checker.Outcome, of paths: [String], _ configuration: Configuration, isQuiet: Bool = false
     ) throws {
         let isEmpty = outcome.files.isEmpty
-        var isMissing = false
+        let isMissing = outcome.troubles.contains(where: \.isMissing)
         for trouble in outcome.troubles {
             let text = Localized.problem(trouble.path, trouble.what)
-            if trouble.what == SourceTrouble.missing { isMissing = true }
-            if isEmpty || trouble.what == SourceTrouble.missing {
+            if isEmpty || trouble.isMissing {
                 error(text)
             } else if !isQuiet {
                 warning(text)

@@ -27,14 +27,14 @@ package struct SourceFileEntry: Sendable, Equatable {
 package struct SourceTrouble: Sendable, Equatable {
     package let path: String
     package let what: Localized
+    /// Whether the user names the path, and it does not exist.
+    package let isMissing: Bool
 
-    package init(path: String, what: Localized) {
+    package init(path: String, what: Localized, isMissing: Bool = false) {
         self.path = path
         self.what = what
+        self.isMissing = isMissing
     }
-
-    /// What happened to a path that the user names, and that does not exist.
-    package static let missing = Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")
 }
 
 /// The Swift files below the folders that a user names.
@@ -68,7 +68,10 @@ package struct SourceTree {
         for path in paths {
             let location = URL(filePath: path).standardizedFileURL.path
             guard let status = FileStatus(location) else {
-                troubles.append(.init(path: path, what: SourceTrouble.missing))
+                troubles.append(
+                    .init(
+                        path: path, what: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹"),
+                        isMissing: true))
                 continue
             }
             let shown = SourceTree.path(location, in: working)

@@ -66,8 +66,11 @@ extension ClassForData {
         var found: [String] = []
         for (name, places) in takers {
             var rest = written[...]
-            while let start = rest.firstRange(of: "\(name)<")?.upperBound {
-                rest = rest[start...]
+            while let range = rest.firstRange(of: "\(name)<") {
+                // `CarPool<Entry>` is no `Pool`.
+                let isLonger = written[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+                rest = rest[range.upperBound...]
+                if isLonger { continue }
                 let given = arguments(from: rest)
                 for place in places where place < given.count { found.append(given[place]) }
             }

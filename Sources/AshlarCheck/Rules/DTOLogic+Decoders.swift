@@ -14,18 +14,21 @@ extension DTOLogic {
                 findings.add(
                     self, file: part.file, at: function.place, in: "\(type.name).init",
                     Localized(
-                        "\(type.lastName) is a DTO and should have no behavior: its decoder makes a \(service), which sends requests",
-                        zh: "\(type.lastName) 是 DTO，不应有行为：它的解码器创建了会发送请求的 \(service)"),
+                        "\(type.lastName) is a DTO and should have no behavior: its decoder creates `\(service)`, which sends requests",
+                        zh: "\(type.lastName) 是 DTO，不应有行为：它的解码器创建了会发送请求的 `\(service)`"),
                     confidence: .likely)
             }
         }
     }
 
-    /// Whether a type sends requests in one of its own functions, and is no payload itself.
+    /// Whether a type sends requests in one of its own functions, and is no part of the payload.
     private func sendsRequests(_ name: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(name, in: type.name, file: file), id != type.id else { return false }
         let service = graph.types[id]
-        return !service.isDecodable && !service.isTest && !graph.hasRole(id, .dto)
+        let isPart = type.storedFields.contains {
+            graph.resolveAll($0.type, in: type.name, file: type.file).contains(id)
+        }
+        return !service.isDecodable && !service.isTest && !isPart && !graph.hasRole(id, .dto)
             && service.functions.contains {
                 // What only makes a request sends none.
                 $0.kind == .function && $0.body.usesNetwork && TypeName.unwrapped($0.result) != "URLRequest"

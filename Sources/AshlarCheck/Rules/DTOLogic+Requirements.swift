@@ -53,12 +53,12 @@ extension DTOLogic {
         let stored = type.storedFields
         guard stored.count == 1 else { return false }
         let written = TypeName.unwrapped(stored[0].type)
-        if ["Any", "AnyObject", "AnyHashable", "anySendable", "any Sendable"].contains(written) { return true }
+        if ["Any", "AnyObject", "AnyHashable", "anySendable"].contains(written) { return true }
         guard let value = graph.resolve(written, in: type.name, file: type.file) else { return false }
         return isOfKinds(graph.types[value])
     }
 
-    /// Whether an enumeration has cases for a text, a number or truth value, and a list or dictionary of itself.
+    /// Whether an enumeration has cases for a text, a number or truth value, and a dictionary of itself with any keys.
     private func isOfKinds(_ type: TypeNode) -> Bool {
         guard type.declaration.kind == .enumeration else { return false }
         let types = Set(type.declaration.cases.flatMap(\.types))
@@ -66,7 +66,7 @@ extension DTOLogic {
             return false
         }
         return types.contains { held in
-            held.hasPrefix("[") && TypeName.names(in: held).contains { ["Any", "Self", type.lastName].contains($0) }
+            held.hasPrefix("[String:") && TypeName.names(in: held).contains { ["Any", "Self", type.lastName].contains($0) }
         }
     }
 }

@@ -171,8 +171,8 @@ package struct EntityLeak: Rule {
             let entity = graph.types[id].lastName
             guard let form = DomainForm.of(id, context) else {
                 // The domain has its own types, and still uses a record.
-                guard context.hasDomainLayer && graph.isInDomain(type) || isMadeOfRecord(type, graph),
-                    !graph.isInDomain(graph.types[id]), seen.insert(id).inserted
+                guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
+                    seen.insert(id).inserted
                 else {
                     reportShared(id, member, place, file, type, context, &seen, &findings)
                     continue
@@ -195,14 +195,6 @@ package struct EntityLeak: Rule {
                 Localized(
                     "\(entity) is a database record: use \(form.lastName) in `\(member)`",
                     zh: "\(entity) 是数据库记录：`\(member)` 应使用 \(form.lastName)"))
-        }
-    }
-
-    /// Whether a domain type, wherever it is declared, is made of a record.
-    private func isMadeOfRecord(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        guard graph.hasRole(type.id, .domain), !graph.hasRole(type.id, .entity) else { return false }
-        return graph.mappingsTo[type.id, default: []].contains {
-            graph.hasRole(graph.mappings[$0].from, .entity, .certain)
         }
     }
 

@@ -97,8 +97,10 @@ extension FrameworkInDomain {
         "StaticControlConfiguration", "AppIntentControlConfiguration",
     ]
 
-    /// More names of SwiftUI. A file that mentions one of them, which the project does not declare, may well need it.
+    /// More names of SwiftUI. A file that mentions one of them, which the project does not declare, may well need it. Of
+    /// Foundation's `IndexPath`, UIKit declares `row`, `section` and `item`.
     static let otherNamesOfScreens: Set<String> = [
+        "IndexPath",
         "AccessibilityTraits", "Anchor", "AnimatablePair", "AnyGesture", "AnyLayout", "AnyShape",
         "AnyShapeStyle", "AnyTransition", "AnyView", "AsyncImage", "Axis", "Bindable", "BlendMode",
         "Button", "ButtonRole", "ButtonStyle", "Canvas", "Capsule", "Circle", "ColorPicker", "Commands",

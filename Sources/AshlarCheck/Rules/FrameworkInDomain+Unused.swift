@@ -222,10 +222,9 @@ extension FrameworkInDomain {
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
                 }),
-                // SwiftUI's names have no prefix: without a model, another import must declare none of the file's.
+                // Without a model, the file may belong to the screens, or use other frameworks of theirs.
                 let confidence = confidenceOfNoUse(
-                    file, index, context,
-                    mustKnowAll: content.isByFolder && file.imports.contains(where: { $0.module == "SwiftUI" })),
+                    file, index, context, mustKnowAll: content.isByFolder),
                 !isReported(file, index, context)
             else { continue }
             // Code of the app around the models, such as a router, may import what it likes.

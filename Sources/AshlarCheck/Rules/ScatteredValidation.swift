@@ -164,7 +164,7 @@ package struct ScatteredValidation: Rule {
     private func message(_ kind: String, isSame: Bool) -> Localized {
         if !isSame, !kind.isEmpty {
             return Localized(
-                "other code checks `\(kind)` by another pattern: declare a type that checks it once",
+                "other code checks `\(kind)` with a different pattern: declare a type that checks it once",
                 zh: "其他代码以另一种模式检查 `\(kind)`：请做成只检查一次的类型")
         }
         return Localized(

@@ -20,7 +20,7 @@ extension SilentDefault {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
-            let isSaved = readsSaved(body, decode, owner, type, function?.parameters ?? [], file, findings.graph)
+            let isSaved = readsSaved(body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
             // A value that was encoded a line before does decode. What is lost of saved data is overwritten below.
             let mayOverwrite = isSaved || decode.failure == .swallowed
             if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }
@@ -40,8 +40,7 @@ extension SilentDefault {
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
-            let isLostAnyhow = isSaved || readsAnyType(decode, function, owner, file, findings.graph)
-            let isSure = isResponse || !isDoubtful || isLostAnyhow && !isRenewable([owner, member, decode.type])
+            let isSure = isResponse || !isDoubtful || isSaved && !isRenewable([owner, member, decode.type])
             let isGuess = body.logs || mayAskNext || !isSure
             found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
         }

@@ -55,7 +55,8 @@ extension StringlyTyped {
                 let isMeant =
                     found.declaration.cases.count == words.count || name.contains(field.name.lowercased())
                     || name.contains(TypeName.stem(type.lastName).lowercased())
-                return isMeant && found.module == type.module && found.declaration.access >= access
+                let isSeen = found.declaration.access > .fileprivate || found.file == type.file
+                return isMeant && isSeen && found.module == type.module && found.declaration.access >= access
                     && words.allSatisfy { enumerations[$0, default: []].contains(id) }
             }
             return id.map { graph.types[$0] }

@@ -3,20 +3,19 @@ import AshlarLocalization
 
 /// Where the value comes from by which a case is chosen.
 extension UnsafePolymorphism {
-    /// The body of a screen's function with only the look-ups by a property of a decoded value that it is given:
+    /// The look-ups of a screen's function by a property of a decoded value that it is given:
     /// `Kind(rawValue: banner.kind)`. Its other look-ups are about its own state.
     func inWireValues(
         _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
-    ) -> BodyFacts {
-        function.body.with(
-            function.body.discriminators.filter { found in
-                let names = path(of: found)
-                guard names.count == 2, let given = function.parameters.first(where: { $0.name == names[0] }),
-                    let id = graph.resolve(TypeName.unwrapped(given.type), in: type.name, file: file)
-                else { return false }
-                return graph.hasRole(id, .dto) && graph.types[id].isDecodable
-                    && graph.types[id].storedFields.contains { $0.name == names[1] }
-            })
+    ) -> [DiscriminatorFact] {
+        function.body.discriminators.filter { found in
+            let names = path(of: found)
+            guard names.count == 2, let given = function.parameters.first(where: { $0.name == names[0] }),
+                let id = graph.resolve(TypeName.unwrapped(given.type), in: type.name, file: file)
+            else { return false }
+            return graph.hasRole(id, .dto) && graph.types[id].isDecodable
+                && graph.types[id].storedFields.contains { $0.name == names[1] }
+        }
     }
 
     /// Whether the look-up goes by a text that a wire type or a record stores: C declares no enumeration of texts, so that

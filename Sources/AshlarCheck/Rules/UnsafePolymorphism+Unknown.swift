@@ -18,7 +18,7 @@ extension UnsafePolymorphism {
         let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
         for isCertain in [true, false] {
             guard let part = groups[isCertain] else { continue }
-            report(body.with(part), file, declaration, confidence: isCertain ? .certain : .guess, &findings)
+            report(part, file, declaration, confidence: isCertain ? .certain : .guess, &findings)
         }
     }
 
@@ -31,7 +31,8 @@ extension UnsafePolymorphism {
         guard discriminator.outcome == .drop, !discriminator.value.isEmpty, subject.first?.isUppercase == true,
             subject != "Self"
         else { return false }
-        guard let id = graph.resolve(subject, in: owner, file: file) else { return true }
+        // An enumeration of another module is no form.
+        guard let id = graph.resolve(subject, in: owner, file: file) else { return false }
         return graph.types[id].declaration.kind != .enumeration
     }
 

@@ -200,8 +200,8 @@ package struct UnsafePolymorphism: Rule {
                 } else if context.isScreen(type) {
                     guard !graph.isMapping(function.name, of: type) else { continue }
                     reportLookUps(
-                        inWireValues(function, type, part.file, graph), function.parameters, part.file, type,
-                        function.name, context, &findings)
+                        function.body, function.parameters, part.file, type, function.name, context,
+                        among: inWireValues(function, type, part.file, graph), &findings)
                 } else if !graph.isMapping(function.name, of: type), !isOfLiteral(function),
                     !readsOwnText(function, type)
                 {
@@ -248,7 +248,7 @@ package struct UnsafePolymorphism: Rule {
                     && !isForUnknown(found, in: owner, mapping.file, graph)
             }
             report(
-                mapping.body.with(found), mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)",
+                found, mapping.file, owner.isEmpty ? mapping.name : "\(owner).\(mapping.name)",
                 &findings)
         }
     }
@@ -256,14 +256,20 @@ package struct UnsafePolymorphism: Rule {
     /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
     private func reportLookUps(
         _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
-        _ context: CheckContext, isSure: Bool = true, _ findings: inout Findings
+        _ context: CheckContext, isSure: Bool = true, among lookUps: [DiscriminatorFact]? = nil,
+        _ findings: inout Findings
     ) {
         if body.readsLocally || body.discriminators.isEmpty || givesDefault(member, parameters) { return }
         // What only sorts values labels none of them, and cannot throw.
         if ["<", ">", "<=", ">="].contains(member) { return }
         let owner = type.name
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
-        let found = body.discriminators.filter { found in
+        /// An enumeration of another module, or none.
+        func isForeign(_ found: DiscriminatorFact) -> Bool {
+            found.subject.first?.isUppercase == true
+                && context.graph.resolve(found.subject, in: owner, file: file) == nil
+        }
+        let found = (lookUps ?? body.discriminators).filter { found in
             // What a server keeps in its own session, nobody else wrote.
             let isChosen =
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
@@ -281,19 +287,17 @@ package struct UnsafePolymorphism: Rule {
                 return false
             }
             // Enumerations that C declares take any number.
-            return found.subject.first?.isUppercase != true
-                || context.graph.resolve(found.subject, in: owner, file: file) != nil
-                || isOfOwnText(found, type, context.graph)
+            return !isForeign(found) || isOfOwnText(found, type, context.graph)
         }
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
-            !isSure || found.mayBeAbsent || readsOwnWord(found, body, type) || isComputed(found, parameters)
+            !isSure || found.mayBeAbsent || isForeign(found) || readsOwnWord(found, body, type) || isComputed(found, parameters)
                 || isOwnState(found, parameters, type, context.graph)
                 || isOfPlainValue(found, parameters, in: owner, file, context.graph)
                 || isOnlyForUnknown(found, in: owner, file, context.graph)
         }
-        report(body.with(found.filter { !isDoubtful($0) }), file, "\(owner).\(member)", confidence: .likely, &findings)
-        report(body.with(found.filter(isDoubtful)), file, "\(owner).\(member)", confidence: .guess, &findings)
+        report(found.filter { !isDoubtful($0) }, file, "\(owner).\(member)", confidence: .likely, &findings)
+        report(found.filter(isDoubtful), file, "\(owner).\(member)", confidence: .guess, &findings)
     }
 
     /// Whether a `default` reads one of the enumeration's own words as well: `general`, where the others have a `case`.
@@ -414,10 +418,10 @@ package struct UnsafePolymorphism: Rule {
     }
 
     func report(
-        _ body: BodyFacts, _ file: Int, _ declaration: String, confidence: Confidence = .certain,
+        _ discriminators: [DiscriminatorFact], _ file: Int, _ declaration: String, confidence: Confidence = .certain,
         _ findings: inout Findings
     ) {
-        for discriminator in body.discriminators where discriminator.outcome != .known && !discriminator.hasReason {
+        for discriminator in discriminators where discriminator.outcome != .known && !discriminator.hasReason {
             // The context says of which type `.init(rawValue:)` is.
             let isInferred = discriminator.subject == ".init"
             let subject = isInferred ? "rawValue" : discriminator.subject

@@ -35,7 +35,10 @@ extension BodyFacts {
     }
 
     /// Itself, or ``none`` if it does nothing that a rule asks for, as most bodies do.
-    var orNone: BodyFacts { self == BodyFacts.none ? .none : self }
+    var orNone: BodyFacts {
+        if statements > 0 || !typeNames.isEmpty || !reads.isEmpty || !calls.isEmpty { return self }
+        return self == BodyFacts.none ? .none : self
+    }
 }
 
 extension FactArchive {
@@ -161,19 +164,5 @@ extension FetchFact: ArchivedFact {
         archive.value(&type)
         archive.value(&target)
         archive.value(&place)
-    }
-}
-
-extension BodyFacts {
-    /// The same body with some of its look-ups.
-    package func with(_ discriminators: [DiscriminatorFact]) -> BodyFacts {
-        if discriminators.count == self.discriminators.count { return self }
-        var writing = FactArchive()
-        archive(in: &writing)
-        var reading = FactArchive(reading: writing.bytes)
-        let copy = BodyFacts()
-        copy.archive(in: &reading)
-        copy.discriminators = discriminators
-        return copy
     }
 }

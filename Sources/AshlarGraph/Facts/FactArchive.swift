@@ -1,4 +1,6 @@
 /// Writes facts to bytes, and reads them back, with the same description: a field that is written is always read.
+///
+/// Writing changes no fact, because facts are shared.
 package struct FactArchive {
     private(set) package var bytes: [UInt8]
     private var position = 0
@@ -51,13 +53,13 @@ package struct FactArchive {
         var (low, high) = (Int32(truncatingIfNeeded: value), Int32(truncatingIfNeeded: value >> 32))
         self.value(&low)
         self.value(&high)
-        value = UInt64(UInt32(bitPattern: low)) | UInt64(UInt32(bitPattern: high)) << 32
+        if isReading { value = UInt64(UInt32(bitPattern: low)) | UInt64(UInt32(bitPattern: high)) << 32 }
     }
 
     package mutating func value(_ value: inout Bool) {
         var byte: UInt8 = value ? 1 : 0
         self.byte(&byte)
-        value = byte != 0
+        if isReading { value = byte != 0 }
     }
 
     package mutating func value(_ value: inout String) {
@@ -77,7 +79,7 @@ package struct FactArchive {
         var raw = value.rawValue
         byte(&raw)
         guard let read = Value(rawValue: raw) else { return fail() }
-        value = read
+        if isReading { value = read }
     }
 
     package mutating func value(_ value: inout SourcePlace) {
@@ -113,7 +115,11 @@ package struct FactArchive {
         var count = Int32(items.count)
         value(&count)
         guard isReading else {
-            for index in items.indices { each(&self, &items[index]) }
+            // Other threads may read the list, which is not changed, not even in place.
+            for item in items {
+                var item = item
+                each(&self, &item)
+            }
             return
         }
         // An item takes at least one byte: a larger count than the remaining bytes is rejected.

@@ -29,7 +29,10 @@ extension FactReader {
         else { return nil }
         let name = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
         let sides = [elements[0], elements[2]].map { source.text(of: $0, limit: 60) }
-        guard let own = sides.firstIndex(where: { $0.hasPrefix("\(name).") }), !sides[1 - own].contains(name) else {
+        func mentionsElement(_ text: String) -> Bool {
+            text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains(Substring(name))
+        }
+        guard let own = sides.firstIndex(where: { $0.hasPrefix("\(name).") }), !mentionsElement(sides[1 - own]) else {
             return nil
         }
         let cases = source.text(of: list, limit: 120)

@@ -1,7 +1,7 @@
 import AshlarCheck
 import Testing
 
-/// Data that the app itself has saved, functions that read any type, and moments that the project's own code parses.
+/// Data that the app itself has saved, and moments that the project's own code parses.
 @Suite struct SilentDefaultSavedTests {
     @Test func `saved data is lost whatever type it is decoded as, a text that code is given may be anything`() {
         expectMarkedFindings(
@@ -50,24 +50,6 @@ import Testing
                     func copy(_ draft: Draft) -> Draft? {
                         guard let data = try? JSONEncoder().encode(draft) else { return nil }
                         return try? JSONDecoder().decode(Draft.self, from: data)
-                    }
-                }
-                """)
-    }
-
-    @Test func `a function that reads any type loses the error for all callers, unless it reads a cache`() {
-        expectMarkedFindings(
-            of: "silent-default",
-            in: """
-                import Foundation
-                struct ValueReader {
-                    func value<Value: Decodable>(_ data: Data) -> Value? {
-                        try? JSONDecoder().decode(Value.self, from: data) // expect: silent-default
-                    }
-                }
-                struct ValueCache {
-                    func value<Value: Decodable>(_ data: Data) -> Value? {
-                        try? JSONDecoder().decode(Value.self, from: data)
                     }
                 }
                 """)

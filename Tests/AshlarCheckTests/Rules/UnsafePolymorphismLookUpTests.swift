@@ -155,7 +155,13 @@ import Testing
         strict.profile = .strict
         let found = Example.findings(
             """
-            import Refined
+            struct Tag: RawRepresentable {
+                let rawValue: String
+                init?(rawValue: String) {
+                    if rawValue.isEmpty { return nil }
+                    self.rawValue = rawValue
+                }
+            }
             enum Kind: String { case coin, token }
             struct NetworkDTO: Decodable, Comparable {
                 let kind: String
