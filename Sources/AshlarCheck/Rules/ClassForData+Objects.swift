@@ -68,7 +68,8 @@ extension ClassForData {
             var rest = written[...]
             while let range = rest.firstRange(of: "\(name)<") {
                 // `CarPool<Entry>` is no `Pool`.
-                let isLonger = written[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+                let isLonger =
+                    written[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
                 rest = rest[range.upperBound...]
                 if isLonger { continue }
                 let given = arguments(from: rest)

@@ -66,7 +66,8 @@ extension DTOLogic {
             return false
         }
         return types.contains { held in
-            held.hasPrefix("[String:") && TypeName.names(in: held).contains { ["Any", "Self", type.lastName].contains($0) }
+            held.hasPrefix("[String:")
+                && TypeName.names(in: held).contains { ["Any", "Self", type.lastName].contains($0) }
         }
     }
 }

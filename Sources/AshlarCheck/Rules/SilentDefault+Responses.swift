@@ -20,7 +20,8 @@ extension SilentDefault {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
-            let isSaved = readsSaved(body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
+            let isSaved = readsSaved(
+                body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
             // A value that was encoded a line before does decode. What is lost of saved data is overwritten below.
             let mayOverwrite = isSaved || decode.failure == .swallowed
             if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }

@@ -291,7 +291,8 @@ package struct UnsafePolymorphism: Rule {
         }
         // A lookup with a default for a missing value has considered one, although unknown values become it, too.
         let isDoubtful = { (found: DiscriminatorFact) in
-            !isSure || found.mayBeAbsent || isForeign(found) || readsOwnWord(found, body, type) || isComputed(found, parameters)
+            !isSure || found.mayBeAbsent || isForeign(found) || readsOwnWord(found, body, type)
+                || isComputed(found, parameters)
                 || isOwnState(found, parameters, type, context.graph)
                 || isOfPlainValue(found, parameters, in: owner, file, context.graph)
                 || isOnlyForUnknown(found, in: owner, file, context.graph)

@@ -3,7 +3,8 @@ import Testing
 
 /// Look-ups of enumerations that another module declares.
 @Suite struct UnsafePolymorphismModuleTests {
-    @Test func `an enumeration of another module that a text of the payload selects is a guess, one by a number is none`() {
+    @Test
+    func `an enumeration of another module that a text of the payload selects is a guess, one by a number is none`() {
         var strict = Configuration()
         strict.profile = .strict
         let found = Example.findings(
