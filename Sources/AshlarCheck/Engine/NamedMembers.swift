@@ -73,7 +73,10 @@ enum NamedMembers {
         requirements[name].map { $0.contains(member) } ?? isForeign(name)
     }
 
-    /// Whether all members that a protocol requires are known, and a type with it has no other witnesses.
+    /// Whether a common protocol of servers requires a member.
+    static func isRequired(_ member: String, by name: String) -> Bool { requirements[name]?.contains(member) == true }
+
+    /// Whether all members that a protocol requires are known.
     static func isKnown(_ name: String) -> Bool { requirements[name] != nil || UnusedTypes.data.contains(name) }
 
     /// Whether it is a class of a framework with properties that subclasses override.

@@ -89,9 +89,7 @@ extension CheckContext {
 
     /// Whether code makes values of a type, whatever it is called, and shows nowhere that one is decoded.
     func lacksDecoding(_ type: TypeNode) -> Bool {
-        !decodedTypes.contains(type.id) && !typeUses.decoded.contains(type.lastName)
-            && !typeUses.askedFor.contains(type.lastName) && !typeUses.fetched.contains(type.lastName)
-            && !typeUses.requested.contains(type.lastName) && !typeUses.passed.contains(type.lastName)
+        !decodedTypes.contains(type.id) && !typeUses.mayArrive(type.lastName)
             && !typesHolding(type).contains { holder in
                 holder.isNamedForWire && !isMadeFromMessage(holder) || decodedTypes.contains(holder.id)
                     || typeUses.decoded.contains(holder.lastName)
@@ -130,13 +128,11 @@ extension CheckContext {
     /// Whether a function makes a type from what it is given, and nothing shows that a server sends or receives it, but its
     /// name: its conformance may serve a cache.
     func isBuiltByApp(_ type: TypeNode) -> Bool {
-        guard let evidence = type.roles.first(where: { $0.role == .dto }), type.isEncodable,
-            evidence.reasons.allSatisfy({ reason in
-                if case .nameSuffix = reason { return true }
-                return CheckContext.saysLittle(reason)
-            })
-        else { return false }
-        return typeUses.built.contains(type.lastName) && !typeUses.sent.contains(type.lastName) && neverArrives(type)
+        func isName(_ reason: RoleReason) -> Bool {
+            if case .nameSuffix = reason { true } else { false }
+        }
+        return type.isEncodable && isPerhapsOnWire(type, or: isName)
+            && typeUses.built.contains(type.lastName) && !typeUses.sent.contains(type.lastName) && neverArrives(type)
     }
 
     /// Whether code makes a part of messages that can only be encoded, and nothing shows that it arrives.
@@ -152,8 +148,7 @@ extension CheckContext {
     /// Whether code makes and may encode values of a type that nothing shows to be decoded, and nothing but its folder or
     /// the form of its keys says that a server sends it: it is what the app sends or saves.
     func isOnlyMadeByApp(_ type: TypeNode) -> Bool {
-        guard type.isEncodable, let evidence = type.roles.first(where: { $0.role == .dto }) else { return false }
-        return evidence.reasons.allSatisfy(CheckContext.saysLittle) && isOnlyMade(type)
+        type.isEncodable && isPerhapsOnWire(type) && isOnlyMade(type)
     }
 
     /// The types that code decodes, other than from what the app stored itself, with their parts, and those that
@@ -247,10 +242,7 @@ extension CheckContext {
     /// Whether the app makes the values of a type, and the values that hold them, to write and read them itself: nothing
     /// but its folder or the form of its keys says that a server sends it, and no such type holds it.
     func isSavedByApp(_ type: TypeNode) -> Bool {
-        guard type.isDecodable, type.isEncodable, !isAskedFor(type),
-            let evidence = type.roles.first(where: { $0.role == .dto }),
-            evidence.reasons.allSatisfy(CheckContext.saysLittle)
-        else { return false }
+        guard type.isDecodable, type.isEncodable, !isAskedFor(type), isPerhapsOnWire(type) else { return false }
         let holders = typesHolding(type).filter { !$0.isTest && $0.isDecodable }
         let areOwn = holders.allSatisfy { holder in
             holder.isEncodable && !isAskedFor(holder) && !holder.roles.contains { $0.role == .dto }
@@ -258,21 +250,23 @@ extension CheckContext {
         return areOwn && holders.contains(where: isMadeByCode) && isMadeByCode(type)
     }
 
-    /// Whether a type may have keys of this form, or be in this folder, and still be the app's own.
-    private static func saysLittle(_ reason: RoleReason) -> Bool {
-        switch reason {
-        case .snakeCaseKeys, .snakeCaseProperties, .codedNextToNetworkCode: true
-        default: false
-        }
+    /// Whether a type is taken for one of the wire, and nothing but its folder or the form of its keys says so: it may
+    /// still be the app's own.
+    ///
+    /// - Parameter isWeak: which other reasons do not say so for certain.
+    private func isPerhapsOnWire(_ type: TypeNode, or isWeak: (RoleReason) -> Bool = { _ in false }) -> Bool {
+        type.roles.first { $0.role == .dto }?.reasons.allSatisfy { reason in
+            switch reason {
+            case .snakeCaseKeys, .snakeCaseProperties, .codedNextToNetworkCode: true
+            default: isWeak(reason)
+            }
+        } == true
     }
 
     /// Whether a type is a part of the app's settings: code makes its values, a type of settings holds them, and nothing
     /// but its folder or the form of its keys says that a server sends it.
     func isPartOfSettings(_ type: TypeNode) -> Bool {
-        guard type.isDecodable, type.isEncodable, !isAskedFor(type),
-            let evidence = type.roles.first(where: { $0.role == .dto }),
-            evidence.reasons.allSatisfy(CheckContext.saysLittle)
-        else { return false }
+        guard type.isDecodable, type.isEncodable, !isAskedFor(type), isPerhapsOnWire(type) else { return false }
         let around = typesHolding(type)
         return around.contains { holder in
             graph.hasRole(holder.id, .settings)
@@ -285,8 +279,7 @@ extension CheckContext {
     /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
     func isOnlyMappedTo(_ type: TypeNode) -> Bool {
         guard type.isDecodable, !type.isEncodable, !decodedTypes.contains(type.id),
-            let evidence = type.roles.first(where: { $0.role == .dto }),
-            evidence.reasons.allSatisfy({ $0 == .decodedOnly || CheckContext.saysLittle($0) }),
+            isPerhapsOnWire(type, or: { $0 == .decodedOnly }),
             !type.functions.contains(where: \.isDecoderInitializer), isMadeByCode(type),
             typesHolding(type).allSatisfy({ $0.isTest || !$0.isDecodable })
         else { return false }
@@ -302,20 +295,14 @@ extension CheckContext {
         guard hasOwn || isMapped, !leadsToModel else { return false }
         // Only the last names of those are known: they may be those of another type.
         let name = type.lastName
-        let uses = typeUses
-        let mayArrive =
-            uses.passed.contains(name) || uses.fetched.contains(name) || uses.requested.contains(name)
-            || uses.decoded.contains(name) || uses.askedFor.contains(name) || uses.awaited.contains(name)
-        return !mayArrive || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
+        return !typeUses.mayArrive(name) && !typeUses.awaited.contains(name)
+            || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
     }
 
     /// Whether the app itself keeps what a type holds: code makes it with the type's own initializer, and nothing but its
     /// folder or the form of its keys says that a server sends it.
     func mayBeOwnRecord(_ type: TypeNode) -> Bool {
-        guard type.isDecodable, type.isEncodable, !type.isNamedForWire,
-            let evidence = type.roles.first(where: { $0.role == .dto }),
-            evidence.reasons.allSatisfy(CheckContext.saysLittle)
-        else { return false }
+        guard type.isDecodable, type.isEncodable, !type.isNamedForWire, isPerhapsOnWire(type) else { return false }
         let hasOwn = type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
         return hasOwn && isMadeByCode(type) && graph.mappingsFrom[type.id, default: []].isEmpty
     }

@@ -48,8 +48,8 @@ package struct CheckContext: Sendable {
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
-    /// The last names of the types that code other than tests makes with arguments, and not only from a decoder.
-    private let namesOfMade: Set<String>
+    /// The labels of the calls with which code other than tests makes values, by the types' last names.
+    private let labelsOfMade: [String: Set<String>]
     /// The labels of calls that throw or report that a type's function returned `nil`, by names as `Tag.parse`.
     private let requiredCalls: [String: Set<String>]
     /// The labels of the other calls; `*` where a function is passed on.
@@ -179,12 +179,8 @@ package struct CheckContext: Sendable {
         requiredCalls = CheckContext.labels(
             of: callers.reduce(into: Set<String>()) { $0.formUnion($1.requiredCalls) })
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
-        namesOfMade = callers.reduce(into: []) { names, file in
-            for made in file.constructions {
-                guard let space = made.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
-                let labels = made[made.utf8.index(after: space)...]
-                if !labels.isEmpty, labels != "from:" { names.insert(TypeName.last(String(made[..<space]))) }
-            }
+        labelsOfMade = callers.reduce(into: [:]) { labels, file in
+            for made in file.constructions { labels.insert(pair: made, by: TypeName.last) }
         }
         formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
         mixedTexts = callers.reduce(into: []) { $0.formUnion($1.mixedTexts) }
@@ -276,7 +272,16 @@ package struct CheckContext: Sendable {
     func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
 
     /// Whether code other than tests creates values of a type with a call, and not only by decoding.
-    func isMadeByCode(_ type: TypeNode) -> Bool { namesOfMade.contains(type.lastName) }
+    func isMadeByCode(_ type: TypeNode) -> Bool {
+        labelsOfMade[type.lastName]?.contains { !$0.isEmpty && $0 != "from:" } == true
+    }
+
+    /// Whether code other than tests creates values of a type with one for a property.
+    func isMadeByCode(_ type: TypeNode, with field: FieldFact) -> Bool {
+        labelsOfMade[type.lastName]?.contains { labels in
+            labels != "from:" && labels.split(separator: ":").contains(Substring(field.name))
+        } == true
+    }
 
     /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
     func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }

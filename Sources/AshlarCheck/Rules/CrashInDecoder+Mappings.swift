@@ -47,9 +47,9 @@ extension CrashInDecoder {
     /// Whether a function reads what the app has saved in its settings, which may be of an earlier version: it names
     /// `UserDefaults`, or reads a property of that type. What it encodes before does decode.
     func readsDefaults(_ function: FunctionFact, _ type: TypeNode?, _ graph: ModelGraph) -> Bool {
-        let names = function.body.typeNames.map(\.name)
-        if names.contains(where: { ["Bundle", "JSONEncoder", "PropertyListEncoder"].contains($0) }) { return false }
-        if names.contains(where: { $0 == "UserDefaults" || $0.hasPrefix("UserDefaults.") }) { return true }
+        let others = ["Bundle", "JSONEncoder", "PropertyListEncoder"]
+        if function.body.typeNames.contains(where: { others.contains($0.name) }) { return false }
+        if function.body.namesDefaults { return true }
         guard let type else { return false }
         let superclasses = type.conformances.compactMap { name in
             graph.resolve(name, in: TypeName.outer(type.name), file: type.file).map { graph.types[$0] }

@@ -25,9 +25,7 @@ extension DTOLogic {
         _ member: String, in part: TypePart, of type: TypeNode, _ context: CheckContext, takesForeign: () -> Bool
     ) -> Bool {
         // A protocol of all parts may require what any of them declares, if its requirements are known.
-        if type.conformances.contains(where: { NamedMembers.isKnown($0) && NamedMembers.mayRequire(member, $0) }) {
-            return true
-        }
+        if type.conformances.contains(where: { NamedMembers.isRequired(member, by: $0) }) { return true }
         let hasUnknown = part.declaration.inherited.contains { name in
             let last = TypeName.last(name)
             return DTOMembers.mayBeRequired(by: last) && !NamedMembers.isKnown(last) && !ValueTypes.isPlain(last)

@@ -318,7 +318,7 @@ package struct EntityLogic: Rule {
         }
             || context.isRequired(name, of: type)
             // `isValid` of a token that a server asks for.
-            || type.conformances.contains { NamedMembers.isKnown($0) && NamedMembers.mayRequire(name, $0) }
+            || type.conformances.contains { NamedMembers.isRequired(name, by: $0) }
     }
 
     private func namesModel(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {

@@ -301,30 +301,15 @@ package struct MutableDTO: Rule {
         }
     }
 
-    /// Whether a type is what a server sends, and no code of the library makes one with a value for the property.
+    /// Whether a type is what a server sends, and no code of the library makes one with a value for the property, as tests
+    /// do.
     private func isAnswer(_ type: TypeNode, by field: FieldFact, _ context: CheckContext) -> Bool {
         let requests = ["Request", "Body", "Params", "Parameters", "Query", "Input", "Options", "Config"]
         return type.isDecodable && !requests.contains(where: type.name.contains)
             && !type.functions.contains {
                 $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
             }
-            && !isMade(type, with: field, context)
-    }
-
-    /// Whether code makes values of a type with a value for a property; tests make what a server sends.
-    private func isMade(_ type: TypeNode, with field: FieldFact, _ context: CheckContext) -> Bool {
-        let graph = context.graph
-        func names(_ labels: Substring) -> Bool {
-            labels != "from:" && labels.split(separator: ":").contains(Substring(field.name))
-        }
-        guard graph.constructions[type.lastName, default: []].contains(where: { names($0[...]) }) else { return false }
-        return graph.files.indices.contains { file in
-            !graph.areTests[file]
-                && graph.files[file].constructions.contains { made in
-                    let parts = made.split(separator: " ", maxSplits: 1)
-                    return parts.count == 2 && TypeName.last(String(parts[0])) == type.lastName && names(parts[1])
-                }
-        }
+            && !context.isMadeByCode(type, with: field)
     }
 
     /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.

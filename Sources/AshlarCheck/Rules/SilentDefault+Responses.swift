@@ -92,7 +92,7 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a value stands in for data that does not decode, other than an empty list: `?? 0`, `?? .init()`.
+    /// Whether a value replaces data that doesn't decode, unless it is an empty list: `?? 0`, `?? .init()`.
     private func isMadeUp(_ decode: DecodeFact) -> Bool {
         let value = decode.replacement
         return decode.failure == .replaced && value.utf8.count < 40

@@ -7,12 +7,13 @@ extension SilentDefault {
         _ body: BodyFacts, _ decode: DecodeFact, _ owner: String, _ member: String, _ type: TypeNode?,
         _ parameters: [ParameterFact], _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        let names = body.typeNames.map(\.name)
         // A server may have sent it, or the app contains it; and what moves saved data leaves what does not decode.
-        if body.usesNetwork || names.contains("Bundle") || decode.isUntyped || movesData(owner, member) { return false }
-        if owner == "UserDefaults" || names.contains(where: { $0 == "UserDefaults" || $0.hasPrefix("UserDefaults.") }) {
-            return true
+        if body.usesNetwork || body.typeNames.contains(where: { $0.name == "Bundle" }) || decode.isUntyped
+            || movesData(owner, member)
+        {
+            return false
         }
+        if owner == "UserDefaults" || body.namesDefaults { return true }
         func isStore(_ written: String) -> Bool { TypeName.unwrapped(written) == "UserDefaults" }
         if parameters.contains(where: { isStore($0.type) }) { return true }
         let node = type ?? graph.resolve(owner, in: "", file: file).map { graph.types[$0] }
@@ -49,5 +50,12 @@ extension SilentDefault {
             // The latest value of a `StateStore` is not a test.
             return words.contains { lowered.contains($0) } || lowered.hasPrefix("test") || namesTest(name)
         }
+    }
+}
+
+extension BodyFacts {
+    /// Whether code names the settings that the system keeps for an app.
+    var namesDefaults: Bool {
+        typeNames.contains { $0.name == "UserDefaults" || $0.name.hasPrefix("UserDefaults.") }
     }
 }

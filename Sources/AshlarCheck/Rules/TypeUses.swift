@@ -52,6 +52,12 @@ struct TypeUses: Sendable {
         addOtherWays(graph)
     }
 
+    /// Whether code decodes a type with a last name, asks for one, or waits for the result of a call that may be one.
+    func mayArrive(_ name: String) -> Bool {
+        decoded.contains(name) || askedFor.contains(name) || fetched.contains(name) || requested.contains(name)
+            || passed.contains(name)
+    }
+
     /// Where types may come from and go that no decoder in the sources shows.
     private mutating func addOtherWays(_ graph: ModelGraph) {
         // What a function of the project declares to return comes from its own body: only others return any type.
@@ -108,7 +114,8 @@ struct TypeUses: Sendable {
         }
     }
 
-    /// Whether a written type has arguments, and is none of the standard library's collections of values.
+    /// Whether a written type has generic arguments. The standard library's wrappers and collections don't count: they
+    /// only hold what code gives them.
     private static func isContainer(_ written: String) -> Bool {
         guard let start = written.firstIndex(of: "<") else { return false }
         let name = written[..<start].drop { "[(".contains($0) }

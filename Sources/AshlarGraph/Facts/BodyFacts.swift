@@ -1,8 +1,8 @@
 /// The effects of a body of code that rules need.
 ///
 /// It is shared instead of copied, because rules pass bodies around all the time, and each has two dozen lists. Only
-/// ``FactReader`` and ``FactArchive`` change it, before any other code sees it, which makes it
-/// safe to send, and checks of exclusive access needless.
+/// ``FactReader`` and ``FactArchive`` change it, before any other code sees it, which makes it safe to send, and checks
+/// of exclusive access needless.
 package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// The body of a property without code.
     package static let none = BodyFacts()

@@ -1,6 +1,7 @@
 /// One declaration of a type, one extension, or the code outside of types in a file.
 ///
-/// Like its members, it is shared instead of copied; only ``FactReader`` and ``FactArchive`` change it.
+/// Like its members and ``BodyFacts``, it is shared instead of copied. Only ``FactReader``, ``FactArchive``, and
+/// ``GraphBuilder`` change it, before any other code sees it.
 package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendable {
     package enum Kind: UInt8, Sendable {
         case structure, reference, enumeration, actor, proto, alias, `extension`, file

@@ -113,7 +113,7 @@ struct MappingFinder {
         add(field.body, to: owner.id, kind, field.name, field.place, scope, &found)
     }
 
-    /// Nearly no body names one, and a copy of a body counts up each of its lists.
+    /// Whether a body names `User.Mapping`, as very few do.
     private func namesMapping(_ names: [NameFact]) -> Bool { names.contains { $0.name.hasSuffix(".Mapping") } }
 
     /// `User.Mapping(from: UserDTO.self, …)` within a function.

@@ -158,7 +158,7 @@ package final class TypeNode: @unchecked Sendable {
         collectMembers()
     }
 
-    package var declaration: DeclarationFact { _read { yield parts[0].declaration } }
+    package var declaration: DeclarationFact { parts[0].declaration }
     package var file: Int { parts[0].file }
 
     /// Every rule asks for them: they are collected once.
@@ -182,30 +182,17 @@ package final class TypeNode: @unchecked Sendable {
 }
 
 /// One declaration of a type, or one extension, in its file.
-///
-/// Its copies share the declaration, which consists of many lists.
 package struct TypePart: Sendable {
-    private final class Storage: Sendable {
-        let declaration: DeclarationFact
-        let effects: BodyEffects
-
-        init(_ declaration: DeclarationFact) {
-            self.declaration = declaration
-            effects = BodyEffects(of: declaration)
-        }
-    }
-
     package let file: Int
-    private let storage: Storage
+    package let declaration: DeclarationFact
+    /// What its bodies have for rules to look at.
+    package let effects: BodyEffects
 
     init(file: Int, declaration: DeclarationFact) {
         self.file = file
-        storage = Storage(declaration)
+        self.declaration = declaration
+        effects = BodyEffects(of: declaration)
     }
-
-    package var declaration: DeclarationFact { _read { yield storage.declaration } }
-    /// What its bodies have for rules to look at.
-    package var effects: BodyEffects { storage.effects }
 }
 
 /// A place where one representation is converted to the next.

@@ -233,7 +233,7 @@ extension RoleAssigner {
     }
 
     private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {
-        // Nearly no body decodes, and a copy of one counts up each of its lists.
+        // Nearly no body decodes.
         guard part.effects.contains(.decodes) else { return }
         for function in part.declaration.functions where !function.body.decodes.isEmpty {
             addOrigins(of: function.body, in: scope, part, &origins)

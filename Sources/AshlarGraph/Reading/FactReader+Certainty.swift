@@ -42,10 +42,8 @@ extension FactReader {
 
     /// Whether a closure is an argument of a call on `items.filter { $0 != nil }`.
     private func takesFiltered(_ closure: ClosureExprSyntax) -> Bool {
-        let call =
-            closure.parent?.as(FunctionCallExprSyntax.self)
-            ?? closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        guard let call, ["map", "compactMap", "flatMap", "forEach"].contains(call.calledExpression.lastName ?? ""),
+        guard let call = call(of: closure),
+            ["map", "compactMap", "flatMap", "forEach"].contains(call.calledExpression.lastName ?? ""),
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self),
             base.calledExpression.lastName == "filter",
             let filter = base.trailingClosure ?? base.arguments.first?.expression.as(ClosureExprSyntax.self)

@@ -105,14 +105,14 @@ extension FactReader {
 
     private func members(of fact: DeclarationFact, _ block: MemberBlockSyntax) {
         // A type in a function begins anew: what its members do is not what the function does.
-        let outer = (body, function, payload, isInBody)
-        (body, function, payload, isInBody) = (nil, nil, nil, false)
+        let outer = (body, function, payload)
+        (body, function, payload) = (nil, nil, nil)
         open.append(fact)
         fieldNames.append([])
         walk(block)
         fieldNames.removeLast()
         facts.declarations.append(open.removeLast())
-        (body, function, payload, isInBody) = outer
+        (body, function, payload) = outer
     }
 
     /// The access level of a member without a modifier: `public` in a `public extension`.

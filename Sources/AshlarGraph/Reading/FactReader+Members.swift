@@ -28,29 +28,30 @@ extension FactReader {
             }
             return .visitChildren
         }
-        func begin() -> FieldFact {
-            let template = FieldFact()
-            template.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
-            template.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
-            template.isLazy = node.modifiers.has("lazy")
-            template.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
-            template.access = node.modifiers.access ?? defaultAccess
-            template.setterAccess = node.modifiers.setterAccess ?? template.access
-            template.attributes = node.attributes.plainNames
-            template.doc = source.comment(above: node) + source.comment(after: node)
-            template.keyword = source.place(of: node.bindingSpecifier)
+        /// What all names in the declaration have in common.
+        func commonFact() -> FieldFact {
+            let field = FieldFact()
+            field.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+            field.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
+            field.isLazy = node.modifiers.has("lazy")
+            field.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
+            field.access = node.modifiers.access ?? defaultAccess
+            field.setterAccess = node.modifiers.setterAccess ?? field.access
+            field.attributes = node.attributes.plainNames
+            field.doc = source.comment(above: node) + source.comment(after: node)
+            field.keyword = source.place(of: node.bindingSpecifier)
             if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
-                template.setterModifier = source.placeWithSpaces(of: modifier)
+                field.setterModifier = source.placeWithSpaces(of: modifier)
             }
-            template.sharesKeyword = node.bindings.count > 1
-            return template
+            field.sharesKeyword = node.bindings.count > 1
+            return field
         }
         // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var found: [FieldFact] = []
         for binding in node.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-            guard let field = field(begin(), binding, type) else { continue }
+            guard let field = field(commonFact(), binding, type) else { continue }
             // One name twice: the other branch of an `#if` has declared it.
             let name = field.isStatic ? "static \(field.name)" : field.name
             if fieldNames[fieldNames.count - 1].insert(name).inserted { found.append(field) }

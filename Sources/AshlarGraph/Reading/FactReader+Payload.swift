@@ -131,7 +131,7 @@ extension FactReader {
     }
 
     /// The call that takes a closure as an argument, or behind its parentheses.
-    private func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+    func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
         guard let parent = closure.parent else { return nil }
         if let call = parent.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.id == closure.id ? nil : call
@@ -215,11 +215,7 @@ extension IfConfigClauseSyntax {
         guard let elements = condition.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else { return false }
         let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
         // Nested parentheses are rare, and reading them as unknown only keeps their code.
-        return operators.allSatisfy { $0 == "&&" }
-            && elements.contains { element in
-                element.as(BooleanLiteralExprSyntax.self)?.literal.text == "false"
-                    || element.as(IntegerLiteralExprSyntax.self)?.literal.text == "0"
-            }
+        return operators.allSatisfy { $0 == "&&" } && elements.contains(where: isFalse)
     }
 }
 

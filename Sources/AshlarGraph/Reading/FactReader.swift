@@ -113,15 +113,15 @@ package final class FactReader: SyntaxVisitor {
 
     // MARK: Enclosing code
 
-    /// Whether there is a body: asked at nearly every node, and comparing the body with `nil` would copy it.
-    var isInBody = false
+    /// Whether there is a body.
+    var isInBody: Bool { body != nil }
 
     /// Runs a walk in a separate body and returns its facts; within a body, the facts belong to that body.
     func withBody(_ walk: () -> Void) -> BodyFacts {
-        let outer = (body, seenTypeNames, variables, isInBody)
-        (body, seenTypeNames, variables, isInBody) = (BodyFacts(), [], VariableTypes(), true)
+        let outer = (body, seenTypeNames, variables)
+        (body, seenTypeNames, variables) = (BodyFacts(), [], VariableTypes())
         walk()
-        defer { (body, seenTypeNames, variables, isInBody) = outer }
+        defer { (body, seenTypeNames, variables) = outer }
         return body?.orNone ?? .none
     }
 
