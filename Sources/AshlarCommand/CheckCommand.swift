@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
             width: Terminal.width,
             files: outcome.files)
         print(try printed.text(format), terminator: "")
-        if format == .terminal { print(printed.summary(files: outcome.files.count)) }
+        if format == .terminal { print(printed.summary(files: outcome.files.count, unbuilt: outcome.unbuilt)) }
         // A build step writes a stamp file, and stops the build only for errors.
         if let stamp {
             try report.writing {
@@ -239,11 +239,21 @@ struct CheckCommand: ParsableCommand {
         }
         let named = String(parts[0])
         let location = URL(filePath: named).standardizedFileURL.resolvingSymlinksInPath().path
-        let file = outcome.files.first {
-            $0.shown == named || $0.path == named
-                || URL(filePath: $0.location).standardizedFileURL.resolvingSymlinksInPath().path == location
+        func isNamed(_ file: SourceFileEntry) -> Bool {
+            file.shown == named || file.path == named
+                || URL(filePath: file.location).standardizedFileURL.resolvingSymlinksInPath().path == location
         }
+        let file = outcome.files.first(where: isNamed)
         let report = PlaceReport(graph, configuration, baseline: try knownFindings(), language: language.lang)
+        if let unbuilt = outcome.unbuilt.first(where: { isNamed($0.file) }) {
+            language.report.error(
+                .problem(
+                    "--why \(place)",
+                    Localized(
+                        "no target of \(unbuilt.project) contains this file, so it is not checked",
+                        zh: "\(unbuilt.project) 的任何目标都不包含此文件，因此不检查")))
+            throw ExitStatus.wrongUse
+        }
         guard let file, let text = report.text(path: file.path, line: line) else {
             language.report.error(
                 .problem(

@@ -42,7 +42,14 @@ extension Reporter {
             }
         }
         guard isEmpty || isMissing else { return }
-        if outcome.troubles.isEmpty {
+        if outcome.troubles.isEmpty, let unbuilt = outcome.unbuilt.first {
+            error(
+                .problem(
+                    paths.joined(separator: ", "),
+                    Localized(
+                        "no target of \(unbuilt.project) contains the Swift files here; to check one, name the file itself",
+                        zh: "\(unbuilt.project) 的任何目标都不包含这里的 Swift 文件；要检查某个文件，请直接指定它")))
+        } else if outcome.troubles.isEmpty {
             let isFiltered = !configuration.included.isEmpty || !configuration.excluded.isEmpty
             let problem =
                 isFiltered

@@ -12,6 +12,8 @@ package struct CheckSession: Sendable {
     package private(set) var graph: ModelGraph
     /// Files that could not be read initially, or not completely.
     package let troubles: [SourceTrouble]
+    /// The paths of the files that are not checked, because no target builds them.
+    let unbuiltPaths: Set<String>
 
     private let checker: Checker
     /// By path.
@@ -24,7 +26,8 @@ package struct CheckSession: Sendable {
     ///   - paths: what the user names.
     package init(_ checker: Checker = Checker(), paths: [String]) {
         let reading = checker.read(paths)
-        self.init(checker, reading.facts, reading.troubles)
+        self.init(
+            checker, reading.facts, reading.troubles, unbuiltPaths: Set(reading.unbuilt.map(\.file.path)))
     }
 
     /// Creates a session from texts in memory.
@@ -32,7 +35,10 @@ package struct CheckSession: Sendable {
         self.init(checker, checker.facts(of: sources).sorted { $0.path < $1.path }, [])
     }
 
-    private init(_ checker: Checker, _ facts: [FileFacts], _ troubles: [SourceTrouble]) {
+    private init(
+        _ checker: Checker, _ facts: [FileFacts], _ troubles: [SourceTrouble], unbuiltPaths: Set<String> = []
+    ) {
+        self.unbuiltPaths = unbuiltPaths
         self.checker = checker
         self.facts = facts
         self.troubles = troubles

@@ -9,6 +9,8 @@ package struct Checker: Sendable {
         /// Files that could not be read, or not completely.
         package let troubles: [SourceTrouble]
         package let files: [SourceFileEntry]
+        /// Files that were left out, because no target of an Xcode project builds them.
+        package var unbuilt: [UnbuiltFile] = []
         /// The graph; `nil` when nothing has changed and it was not requested.
         package let graph: ModelGraph?
     }
@@ -49,7 +51,8 @@ package struct Checker: Sendable {
         var cache = cache(tree, paths)
         let stamp = FactCache.stamp(tree.files, configuration.key)
         if !needsGraph, let known = cache.findings(stamp: stamp) {
-            return Outcome(findings: known.findings, troubles: known.troubles, files: tree.files, graph: nil)
+            return Outcome(
+                findings: known.findings, troubles: known.troubles, files: tree.files, unbuilt: tree.unbuilt, graph: nil)
         }
         cache.load()
         let read = read(tree, cache)
@@ -61,7 +64,8 @@ package struct Checker: Sendable {
         if isWhole, tree.files.allSatisfy({ FactCache.isSettled($0, start) }) {
             cache.write(findings, read.troubles, stamp: stamp)
         }
-        return Outcome(findings: findings, troubles: read.troubles, files: read.files, graph: graph)
+        return Outcome(
+            findings: findings, troubles: read.troubles, files: read.files, unbuilt: tree.unbuilt, graph: graph)
     }
 
     /// Checks files and folders together with the whole projects around them, for fixes: code that was not named, or
@@ -84,7 +88,7 @@ package struct Checker: Sendable {
         let graph = graph(of: read.facts)
         return Outcome(
             findings: findings(in: graph).filter { named.contains($0.path) }, troubles: outcome.troubles,
-            files: read.files.filter { named.contains($0.path) }, graph: graph)
+            files: read.files.filter { named.contains($0.path) }, unbuilt: outcome.unbuilt, graph: graph)
     }
 
     /// Checks texts that are in memory.
@@ -101,6 +105,8 @@ package struct Checker: Sendable {
         var facts: [FileFacts] = []
         var files: [SourceFileEntry] = []
         var troubles: [SourceTrouble]
+        /// The files that were left out, because no target builds them.
+        var unbuilt: [UnbuiltFile]
         /// The positions of the files that did not come from the cache.
         var changed: Set<Int> = []
     }
@@ -138,7 +144,7 @@ package struct Checker: Sendable {
             defer { progress?(counter.next(), total) }
             return FileReader.read(file, cache)
         }
-        var reading = Reading(troubles: tree.troubles)
+        var reading = Reading(troubles: tree.troubles, unbuilt: tree.unbuilt)
         reading.facts.reserveCapacity(results.count)
         for (file, result) in zip(tree.files, results) {
             if let trouble = result.trouble { reading.troubles.append(.init(path: file.shown, what: trouble)) }

@@ -23,6 +23,13 @@ package struct SourceFileEntry: Sendable, Equatable {
     let changed: UInt64
 }
 
+/// A Swift file that no target builds.
+package struct UnbuiltFile: Sendable, Equatable {
+    package let file: SourceFileEntry
+    /// The name of the Xcode project around it.
+    package let project: String
+}
+
 /// Why something could not be read.
 package struct SourceTrouble: Sendable, Equatable {
     package let path: String
@@ -41,6 +48,8 @@ package struct SourceTrouble: Sendable, Equatable {
 package struct SourceTree {
     package private(set) var files: [SourceFileEntry] = []
     package private(set) var troubles: [SourceTrouble] = []
+    /// The files below named folders that no target of an Xcode project builds.
+    package private(set) var unbuilt: [UnbuiltFile] = []
 
     /// Folders of dependencies and generated files.
     private static let skipped: Set<String> = [
@@ -53,6 +62,9 @@ package struct SourceTree {
     let root: String
     private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
+    private var builds = UnbuiltFiles()
+    /// The files that the user names, which count in any case.
+    private var named: Set<String> = []
 
     /// Looks for files; links to folders are not followed, so that cycles are harmless.
     ///
@@ -76,13 +88,16 @@ package struct SourceTree {
             }
             let shown = SourceTree.path(location, in: working)
             if status.isFolder {
+                builds.noteFolders(above: location, upTo: root)
                 walk(location, shown ?? "")
             } else if status.isRegular, !SwiftFileName.matches(location) {
                 troubles.append(.init(path: path, what: SwiftFileName.problem))
             } else {
+                named.insert(location)
                 add(location, shown ?? URL(filePath: location).lastPathComponent, status)
             }
         }
+        leaveOutUnbuilt()
         files.sort { $0.path < $1.path }
         troubles.sort { $0.path < $1.path }
     }
@@ -117,6 +132,7 @@ package struct SourceTree {
                     $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
                 }
                 if child.hasPrefix(".") || SourceTree.skipped.contains(child) { continue }
+                builds.note(child, in: folder)
                 let isSwift = child.hasSuffix(".swift")
                 // Some file systems do not report the kind of an entry; where they do, other files need no further call.
                 if !isSwift, entry.pointee.d_type == SourceTree.regular { continue }
@@ -151,6 +167,16 @@ package struct SourceTree {
             SourceFileEntry(
                 path: projectPath(location), shown: shown, location: location, size: status.size,
                 changed: status.changed))
+    }
+
+    private mutating func leaveOutUnbuilt() {
+        let found = builds.find(in: files.map(\.location).filter { !named.contains($0) })
+        if found.isEmpty { return }
+        for file in files {
+            guard let project = found[file.location] else { continue }
+            unbuilt.append(UnbuiltFile(file: file, project: project))
+        }
+        files.removeAll { found[$0.location] != nil }
     }
 
     private func wants(_ location: String) -> Bool { configuration.includes(projectPath(location)) }

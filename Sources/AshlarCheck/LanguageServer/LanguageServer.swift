@@ -161,7 +161,7 @@ package struct LanguageServer {
         }
         workspace = LanguageWorkspace(checker(), folders: folders)
         if registersWatchers {
-            let watchers = ["**/*.swift", "**/.ashlar.yml"].map(
+            let watchers = ["**/*.swift", "**/.ashlar.yml", "**/project.pbxproj"].map(
                 LSPRegistrationParams.Registration.Options.Watcher.init)
             send(
                 LSPNotification(
@@ -171,7 +171,9 @@ package struct LanguageServer {
     }
 
     private mutating func take(_ uris: [String]) {
-        if uris.contains(where: { $0.hasSuffix("/.ashlar.yml") }), let known = workspace {
+        // Each decides which files count.
+        let isSetting = uris.contains { $0.hasSuffix("/.ashlar.yml") || $0.hasSuffix("/project.pbxproj") }
+        if isSetting, let known = workspace {
             workspace = known.reread(with: checker())
         }
         for uri in uris { workspace?.fileChanged(uri) }

@@ -135,7 +135,7 @@ struct LanguageWorkspace {
         guard let location = FileURI.path(of: uri),
             folders.contains(where: { location.hasPrefix($0 == "/" ? "/" : $0 + "/") })
         else { return nil }
-        return checker.path(of: location, root: root)
+        return checker.path(of: location, root: root).flatMap { session.unbuiltPaths.contains($0) ? nil : $0 }
     }
 
     func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: location(path)) }

@@ -22,7 +22,20 @@ extension Report {
     /// How many findings of each level there are, in how many files that were read.
     ///
     /// - Parameter files: how many were read.
-    package func summary(files: Int) -> String {
+    package func summary(files: Int, unbuilt: [UnbuiltFile] = []) -> String {
+        let counts = counts(files: files)
+        if unbuilt.isEmpty { return counts }
+        let projects = Set(unbuilt.map(\.project)).sorted()
+        return switch language {
+        case .english:
+            counts + "; \(Counted.text(unbuilt.count, "file")) left out, in no target of "
+                + projects.joined(separator: " or ")
+        case .simplifiedChinese:
+            counts + "；另有 \(unbuilt.count) 个文件不属于 \(projects.joined(separator: "、")) 的任何目标，未检查"
+        }
+    }
+
+    private func counts(files: Int) -> String {
         let counts = Level.allCases.reversed().map { level in (level, findings.count { $0.level == level }) }.filter {
             $0.1 > 0
         }

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The Swift files that lie in the folder of an Xcode project, and that none of its targets builds: code that was taken out
+/// of the project, but not off the disk.
+///
+/// No compiler reads them, and often a newer copy declares the same types.
+struct UnbuiltFiles {
+    /// What else may build the files around it.
+    private static let builders: Set<String> = [
+        "BUCK", "BUILD", "BUILD.bazel", "Package.swift", "Project.swift", "project.yaml", "project.yml",
+    ]
+
+    /// The paths of projects.
+    private(set) var projects: Set<String> = []
+    /// The folders with a package, or a description for another tool, each with a slash at the end.
+    private var otherFolders: Set<String> = []
+
+    /// Notes what an entry of a folder says about builds.
+    ///
+    /// - Parameters:
+    ///   - name: the name of a file or folder.
+    ///   - folder: the path of the folder that contains it.
+    mutating func note(_ name: String, in folder: String) {
+        if name.hasSuffix(".xcodeproj") {
+            projects.insert("\(folder)/\(name)")
+        } else if UnbuiltFiles.builders.contains(name) || name.hasSuffix(".podspec") {
+            otherFolders.insert(folder + "/")
+        }
+    }
+
+    /// Notes what the folders above a path contain, up to one that surrounds it.
+    mutating func noteFolders(above path: String, upTo root: String) {
+        var folder = URL(filePath: path).deletingLastPathComponent().path
+        while folder == root || folder.hasPrefix(root + "/") {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] { note(name, in: folder) }
+            folder = URL(filePath: folder).deletingLastPathComponent().path
+        }
+    }
+
+    /// Finds the files that no target builds.
+    ///
+    /// - Parameter locations: the paths of all Swift files.
+    /// - Returns: the name of the project that leaves a file out, by the file's path.
+    /// - Complexity: O(p · n) in the projects and the files.
+    func find(in locations: [String]) -> [String: String] {
+        if projects.isEmpty { return [:] }
+        // The innermost project comes first.
+        let read = projects.compactMap(XcodeProject.init).filter(\.buildsSwift).sorted {
+            ($1.folder.count, $0.name) < ($0.folder.count, $1.name)
+        }
+        var counts = Array(repeating: 0, count: read.count)
+        let unbuilt = locations.filter { location in
+            let path = location.lowercased()
+            let builders = read.indices.filter { read[$0].builds(lowered: path) }
+            for builder in builders { counts[builder] += 1 }
+            return builders.isEmpty && !isBuiltOtherwise(location)
+        }
+        var found: [String: String] = [:]
+        for (project, count) in zip(read, counts) {
+            let left = unbuilt.filter(project.surrounds)
+            // Where a project leaves out more than it builds, something else builds the rest.
+            guard left.count <= max(count, project.files.count) else { continue }
+            for location in left where found[location] == nil { found[location] = project.name }
+        }
+        return found.isEmpty ? found : withoutLinks(found, read)
+    }
+
+    private func isBuiltOtherwise(_ location: String) -> Bool { otherFolders.contains(where: location.hasPrefix) }
+
+    /// The same without the files that targets reach by other paths, through links.
+    private func withoutLinks(_ found: [String: String], _ projects: [XcodeProject]) -> [String: String] {
+        let reached = Set(
+            projects.lazy.flatMap(\.writtenFiles).compactMap { FileStatus($0) }.map { [$0.device, $0.inode] })
+        return found.filter { location, _ in
+            FileStatus(location).map { !reached.contains([$0.device, $0.inode]) } ?? false
+        }
+    }
+}
