@@ -40,6 +40,8 @@ import Testing
         #expect(isFound("TeamDTO", Self.dto, in: ""))
         let load = "// file: App/Load.swift\nfunc load(_ data: Data) { print(TeamDTO.self) }\n"
         #expect(isFound("TeamDTO", Self.dto + load))
+        // A function that nothing mentions may be ahead of its use, but not one that only dead code mentions.
+        #expect(!isFound("TeamDTO", Self.dto + load + "enum Loads { static let all: Any = load }\n"))
         #expect(confidences("mutable-dto", Self.dto) == [])
         let graph = try #require(Checker().check(sources: Example.files(Self.start + Self.dto)).graph)
         let report = PlaceReport(graph, Configuration()).text(path: "App/TeamDTO.swift", line: 1)
@@ -127,7 +129,7 @@ import Testing
         #expect(!isFound("TeamDTO", code.replacing("enum Contract {", with: "struct Contract { let id: Int")))
     }
 
-    @Test func `a view that only dead views show is dead, a payload is not`() {
+    @Test func `a view that only dead views show is dead, and a payload that only dead payloads hold`() {
         let code = """
             // file: App/Teams.swift
             import SwiftUI
@@ -142,7 +144,9 @@ import Testing
         let answer =
             "// file: App/Answer.swift\nstruct AnswerDTO: Decodable { let team: PartDTO }\n"
             + "struct PartDTO: Decodable { var name: String }\n"
-        #expect(isFound("PartDTO", answer))
+        #expect(!isFound("PartDTO", answer))
+        // What is public comes with a framework, and so does what it holds.
+        #expect(isFound("PartDTO", answer.replacing("struct", with: "public struct")))
     }
 
     @Test func `a payload that only a dead service decodes is dead with what it holds`() {
@@ -159,7 +163,7 @@ import Testing
         let shown = Self.start.replacing("Text(\"\")", with: "Text(\"\\(TeamService.self)\")")
         #expect(isFound("PartDTO", service, in: shown))
         // Other code than that of the service may come to it.
-        let other = "// file: App/Other.swift\nstruct OtherDTO: Decodable { let answer: AnswerDTO }\n"
+        let other = "// file: App/Other.swift\npublic struct OtherDTO: Decodable { let answer: AnswerDTO }\n"
         #expect(isFound("PartDTO", service + other))
     }
 
@@ -321,6 +325,124 @@ import Testing
         for call in ["entry(json: json)", "let made: entry = .init(json: json)", "[json].map(entry.init)"] {
             #expect(!found("crash-in-decoder", use(call)).isEmpty, "\(call)")
         }
+    }
+
+    @Test func `an initializer is dead if only initializers call it that no call fits`() {
+        func use(_ call: String) -> String {
+            """
+            // file: App/Entry.swift
+            import Foundation
+            struct Entry {
+                let id: String
+                init(code: String) { id = code }
+                init(json: [String: Any]) { id = json["id"] as! String }
+                init(_ text: String, name: String = "") { self.init(json: [name: text]) }
+            }
+            struct Other { init(json: [String: Any]) { print(json) } }
+            typealias Alias = Entry
+            // file: App/Use.swift
+            func use(_ json: [String: Any], _ text: String) { \(call) }
+            let run = use
+
+            """
+        }
+        for call in ["print(Entry(code: text), Other(json: json))", "print(Entry.self, [json].map(Other.init))"] {
+            #expect(confidences("crash-in-decoder", use(call)) == [], "\(call)")
+        }
+        for call in [
+            "print(Entry(json: json))", "print(Entry(text))", "print(Alias(text, name: text))",
+            "let made: Entry = .init(text)", "print([text].map(Entry.init))", "print([json].map(Entry.init(json:)))",
+        ] {
+            #expect(!found("crash-in-decoder", use(call)).isEmpty, "\(call)")
+        }
+    }
+
+    @Test func `a static property that nothing mentions makes nothing`() {
+        let code = """
+            // file: App/Feed.swift
+            enum Feeds { static let newest = FeedLoader().feed(Data()) }
+            struct FeedLoader {
+                func feed(_ data: Data) -> FeedDTO? { try? JSONDecoder().decode(FeedDTO.self, from: data) }
+            }
+            struct FeedDTO: Decodable { var items: [ItemDTO] }
+            struct ItemDTO: Decodable { var name: String }
+
+            """
+        #expect(found("mutable-dto", code) == [])
+        let kept = Self.start.replacing("Text(\"\")", with: "Text(Feeds.self, FeedLoader.self)")
+        #expect(found("mutable-dto", code, in: kept) == [])
+        for use in ["Feeds.newest", "newest", "feeds.newest"] {
+            let shown = Self.start.replacing("Text(\"\")", with: "Text(Feeds.self, \(use))")
+            #expect(isFound("ItemDTO", code, in: shown), "\(use)")
+        }
+        // A protocol may ask for it.
+        let newest = "protocol Newest { static var newest: Any { get } }\n"
+        let asked = code.replacing("enum Feeds", with: "\(newest)enum Feeds: Newest")
+        #expect(isFound("ItemDTO", asked, in: kept))
+    }
+
+    @Test func `a local type that its function does not name is dead`() {
+        func code(_ use: String) -> String {
+            """
+            // file: App/Load.swift
+            func load(_ data: Data) throws -> Any {
+                struct TeamDTO: Decodable { var name: String }
+                struct ClubDTO: Decodable { let name: String }
+                return try JSONDecoder().decode(\(use).self, from: data)
+            }
+            let loaded = load
+
+            """
+        }
+        #expect(!isFound("TeamDTO", code("ClubDTO")))
+        #expect(isFound("TeamDTO", code("TeamDTO")))
+        // No client of a library can use it.
+        #expect(!isFound("TeamDTO", code("ClubDTO"), in: ""))
+        #expect(isFound("TeamDTO", code("TeamDTO"), in: ""))
+    }
+
+    @Test func `a view with an initializer for coders that only crashes is dead where no code names it`() {
+        func code(_ coder: String) -> String {
+            """
+            // file: App/TeamRow.swift
+            import UIKit
+            struct TeamDTO: Decodable { var name: String }
+            class TeamRow: UITableViewCell, UITextFieldDelegate {
+                var team: TeamDTO?
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                }
+                required init?(coder: NSCoder) { \(coder) }
+            }
+
+            """
+        }
+        let crash = code("fatalError(\"init(coder:) has not been implemented\")")
+        #expect(!isFound("TeamDTO", crash))
+        #expect(isFound("TeamDTO", code("super.init(coder: coder)")))
+        let use = "// file: App/Teams.swift\nlet rows: [UITableViewCell.Type] = [TeamRow.self]\n"
+        #expect(isFound("TeamDTO", crash + use))
+    }
+
+    @Test func `a variable or a parameter with the name of a function does not use it`() {
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self, use)")
+        func use(_ code: String) -> String {
+            "// file: App/Use.swift\nfunc use(_ name: String, _ club: String) { \(code) }\n"
+        }
+        for code in [
+            "let team = name; print(team)", "print([name].map { team in team.count })",
+            "if let team = Int(name) { print(team + 1) }",
+        ] {
+            #expect(confidences("silent-default", Self.failing + use(code), in: shown) == [], "\(code)")
+        }
+        for code in ["let team = team(Data())", "print(team, name)", "let loaded = name; print(loaded, team)"] {
+            #expect(!found("silent-default", Self.failing + use(code), in: shown).isEmpty, "\(code)")
+        }
+        // A variable may get its value from a property with its name.
+        let first = "struct Loader {\n    var first: Team? { team(Data()) }"
+        let read = Self.failing.replacing("struct Loader {", with: first)
+        let bound = "if let first = first { print(first) }"
+        #expect(!found("silent-default", read + use(bound), in: shown).isEmpty)
     }
 
     @Test func `a server may start in a file, and runs a middleware only where code names it`() {

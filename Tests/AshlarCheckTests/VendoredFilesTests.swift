@@ -64,4 +64,20 @@ import Testing
         #expect(isFound("WireDTO", Self.own(4, Self.heading("WireKit", "Grace")) + own + copied("WireKit", "Ada")))
         #expect(isFound("WireDTO", Self.own(4, Self.heading("Shop", "Grace")) + copied("WireKit", "Ada")))
     }
+
+    @Test func `a folder with headings that name another project and its holder is from that project`() {
+        func copied(_ holder: String, _ folder: String = "Shop/Parts/Wire") -> String {
+            let heading = Self.heading("WireKit", "Ada") + [holder]
+            return Self.file("\(folder)/A.swift", heading, "WireDTO")
+                + (0..<7).map { Self.file("\(folder)/Part\($0)/B.swift", heading) }.joined()
+        }
+        let own = Self.own(40, Self.heading("Shop", "Grace"))
+        let holder = "Copyright © 2019 Wire Works. All rights reserved."
+        #expect(!isFound("WireDTO", own + copied(holder)))
+        // Without a holder, it may be a former name; and the holder may have other files here.
+        #expect(isFound("WireDTO", own + copied("")))
+        #expect(isFound("WireDTO", own + copied(holder, "Wire")))
+        let other = Self.file("Shop/Other.swift", Self.heading("Shop", "Grace") + [holder])
+        #expect(isFound("WireDTO", own + other + copied(holder)))
+    }
 }

@@ -38,6 +38,7 @@ import Testing
                 show(Row(date: user.formattedDate, dateText: text(user.date, user)))
                 tint(.accentColor)
                 load(User.self)
+                view.render("page", User(name: "Ada"))
                 show(user.replacing(\\.name, with: "z"))
                 return copy.name
             }

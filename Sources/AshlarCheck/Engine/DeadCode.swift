@@ -41,6 +41,8 @@ struct DeadCode: Sendable {
         self.graph = graph
         guard !apps.isEmpty else {
             self.used = nil
+            // No client can use a local type.
+            for type in graph.types where DeadCode.isUnnamedLocal(type, graph) { add(type.parts[0], .dead) }
             if graph.files.contains(where: \.offersLibrary) {
                 var names: Set<Int32> = []
                 for file in graph.files {
@@ -77,11 +79,25 @@ struct DeadCode: Sendable {
             // Which of two types an extension adds to is not known.
             add(graph.types[type].parts[0], .doubtful)
         }
-        files = Set(dead.map { graph.types[$0].file }).subtracting(graph.fileScopes.map(\.file))
+        // A local type is no reason to think so of the file around it.
+        files = Set(dead.lazy.filter { !graph.types[$0].declaration.isLocal }.map { graph.types[$0].file })
+            .subtracting(graph.fileScopes.map(\.file))
         // A type in another one is a part of it, or of its extension.
         for type in graph.types where !dead.contains(type.id) && !type.name.contains(".") {
             for part in type.parts { files.remove(part.file) }
         }
+    }
+
+    private static func isUnnamedLocal(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard type.declaration.isLocal, !type.isTest, !NamedMembers.isVariable(type.lastName),
+            type.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains),
+            // The compiler uses local coding keys without their name.
+            UnusedTypes.protocols(of: type).allSatisfy({
+                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
+            })
+        else { return false }
+        let name = MentionFact.hash(type.lastName)
+        return !graph.files[type.file].uses.mentions.contains { code in code.types.contains { $0.name == name } }
     }
 
     private mutating func add(_ part: TypePart, _ state: State) {
@@ -93,7 +109,10 @@ struct DeadCode: Sendable {
     /// Whether something runs the code at a place: not in a type that nothing uses, or in a function that nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
         if isUnnamedPrivateProperty(offset, file) { return .dead }
-        guard let used else { return isUnmentioned(offset, file) ? .dead : .alive }
+        guard let used else {
+            let isUnnamed = extents[file]?.contains { $0.range.contains(offset) } == true
+            return isUnnamed || isUnmentioned(offset, file) ? .dead : .alive
+        }
         var state = files.contains(file) ? State.doubtful : .alive
         for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
         if state == .dead { return .dead }
@@ -173,8 +192,8 @@ struct DeadCode: Sendable {
     /// no code of the library mentions.
     private func isUnmentioned(_ offset: Int32, _ file: Int) -> Bool {
         guard let mentioned else { return false }
-        func isDead(_ name: String, in declaration: DeclarationFact) -> Bool {
-            guard !MentionFact.hashes(ofMember: name).contains(where: mentioned.contains),
+        func isDead(_ name: String, _ hashes: [Int32], in declaration: DeclarationFact) -> Bool {
+            guard !hashes.contains(where: mentioned.contains),
                 let type = typeOfPlainMembers(in: declaration, file)
             else { return false }
             return !isWitness(name, of: type) && !mayOverride(type)
@@ -182,14 +201,15 @@ struct DeadCode: Sendable {
         for declaration in graph.files[file].declarations {
             for field in declaration.fields where field.isComputed && DeadCode.isName(of: field, at: offset) {
                 return field.access < .public && !field.isStatic && NamedMembers.isPlain(field)
-                    && isDead(field.name, in: declaration)
+                    && isDead(field.name, MentionFact.hashes(ofMember: field.name), in: declaration)
             }
             for function in declaration.functions where function.kind == .function && function.access < .public {
                 let start = function.extent.offset
                 guard start <= offset, offset < start + function.extent.length, NamedMembers.isPlain(function),
                     !NamedMembers.witnesses.contains(function.name), !function.isStatic
                 else { continue }
-                if isDead(function.name, in: declaration) { return true }
+                let hashes = MentionFact.hashes(ofFunction: function.name)
+                if isDead(function.name, hashes, in: declaration) { return true }
             }
         }
         return false
@@ -219,10 +239,14 @@ struct DeadCode: Sendable {
             if names.contains(where: used.names.contains) { return .alive }
             return names.contains(where: used.allNames.contains) ? .doubtful : .dead
         case .initializer:
-            guard let type, function.attributes.allSatisfy(MentionFact.plainAttributes.contains), !function.isOverride,
-                isUncalled(function, of: type, used)
+            guard let type, function.attributes.allSatisfy(MentionFact.plainAttributes.contains), !function.isOverride
             else { return .alive }
-            return .doubtful
+            if let calls = used.initializers.calls[CalledInitializers.hash(function, of: type)],
+                !calls.contains(where: used.names.contains)
+            {
+                return calls.contains(where: used.allNames.contains) ? .doubtful : .dead
+            }
+            return isUncalled(function, of: type, used) ? .doubtful : .alive
         case .deinitializer, .subscript: return .alive
         }
     }
@@ -231,7 +255,7 @@ struct DeadCode: Sendable {
     /// inherits it.
     private func names(of function: FunctionFact, _ type: TypeNode?) -> [Int32] {
         guard let type, function.isStatic, type.declaration.kind != .reference || type.declaration.isFinal else {
-            return MentionFact.hashes(ofMember: function.name)
+            return MentionFact.hashes(ofFunction: function.name)
         }
         let types = graph.aliasNames(of: [type.lastName]).union([type.lastName])
         return [MentionFact.hash(function.name)] + types.map { MentionFact.hash(member: function.name, of: $0) }
@@ -260,7 +284,9 @@ struct DeadCode: Sendable {
             type.declaration.kind != .reference || type.declaration.isFinal
         else { return false }
         let labels = parameters.map(\.label)
+        // Protocols and superclasses call it by their own names.
         let names = graph.aliasNames(of: [type.lastName]).union([type.lastName, ""])
+            .union(UnusedTypes.protocols(of: type))
         if names.contains(where: { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }) {
             return false
         }

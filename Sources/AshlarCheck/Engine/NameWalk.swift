@@ -12,8 +12,8 @@ struct NameWalk {
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
     private let hashes: [Int32]
-    /// The hashes of the members that only run where code mentions them, each with that of its name after a type's.
-    private let members: [Int32: Int32]
+    /// The hashes of the members that only run where code mentions them, each with those of the mentions.
+    private let members: [Int32: [Int32]]
     /// The words before a dot that may be a module.
     private var modules: Set<Int32> = []
     private var codes: [MentionFact] = []
@@ -28,15 +28,14 @@ struct NameWalk {
     /// Whether some code finds classes by their names.
     private(set) var findsClasses = false
 
-    /// - Parameter members: the names of the members that only run where code mentions them.
+    /// - Parameter members: the hashes of the members that only run where code mentions them, each with those of the
+    ///   mentions.
     /// - Complexity: O(n) in the names that the files mention, with the walk.
-    init(_ graph: ModelGraph, members: Set<String>) {
+    init(_ graph: ModelGraph, members: [Int32: [Int32]]) {
         self.graph = graph
         types = Array(repeating: false, count: graph.types.count)
         hashes = graph.types.map { MentionFact.hash($0.lastName) }
-        var dotted: [Int32: Int32] = [:]
-        for name in members { dotted[MentionFact.hash(name)] = MentionFact.hash(member: name, of: "") }
-        self.members = dotted
+        self.members = members
         for type in graph.types { byName[hashes[type.id], default: []].append(type.id) }
         modules = NameWalk.modules(in: graph)
         let testOwners = Set(
@@ -123,9 +122,8 @@ struct NameWalk {
         let (owner, member) = (codes[code].owner, codes[code].member)
         if owner != 0, let owners = byName[owner], !owners.contains(where: { types[$0] }) {
             waitingForTypes[owner, default: []].append(code)
-        } else if let dotted = members[member], !names.contains(member), !names.contains(dotted) {
-            waitingForNames[member, default: []].append(code)
-            waitingForNames[dotted, default: []].append(code)
+        } else if let mentions = members[member], !mentions.contains(where: names.contains) {
+            for mention in mentions { waitingForNames[mention, default: []].append(code) }
         } else {
             isDone[code] = true
             ready.append(code)
@@ -135,18 +133,29 @@ struct NameWalk {
     /// The types that only dead code names, and that something else may come to.
     ///
     /// - Parameter isDoubtful: whether something else may come to a type without its name. It does not if the only code
-    ///   that names the type is that of types which nothing runs for certain.
+    ///   that names the type is that of types which nothing runs for certain, or of members that were given up.
     func namedByDeadCode(where isDoubtful: (Int) -> Bool) -> Set<Int> {
         var namers: [Int: Set<Int32>] = [:]
         let later = Set(tests).union(previews)
-        for code in codes.indices where !isDone[code] && !later.contains(code) {
+        let dead = codes.indices.filter { !isDone[$0] && !later.contains($0) }
+        var mentioned: Set<Int32> = []
+        for code in dead {
+            for name in codes[code].names where name != codes[code].member { mentioned.insert(name) }
+        }
+        for code in dead {
+            let owners: Set<Int32> = isGivenUp(codes[code], mentioned) ? [] : [codes[code].owner]
             for mention in codes[code].types {
                 for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) {
-                    namers[type, default: []].insert(codes[code].owner)
+                    namers[type, default: []].formUnion(owners)
                 }
             }
         }
-        var certain = Set(types.indices.filter { !types[$0] && !isDoubtful($0) })
+        // What no code names at all, nothing decodes, either. A framework may offer what is public.
+        var certain = Set(
+            types.indices.filter { type in
+                let isUnnamed = namers[type] == nil && graph.types[type].declaration.access < .public
+                return !types[type] && (isUnnamed || !isDoubtful(type))
+            })
         var open = namers.keys.filter { !certain.contains($0) }
         var named: [Int32: [Int]] = [:]
         for type in open {
@@ -156,14 +165,21 @@ struct NameWalk {
         }
         while let type = open.popLast() {
             let others = namers[type, default: []].filter { $0 != hashes[type] }
-            guard !certain.contains(type), !others.isEmpty,
-                others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
+            guard !certain.contains(type), others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
             else { continue }
             certain.insert(type)
             // What it names may have no other namer left.
             open += named[hashes[type], default: []]
         }
         return Set(namers.keys).subtracting(certain)
+    }
+
+    /// Whether code that does not run is that of a member which a type that is alive has no use for any more. A function
+    /// that nothing mentions may be ahead of its use, but not one that only other dead code mentions.
+    private func isGivenUp(_ code: MentionFact, _ mentioned: Set<Int32>) -> Bool {
+        if let owners = byName[code.owner], !owners.contains(where: { types[$0] }) { return false }
+        guard let mentions = members[code.member] else { return false }
+        return mentions.first != code.member || mentions.contains(where: mentioned.contains)
     }
 
     /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.

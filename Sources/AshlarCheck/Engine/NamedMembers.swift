@@ -2,41 +2,66 @@ import AshlarGraph
 
 /// The functions and properties that only run where code mentions their names.
 enum NamedMembers {
-    /// Returns the names of functions, and of computed and lazy properties, through which alone they run.
+    /// Returns the hashes of the mentions through which alone functions run, and computed, lazy and static properties,
+    /// by the hash of the member that their code has.
     ///
     /// - Parameters:
     ///   - types: the last names of all types.
     ///   - published: the code with public declarations that other projects may use.
     /// - Complexity: O(n) in the members.
-    static func names(in graph: ModelGraph, types: Set<String>, _ published: PublishedCode) -> Set<String> {
+    static func mentions(in graph: ModelGraph, types: Set<String>, _ published: PublishedCode) -> [Int32: [Int32]] {
         var plain: Set<String> = []
+        var statics: Set<String> = []
+        var properties: Set<String> = []
         // What has one of these names may run without a mention of it.
         var others = witnesses
+        var otherStatics = witnesses
         func add(_ declaration: DeclarationFact, isOpen: Bool, _ file: Int) {
             let isPublished = published.contains(file)
-            func insert(_ name: String, _ access: DeclarationFact.Access, isPlain: Bool) {
-                let isReached = isOpen || !isPlain || isPublished && access >= .public
-                if isReached { others.insert(name) } else { plain.insert(name) }
+            func isReached(_ access: DeclarationFact.Access, isPlain: Bool) -> Bool {
+                isOpen || !isPlain || isPublished && access >= .public
             }
             for function in declaration.functions where function.kind == .function {
-                insert(function.name, function.access, isPlain: NamedMembers.isPlain(function))
+                if isReached(function.access, isPlain: NamedMembers.isPlain(function)) {
+                    others.insert(function.name)
+                } else {
+                    plain.insert(function.name)
+                }
             }
-            for field in declaration.fields where field.isComputed || field.isLazy {
+            for field in declaration.fields where field.isComputed || field.isLazy || field.isStatic {
                 let isPlain = field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
-                insert(field.name, field.access, isPlain: isPlain && isVariable(field.name))
+                let isOther = isReached(field.access, isPlain: isPlain && isVariable(field.name))
+                if field.isComputed || field.isLazy {
+                    if isOther { others.insert(field.name) } else { plain.insert(field.name) }
+                    properties.insert(field.name)
+                } else {
+                    if isOther { otherStatics.insert(field.name) } else { statics.insert(field.name) }
+                }
             }
         }
         for type in graph.types where !type.isTest {
             let isOpen = type.declaration.kind == .proto || type.declaration.isLocal || NamedMembers.isOpen(type, types)
             for part in type.parts { add(part.declaration, isOpen: isOpen, part.file) }
             if type.declaration.kind == .proto {
-                for field in type.fields { others.insert(field.name) }
+                for field in type.fields {
+                    others.insert(field.name)
+                    otherStatics.insert(field.name)
+                }
             }
         }
         for part in graph.fileScopes {
             add(part.declaration, isOpen: part.declaration.kind != .file, part.file)
         }
-        return plain.subtracting(others)
+        var mentions: [Int32: [Int32]] = [:]
+        for name in plain where !others.contains(name) {
+            let isProperty = properties.contains(name)
+            mentions[MentionFact.hash(name)] =
+                isProperty ? MentionFact.hashes(ofMember: name) : MentionFact.hashes(ofFunction: name)
+        }
+        for name in statics where !otherStatics.contains(name) {
+            mentions[MentionFact.hash(static: name)] = MentionFact.hashes(ofMember: name)
+        }
+        return mentions
     }
 
     /// Whether nothing but its name leads to a function: what a class overrides is called by its superclass.
@@ -63,6 +88,17 @@ enum NamedMembers {
     static func isOpen(_ type: TypeNode, _ names: Set<String>) -> Bool {
         hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { !names.contains($0) && isForeign($0) }
+    }
+
+    /// Whether nothing but code makes values of a class: a framework that loads one from a file calls an initializer
+    /// that only crashes.
+    static func isOnlyMadeByCode(_ type: TypeNode) -> Bool {
+        type.declaration.kind == .reference && !type.conformances.isDisjoint(with: classes)
+            && type.functions.contains { function in
+                function.kind == .initializer && function.parameters.map(\.label) == ["coder"]
+                    && function.body.statements <= 1 && function.body.crashes.map(\.kind) == [.call]
+                    && function.body.crashes[0].condition.isEmpty
+            }
     }
 
     /// Whether a protocol that is not here may require any function. A class only calls what a subclass overrides.

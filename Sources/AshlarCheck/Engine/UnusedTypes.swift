@@ -15,13 +15,18 @@ struct UnusedTypes: Sendable {
     private(set) var unused: Set<Int> = []
     /// The modules with public declarations that other projects may use.
     let published: PublishedCode
+    /// The initializers that only run where a call fits them.
+    let initializers: CalledInitializers
 
     /// - Parameter apps: the modules that apps start in.
     /// - Complexity: O(n) in the names that the files mention.
     init(_ graph: ModelGraph, apps: Set<String>) {
         var published = PublishedCode(graph)
         let typeNames = Set(graph.types.lazy.map(\.lastName))
-        var walk = NameWalk(graph, members: NamedMembers.names(in: graph, types: typeNames, published))
+        initializers = CalledInitializers(graph, types: typeNames)
+        let members = NamedMembers.mentions(in: graph, types: typeNames, published)
+            .merging(initializers.calls) { mentions, calls in mentions + calls }
+        var walk = NameWalk(graph, members: members)
         let foreign = graph.types.map { UnusedTypes.isForeign($0, typeNames) }
         let known = Dictionary(grouping: graph.types.indices) { graph.types[$0].name }
         for type in graph.types {
@@ -63,10 +68,11 @@ struct UnusedTypes: Sendable {
 
     /// Whether code that is not here may use a type, or what it declares, without its name.
     private static func isForeign(_ type: TypeNode, _ names: Set<String>) -> Bool {
-        if type.isTest || type.isInferred || type.declaration.isLocal { return true }
+        if type.isTest || type.isInferred { return true }
         for part in type.parts {
             if !part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains) { return true }
         }
+        if NamedMembers.isOnlyMadeByCode(type) { return false }
         return UnusedTypes.protocols(of: type).contains { name in
             !UnusedTypes.data.contains(name) && !UnusedTypes.plain.contains(name) && !names.contains(name)
         }
@@ -78,6 +84,8 @@ struct UnusedTypes: Sendable {
         _ type: TypeNode, _ graph: ModelGraph, _ foreign: [Bool], _ known: [String: [Int]]
     ) -> Bool {
         if type.lastName.first?.isUppercase != true { return true }
+        // Only the function around a local type can use it.
+        if type.declaration.isLocal { return false }
         var outer = TypeName.outer(type.name)
         while !outer.isEmpty {
             guard let types = known[outer], !types.contains(where: { foreign[$0] }) else { return true }
@@ -114,7 +122,7 @@ struct UnusedTypes: Sendable {
     ]
 
     /// Protocols of types that only run where code names them, although a framework calls what the protocols require.
-    private static let plain: Set<String> = [
+    static let plain: Set<String> = [
         "AsyncMiddleware", "AsyncMigration", "AsyncRequestDecodable", "AsyncResponseEncodable", "ButtonStyle",
         "Content",
         "LabelStyle", "Middleware", "Migration", "NSCopying", "RouteCollection", "RouterMiddleware",

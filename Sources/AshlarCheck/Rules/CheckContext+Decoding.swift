@@ -91,7 +91,9 @@ extension CheckContext {
     func lacksDecoding(_ type: TypeNode) -> Bool {
         !decodedTypes.contains(type.id) && !typeUses.mayArrive(type.lastName)
             && !typesHolding(type).contains { holder in
-                holder.isNamedForWire && !isMadeFromMessage(holder) || decodedTypes.contains(holder.id)
+                // What code waits for may be a model that it makes of its parts.
+                holder.isNamedForWire && !isMadeFromMessage(holder)
+                    || holder.isDecodable && decodedTypes.contains(holder.id)
                     || typeUses.decoded.contains(holder.lastName)
             }
             && isMadeByCode(type)
@@ -278,6 +280,7 @@ extension CheckContext {
     /// Whether code makes values of a type with an initializer of its own, or of a wire type or a record, and nothing
     /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
     func isOnlyMappedTo(_ type: TypeNode) -> Bool {
+        if isMadeOfAnswer(type) { return true }
         guard type.isDecodable, !type.isEncodable, !decodedTypes.contains(type.id),
             isPerhapsOnWire(type, or: { $0 == .decodedOnly }),
             !type.functions.contains(where: \.isDecoderInitializer), isMadeByCode(type),
@@ -297,6 +300,19 @@ extension CheckContext {
         let name = type.lastName
         return !typeUses.mayArrive(name) && !typeUses.awaited.contains(name)
             || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
+    }
+
+    /// Whether a function makes values of a type of an answer that it asked for as another type, and nothing but the
+    /// conformance says that any payload has the type's form.
+    private func isMadeOfAnswer(_ type: TypeNode) -> Bool {
+        let name = type.lastName
+        guard typeUses.madeOfAnswers.contains(name), type.isDecodable, !type.isEncodable, !type.isNamedForWire,
+            isPerhapsOnWire(type, or: { $0 == .decodedOnly }), codingKeys(of: type) == nil,
+            !type.functions.contains(where: \.isDecoderInitializer),
+            typesHolding(type).allSatisfy({ $0.isTest || !$0.isDecodable })
+        else { return false }
+        return !typeUses.decoded.contains(name) && !typeUses.passed.contains(name) && !typeUses.requested.contains(name)
+            && !inferredTypes.contains(type.id)
     }
 
     /// Whether the app itself keeps what a type holds: code makes it with the type's own initializer, and nothing but its

@@ -25,6 +25,10 @@ package struct CheckContext: Sendable {
     let hasDomainLayer: Bool
     /// The modules with public values that are usually `Sendable`: one that is not was forgotten.
     let modulesWithSendable: Set<String>
+    /// The modules that apps and servers start in.
+    private let modulesOfApps: Set<String>
+    /// The modules that code other than tests imports.
+    private let importedModules: Set<String>
     /// The modules with domain values that are usually `Equatable`.
     let modulesWithEquatable: Set<String>
     /// The modules with domain values that are usually public.
@@ -66,6 +70,8 @@ package struct CheckContext: Sendable {
     private let modulesOfServers: Set<String>
     /// What the requests of a library decode, by functions that decode any type: `send<T: Decodable>() -> T`.
     private let fetchedTypes: Set<Int>
+    /// The same in any codebase: what callers of functions that decode any type get from them.
+    let inferredTypes: Set<Int>
     /// Of the properties of those types, how many are enumerations and how many are texts, by the last word of the name.
     private let formsOfFetched: [String: (enumerations: Int, texts: Int)]
     /// How many folders within each folder have parts such as `Models`.
@@ -158,6 +164,10 @@ package struct CheckContext: Sendable {
         unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
         let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
         isApp = !starts.isEmpty
+        modulesOfApps = Set(starts.map(\.module))
+        importedModules = graph.files.indices.reduce(into: []) { names, file in
+            if !graph.areTests[file] { names.formUnion(graph.files[file].imports.lazy.map(\.module)) }
+        }
         appFolders = Set(
             starts.map { type in
                 graph.files[type.file].path.split(separator: "/").dropLast().joined(separator: "/")
@@ -173,6 +183,7 @@ package struct CheckContext: Sendable {
                 .map(\.module))
         let fetched = graph.fetchedTypes
         fetchedTypes = isApp ? [] : fetched
+        inferredTypes = fetched
         decodedTypes = CheckContext.decodedTypes(graph, fetched: fetched)
         formsOfFetched = CheckContext.forms(of: fetchedTypes, graph)
         let callers = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
@@ -213,6 +224,22 @@ package struct CheckContext: Sendable {
         }
         let name = "\(type).\(function.name)"
         return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
+    }
+
+    /// Whether code calls a function of a value, `ring.key(of:)`, and reports that it returned `nil` wherever it does.
+    ///
+    /// - Parameter file: The file that declares the function.
+    func isRequired(ofValue function: FunctionFact, declaredIn file: Int) -> Bool {
+        let call = "?.\(function.name)"
+        // Few names get past this.
+        guard requiredCalls[call] != nil, otherCalls[call] == nil, function.access < .public || isApp else {
+            return false
+        }
+        let names = MentionFact.hashes(ofFunction: function.name)
+        return graph.files.indices.allSatisfy { other in
+            other == file || graph.areTests[other] || graph.files[other].requiredCalls.contains(call)
+                || !graph.files[other].mentions(names)
+        }
     }
 
     /// The other types that hold a type in a stored property, each as often as it does.
@@ -263,6 +290,13 @@ package struct CheckContext: Sendable {
     /// Whether code that can reach a value of a type changes a member with a name.
     func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
         mutations.mayChange(member, of: holders(of: type).union([type.lastName]))
+    }
+
+    /// Whether a type belongs to an app and to no module that other code than tests imports: nothing needs it to be
+    /// public.
+    func isOnlyOfApp(_ type: TypeNode) -> Bool {
+        modulesOfApps.contains(type.module)
+            && path(type.file).split(separator: "/").dropLast().allSatisfy { !importedModules.contains(String($0)) }
     }
 
     /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.

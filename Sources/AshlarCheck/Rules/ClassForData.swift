@@ -134,7 +134,7 @@ package struct ClassForData: Rule {
         guard declaration.kind == .reference, declaration.access != .open, declaration.attributes.isEmpty,
             !declaration.isLocal, !type.isInferred, !type.conformances.contains("Sendable"),
             declaration.generics.isEmpty,
-            type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy(ClassForData.plain.contains) }),
+            type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy { isPlain($0, of: type, graph) } }),
             type.isDecodable || type.isEncodable || fields.count > 2 || type.conformances.contains("Equatable")
                 || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
@@ -154,6 +154,22 @@ package struct ClassForData: Rule {
             && !isRecursive(type, graph)
             && !fields.contains { holdsReference($0.type, type, context, depth) }
             && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph) && !isService(type)
+    }
+
+    /// Whether values conform to a protocol as well as objects do: one of the language, or, of a payload, one of the
+    /// project that only combines or extends these.
+    private func isPlain(_ name: String, of type: TypeNode, _ graph: ModelGraph, _ depth: Int = 0) -> Bool {
+        if ClassForData.plain.contains(name) { return true }
+        guard type.isDecodable || type.isEncodable, depth < 5 else { return false }
+        if let target = graph.aliasTarget(of: name, in: type.name, file: type.file) {
+            let names = TypeName.names(in: target)
+            return !names.isEmpty && names.allSatisfy { isPlain($0, of: type, graph, depth + 1) }
+        }
+        guard let id = graph.resolve(name, in: type.name, file: type.file) else { return false }
+        let found = graph.types[id].declaration
+        return found.kind == .proto && found.attributes.isEmpty && found.constraints.isEmpty && found.fields.isEmpty
+            && found.functions.allSatisfy { !$0.isMutating && !$0.attributes.contains("objc") }
+            && found.inherited.allSatisfy { isPlain($0, of: type, graph, depth + 1) }
     }
 
     /// Whether other code changes a property: where tests do so through a constant, a structure would break them.

@@ -17,6 +17,8 @@ extension CrashInDecoder {
             let dates = crashes.filter { isWire && forcesText($0.text, "date(from:", of: source) }
             let cases = crashes.filter { crash in
                 crash.text.first?.isUppercase == true && forcesText(crash.text, "(rawValue:", of: source)
+                    && !findsEveryCase(
+                        crash.text, in: mapping.owner.map { graph.types[$0].name } ?? "", mapping.file, graph)
             }
             // One body may make several types.
             let key = mapping.file << 32 | Int(mapping.place.offset)
@@ -32,6 +34,42 @@ extension CrashInDecoder {
                     zh: "未知的原始值会使应用崩溃：请抛出错误，或保留为 `.unknown`")
             }
         }
+    }
+
+    /// Checks for `var kind: Kind { Kind(rawValue: kindText)! }` in a record: what the database holds decides whether
+    /// there is a case.
+    func checkStored(_ fields: [FieldFact], of type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        for field in fields where field.isComputed {
+            let crashes = field.body.crashes.filter { crash in
+                crash.kind == .unwrap && !crash.hasReason && crash.text.hasSuffix(")!")
+                    && crash.text.first?.isUppercase == true && forcesText(crash.text, "(rawValue:", of: type)
+                    && !findsEveryCase(crash.text, in: type.name, file, findings.graph)
+            }
+            reportTogether(crashes, in: "\(type.name).\(field.name)", file, &findings) { _ in
+                Localized(
+                    "an unknown raw value crashes the app: throw an error, or keep it in an `.unknown` case",
+                    zh: "未知的原始值会使应用崩溃：请抛出错误，或保留为 `.unknown`")
+            }
+        }
+    }
+
+    /// Whether a row of a database has the raw value: `Kind(rawValue: row[table.kind])!`.
+    func isOfRow(_ code: String, _ parameters: [ParameterFact]) -> Bool {
+        guard let start = code.firstRange(of: "(rawValue: ")?.upperBound else { return false }
+        return parameters.contains { given in
+            let type = TypeName.unwrapped(given.type)
+            return code[start...].hasPrefix("\(given.name)[")
+                && (type.hasPrefix("RowIterator") || TypeName.last(type).hasSuffix("Row"))
+        }
+    }
+
+    /// Whether a look-up by a raw value has a result for every value: the project's own `init?(rawValue:)` never fails.
+    func findsEveryCase(_ code: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard let start = code.firstRange(of: "(rawValue:")?.lowerBound else { return false }
+        let callee = code[..<start]
+        let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+        let id = name == "Self" ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
+        return id.map { graph.types[$0].hasCaseForAll } ?? false
     }
 
     /// Whether code forces what it makes of a text or number that a type holds: `formatter.date(from: dto.created)!`.

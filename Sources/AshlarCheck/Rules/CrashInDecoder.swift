@@ -132,11 +132,16 @@ package struct CrashInDecoder: Rule {
                     // Screens are given the app's own identifiers.
                     if !context.isScreen(type) {
                         // What a command cannot read, a person has typed.
-                        if !isCommand(type) { checkRawValue(function, type.name, part.file, &findings) }
+                        if !isCommand(type) {
+                            checkRawValue(function, type.name, part.file, findings.graph, &findings)
+                        }
                         checkArchive(function, type.name, part.file, &findings)
                     }
                     checkResponse(function, type, type.name, part.file, &findings)
                 }
+            }
+            if !graph.areTests[part.file], graph.hasRole(type.id, .entity) {
+                checkStored(part.declaration.fields, of: type, part.file, &findings)
             }
         }
         guard !bodies.isEmpty else { return }
@@ -162,7 +167,7 @@ package struct CrashInDecoder: Rule {
             if function.isDecoderInitializer {
                 report(function.body, part.file, "init(from:)", owner, &seen, &findings)
             } else {
-                checkRawValue(function, owner, part.file, &findings)
+                checkRawValue(function, owner, part.file, context.graph, &findings)
                 checkResponse(function, nil, owner, part.file, &findings)
             }
         }
@@ -201,7 +206,9 @@ package struct CrashInDecoder: Rule {
     }
 
     /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: a future value crashes the app.
-    private func checkRawValue(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+    private func checkRawValue(
+        _ function: FunctionFact, _ owner: String, _ file: Int, _ graph: ModelGraph, _ findings: inout Findings
+    ) {
         if function.body.typeNames.contains(where: { $0.name == "CommandLine" }) { return }
         let isArchive = function.kind == .initializer && function.parameters.map(\.type) == ["NSCoder"]
         for crash in function.body.crashes where !crash.hasReason {
@@ -212,9 +219,11 @@ package struct CrashInDecoder: Rule {
                 else { continue }
             case .unwrap:
                 // `Level(rawValue: coder.decodeInteger(forKey: "level"))!`
+                // `Level(rawValue: row[table.level])!`
                 let type = crash.text.prefix { $0 != "(" }
-                guard isArchive, type.first?.isUppercase == true,
-                    crash.text.dropFirst(type.count).hasPrefix("(rawValue: ")
+                guard isArchive || isOfRow(crash.text, function.parameters), type.first?.isUppercase == true,
+                    crash.text.dropFirst(type.count).hasPrefix("(rawValue: "),
+                    !findsEveryCase(crash.text, in: owner, file, graph)
                 else { continue }
             default: continue
             }
@@ -271,6 +280,7 @@ package struct CrashInDecoder: Rule {
             // Every text is a key where keys are data.
             && !crash.text.contains("Key(stringValue:")
             && !isCertain(crash, in: owner, file, findings.graph)
+            && !findsEveryCase(crash.text, in: owner, file, findings.graph)
         {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = "`\(crash.text)`"

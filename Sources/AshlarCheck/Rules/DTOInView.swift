@@ -260,8 +260,9 @@ package struct DTOInView: Rule {
                         look(
                             TypeName.references(in: parameter.type), function.place, function.name,
                             isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
-                            // What a view model is given, it may map.
-                            isShown: isView)
+                            // What a view model or an action of a view is given, it may map.
+                            isShown: isView
+                                && (type.declaration.kind != .structure || function.result.hasSuffix("View")))
                     }
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
@@ -347,6 +348,12 @@ package struct DTOInView: Rule {
         guard reasons == [.decodedOnly], isMade(dto.id, graph), !graph.typesWithOwnDecoder.contains(dto.id),
             !graph.typesWithSharedDecoder.contains(dto.id)
         else { return false }
+        // What code makes and gives to a client is sent.
+        if context.isOnlyMade(dto), context.typeUses.sent.contains(dto.lastName),
+            !context.typeUses.awaited.contains(dto.lastName)
+        {
+            return true
+        }
         var makes = false
         for holder in context.typesHolding(dto) {
             if holder.isTest { continue }

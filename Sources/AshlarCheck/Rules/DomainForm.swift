@@ -12,8 +12,13 @@ enum DomainForm {
             + graph.mappingsTo[entity, default: []].map { graph.mappings[$0].from }
         return targets.lazy.map { graph.types[$0] }.first {
             graph.hasRole($0.id, .domain) && [.structure, .reference].contains($0.declaration.kind)
-                && says($0, graph.types[entity], context)
+                && isVisible($0, from: graph.types[entity]) && says($0, graph.types[entity], context)
         }
+    }
+
+    /// Whether the record's file can name a type: the points of one chart are no domain.
+    private static func isVisible(_ form: TypeNode, from entity: TypeNode) -> Bool {
+        form.declaration.access > .fileprivate || entity.file == form.file
     }
 
     private static func says(_ form: TypeNode, _ entity: TypeNode, _ context: CheckContext) -> Bool {

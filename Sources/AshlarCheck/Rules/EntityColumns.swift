@@ -8,6 +8,8 @@ struct EntityColumns {
     private let numbers: Set<String>
     /// The columns that say when something was.
     private let dates: Set<String>
+    /// The columns that hold related records.
+    private let relations: Set<String>
     /// The columns that each computed property reads.
     private let computed: [String: Set<String>]
     /// The columns that each function restates: `kind()` that makes an enumeration of a column.
@@ -27,7 +29,12 @@ struct EntityColumns {
         }
         var (names, numbers): (Set<String>, Set<String>) = ([], [])
         var dates: Set<String> = []
+        var relations: Set<String> = []
         for field in fields where !field.isStatic && !field.isComputed {
+            let isRelation = graph.resolveAll(field.type, in: type.name, file: type.file).contains {
+                graph.hasRole($0, .entity)
+            }
+            if isRelation { relations.insert(field.name) }
             names.insert(field.name)
             if TypeName.unwrapped(field.type) == "Date" { dates.insert(field.name) }
             if EntityColumns.isNumber(TypeName.unwrapped(field.type)) { numbers.insert(field.name) }
@@ -35,6 +42,7 @@ struct EntityColumns {
         self.names = names
         self.numbers = numbers
         self.dates = dates
+        self.relations = relations
         var computed: [String: Set<String>] = [:]
         for field in fields where field.isComputed && !field.isStatic {
             computed[field.name] = field.body.reads.intersection(names)
@@ -81,6 +89,23 @@ struct EntityColumns {
             check.base.isEmpty && own.contains(check.subject) && check.test.hasPrefix("contains \"")
         }
         return Set(marks.map(\.test)).count > 1
+    }
+
+    /// Whether a property writes each column that it reads: the columns are how its value is stored.
+    func areConverted(by field: FieldFact) -> Bool {
+        guard field.hasSetter else { return false }
+        let own = field.body.reads.intersection(names)
+        return !own.isEmpty && own.isSubset(of: field.body.writes)
+    }
+
+    /// Whether a property only takes one plain value of each related record: `tags.map(\.name)`.
+    func areProjected(by field: FieldFact) -> Bool {
+        let body = field.body
+        let others = body.reads.subtracting(body.keyPaths)
+        return body.statements == 1 && body.checks.isEmpty && body.inventions.isEmpty && body.keyPaths.count == 1
+            && others.count == 1 && others.isSubset(of: relations)
+            && TypeName.isCollection(TypeName.unwrapped(field.type))
+            && ValueTypes.isPlain(TypeName.unwrapped(TypeName.element(field.type)))
     }
 
     /// Whether a body only asks whether related rows exist: `showsToggle != nil`.

@@ -168,7 +168,8 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
                 guard weighs(field.body, stored, []), !isAllowed(field.name, type, context),
-                    TypeName.unwrapped(field.type) == "Bool", !columns.areOnlyAskedFor(in: field.body)
+                    TypeName.unwrapped(field.type) == "Bool", !columns.areOnlyAskedFor(in: field.body),
+                    !columns.areConverted(by: field)
                 else { continue }
                 report(
                     field.name, field.place, part.file, type, target(form, type, field.body, stored), &findings)
@@ -236,7 +237,8 @@ package struct EntityLogic: Rule {
                 reportShared(function.name, function.place, part.file, type, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
-                guard columns.decides(field) || field.body.readsLocally,
+                guard columns.decides(field) || field.body.readsLocally, !columns.areConverted(by: field),
+                    !columns.areProjected(by: field),
                     !isKey(field.name, field.type), !isStoredError(field),
                     !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),

@@ -89,11 +89,12 @@ package struct FloatingMoney: Rule {
         }
     }
 
-    /// `Double`, `Double?`, and `NumericString<Double>`, whatever wraps it on the way.
+    /// `Double`, `Double?`, `NumericString<Double>` and `Column<Double?>`, whatever wraps it on the way.
     private static func isFraction(_ type: String) -> Bool {
         let plain = TypeName.unwrapped(type)
         if ["Double", "Float", "CGFloat"].contains(plain) { return true }
-        return plain.hasSuffix("<Double>") && !plain.hasPrefix("Binding") && !plain.hasPrefix("Range")
+        return (plain.hasSuffix("<Double>") || plain.hasSuffix("<Double?>")) && !plain.hasPrefix("Binding")
+            && !plain.hasPrefix("Range")
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {

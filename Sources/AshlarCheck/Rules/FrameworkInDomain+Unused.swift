@@ -112,16 +112,19 @@ extension FrameworkInDomain {
         return names
     }
 
+    /// Whether a written type names one of a framework of screens.
+    private func namesScreens(_ written: String, in type: TypeNode, _ context: CheckContext) -> Bool {
+        TypeName.names(in: written).contains { name in
+            let last = TypeName.last(name)
+            return FrameworkInDomain.looksLikeScreens(last) && !last.hasPrefix("Observable")
+                && !last.hasPrefix("NSManaged")
+                && context.graph.resolve(name, in: type.name, file: type.file) == nil
+        }
+    }
+
     /// Whether a type uses a framework of screens elsewhere: in its properties, or in what its functions take and return.
     private func usesScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        func isOfScreens(_ written: String) -> Bool {
-            TypeName.names(in: written).contains { name in
-                let last = TypeName.last(name)
-                return FrameworkInDomain.looksLikeScreens(last) && !last.hasPrefix("Observable")
-                    && !last.hasPrefix("NSManaged")
-                    && context.graph.resolve(name, in: type.name, file: type.file) == nil
-            }
-        }
+        func isOfScreens(_ written: String) -> Bool { namesScreens(written, in: type, context) }
         // An extension uses what a superclass holds without naming it.
         let superclasses = type.conformances.compactMap { name in
             context.graph.resolve(name, in: type.name, file: type.file).map { context.graph.types[$0] }
@@ -213,6 +216,7 @@ extension FrameworkInDomain {
     func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let contents = contentsOfFiles(context)
+        let modulesOfViews: Set<String> = contents.isEmpty ? [] : modulesOfScreens(graph)
         for (index, file) in graph.files.enumerated() {
             guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
                 !isOfScreens(file.path),
@@ -227,6 +231,11 @@ extension FrameworkInDomain {
                     file, index, context, mustKnowAll: content.isByFolder),
                 !isReported(file, index, context)
             else { continue }
+            // What a module of views declares may need the framework without naming it: `.icon(.Kit.Icons.flash)`.
+            let usesViews = file.imports.contains {
+                modulesOfViews.contains($0.module) && $0.module != graph.modules[index]
+            }
+            if usesViews, !content.hasModel { continue }
             // Code of the app around the models, such as a router, may import what it likes.
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
             let remedy = removal(from: file, index, context)
@@ -241,6 +250,24 @@ extension FrameworkInDomain {
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
                 confidence: confidence)
         }
+    }
+
+    /// The modules of the project in which most files import a framework of screens.
+    private func modulesOfScreens(_ graph: ModelGraph) -> Set<String> {
+        var counts: [String: (all: Int, ofScreens: Int)] = [:]
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            let isOfScreens = file.imports.contains { FrameworkInDomain.ofScreens.contains($0.module) }
+            counts[graph.modules[index], default: (0, 0)].all += 1
+            if isOfScreens { counts[graph.modules[index], default: (0, 0)].ofScreens += 1 }
+        }
+        return Set(counts.filter { $0.value.ofScreens * 2 > $0.value.all }.keys)
+    }
+
+    /// Whether a value is made of colors and fonts, as the style of a component is: sizes are data, and data may have an
+    /// icon.
+    private func isStyle(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let count = type.storedFields.count { !$0.type.contains("CG") && namesScreens($0.type, in: type, context) }
+        return type.declaration.kind == .structure && count > 0 && count * 2 >= type.storedFields.count
     }
 
     /// Whether a file has code in an extension of a type that the project does not declare: `extension UserDefaults`.
@@ -315,8 +342,9 @@ extension FrameworkInDomain {
                 || name.split(separator: ".").dropLast().contains { $0.hasSuffix("View") }
         }
         if isDrawn { return false }
-        return !graph.resolveAll(field.type, in: type.name, file: type.file).contains {
-            graph.hasRole($0, .view) || graph.hasRole($0, .viewModel)
+        return !graph.resolveAll(field.type, in: type.name, file: type.file).contains { id in
+            let held = graph.types[id]
+            return graph.hasRole(id, .view) || graph.hasRole(id, .viewModel) || isStyle(held, context)
         }
     }
 

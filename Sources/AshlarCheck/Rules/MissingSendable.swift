@@ -92,9 +92,13 @@ package struct MissingSendable: Rule {
         let declaration = type.declaration
         findings.add(
             self, file: type.file, at: declaration.place, in: type.name,
-            Localized(
-                "\(type.lastName) is public and not `Sendable`: add the conformance, so that other modules can send it between tasks",
-                zh: "\(type.lastName) 是公开类型且可以成为 `Sendable`：其他模块无法在任务之间传递它"),
+            context.isOnlyOfApp(type)
+                ? Localized(
+                    "\(type.lastName) is public in an app, which keeps the compiler from inferring `Sendable`: remove `public`, or add the conformance",
+                    zh: "\(type.lastName) 是应用中的公开类型，因此编译器不会推断 `Sendable`：请移除 `public`，或添加该协议")
+                : Localized(
+                    "\(type.lastName) is public and not `Sendable`: add the conformance, so that other modules can send it between tasks",
+                    zh: "\(type.lastName) 是公开类型且可以成为 `Sendable`：其他模块无法在任务之间传递它"),
             remedy: ConformanceFix(conformance: "Sendable", context: context).remedy(for: type))
     }
 }

@@ -177,7 +177,9 @@ package struct MutableDTO: Rule {
     /// Whether code makes values of a type that can be encoded, and nothing shows that a payload is decoded as it: whatever
     /// its conformance permits, it may only be sent.
     private func isProbablySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        guard type.isEncodable, !type.lastName.hasSuffix("Response"), context.isMadeByCode(type) else { return false }
+        guard type.isEncodable, context.isMadeByCode(type) else { return false }
+        // A server makes its responses; what clients make of that name may only be for a cache.
+        if type.lastName.hasSuffix("Response"), !context.lacksDecoding(type) { return false }
         let uses = context.typeUses
         return !context.typesAround(type, where: \.isDecodable).contains { node in
             let isDecodedHere = node.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
@@ -245,6 +247,8 @@ package struct MutableDTO: Rule {
         }
         for function in type.functions {
             if function.kind == .initializer {
+                // The initializer itself adds to the value that it assigned.
+                if function.body.writesInPlace.contains(field.name) { return false }
                 // A `let` is assigned once, on every way.
                 let assigned = function.body.assignments.filter { $0.target == field.name }
                 let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")

@@ -74,7 +74,7 @@ package struct NeedlessDTO: Rule {
             context.codingKeys(of: type)?.declaration.cases.contains(where: {
                 !$0.rawValue.isEmpty && $0.rawValue != $0.name
             }) != true,
-            !type.functions.contains(where: \.isDecoderInitializer)
+            !type.functions.contains(where: \.isDecoderInitializer), !isSent(type, context)
         else { return }
         // Two types may have one name in different types.
         let isAmbiguous = type.lastName == target.lastName
@@ -87,7 +87,24 @@ package struct NeedlessDTO: Rule {
             related: [
                 .init(
                     path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))
-            ])
+            ], confidence: isInLaterModule(mapping, type, context) ? .guess : .certain)
+    }
+
+    /// Whether it is a form of messages as well: a mapping makes it, or what can only be encoded holds it.
+    private func isSent(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        !context.graph.mappingsTo[type.id, default: []].isEmpty
+            || context.typesHolding(type).contains { !$0.isTest && $0.isEncodable && !$0.isDecodable }
+    }
+
+    /// Whether the mapping belongs to another module, which imports the DTO's: what decodes the DTO cannot name the
+    /// domain type.
+    ///
+    /// A module's files are in a folder of its name.
+    private func isInLaterModule(_ mapping: Mapping, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard mapping.file != type.file else { return false }
+        let imported = Set(context.graph.files[mapping.file].imports.map { Substring($0.module) })
+        func folders(_ file: Int) -> Set<Substring> { Set(context.path(file).split(separator: "/").dropLast()) }
+        return !imported.intersection(folders(type.file)).subtracting(folders(mapping.file)).isEmpty
     }
 
     private func shape(_ type: TypeNode) -> [String: String] {

@@ -134,6 +134,8 @@ package struct RedundantCodingKeys: Rule {
         var unsuited: Set<Int> = []
         for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
         for root in typesInForeignRequests(graph) { unsuited.formUnion(parts(of: root, graph)) }
+        // The decoder of a generic function serves other types, too: `let user: UserDTO = try await client.get(path)`.
+        unsuited.formUnion(graph.typesOfOtherDecoders)
         for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
             // The strategy is set where a type is decoded, and must suit all that comes with it.
             var seen: Set<Int> = []

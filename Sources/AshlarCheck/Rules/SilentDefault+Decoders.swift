@@ -50,9 +50,12 @@ extension SilentDefault {
             // An enumeration becomes another case, which says what it is.
             case .single:
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
-            // A value in a text of its own: `(try? JSONSerialization.jsonObject(with: data)) ?? [:]`.
+            // A value in a text of its own, `(try? JSONSerialization.jsonObject(with: data)) ?? [:]`, and elements that
+            // `compactMap` leaves out.
             case .decoder:
-                if decode.failure == .replaced { reportText(decode, type, file, confidence, &findings) }
+                if decode.failure == .replaced || decode.replacement == DecodeFact.nothing {
+                    reportText(decode, type, file, confidence, &findings)
+                }
                 continue
             default: continue
             }

@@ -17,7 +17,7 @@ extension SilentDefault {
         else { return }
         let found = body.inventions.map { asParse($0, context) }.filter { invention in
             // An argument that a caller may omit is not a payload.
-            if invention.hasReason || arguments.contains(invention.source)
+            if invention.hasReason || arguments.contains(invention.source) || isRoundTrip(invention.source)
                 || namesUnknown(invention, in: type.name, file, context.graph)
                 || isOfOwnComponents(invention, parameters, type, file, context.graph)
                 || isOfOtherObject(invention, type, file, context.graph)
@@ -337,12 +337,20 @@ extension SilentDefault {
     }
 
     func isInvented(_ invention: InventionFact, of type: String) -> Bool {
-        isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
+        if isRoundTrip(invention.source) { return false }
+        return isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
+    }
+
+    /// Whether a formatter parses what it has just formatted, which is no outside data:
+    /// `formatter.date(from: formatter.string(from: date))`.
+    private func isRoundTrip(_ source: String) -> Bool {
+        guard let call = source.firstRange(of: ".date(from: ") else { return false }
+        return source[call.upperBound...].hasPrefix("\(source[..<call.lowerBound]).string(from: ")
     }
 
     /// `Double(text) ?? 0`: a made-up number.
     func isParsedNumber(_ invention: InventionFact) -> Bool {
-        invention.value.first?.isNumber == true
+        invention.value.drop(while: { $0 == "-" }).first?.isNumber == true
             && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64(", "UInt(", "UInt64(", "UInt32(", "Int32("]
                 .contains(where: invention.source.hasPrefix)
     }

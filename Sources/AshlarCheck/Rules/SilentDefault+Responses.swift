@@ -5,7 +5,7 @@ import AshlarLocalization
 extension SilentDefault {
     func checkResponse(
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
-        function: FunctionFact? = nil, type: TypeNode? = nil, isAnswered: Bool = false
+        function: FunctionFact? = nil, type: TypeNode? = nil, isAnswered: Bool = false, hasSetter: Bool = false
     ) {
         // A log further up is about something else.
         let lastLog = body.logs ? body.lastLog : -1
@@ -22,8 +22,9 @@ extension SilentDefault {
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             let isSaved = readsSaved(
                 body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
-            // A value that was encoded a line before does decode. What is lost of saved data is overwritten below.
-            let mayOverwrite = isSaved || decode.failure == .swallowed
+            // A value that was encoded a line before does decode. What is lost of saved data is overwritten below, and
+            // what a setter encodes is another value.
+            let mayOverwrite = isSaved || decode.failure == .swallowed || hasSetter
             if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }
             // A caller's completion handler reports that it receives `nil`.
             if isAnswered, decode.isHandedOn { continue }
@@ -126,13 +127,15 @@ extension SilentDefault {
     }
 
     /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
-    func isRequired(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+    func isRequired(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
         guard function.result.hasSuffix("?"), !function.body.decodes.isEmpty else { return false }
         // Its type has all of the calls of a private function.
-        return function.access == .private
+        if function.access == .private { return context.isRequired(function, of: type.lastName) }
+        let isRequired =
+            function.isStatic
             ? context.isRequired(function, of: type.lastName)
-            : function.isStatic && context.isRequired(function, of: type.lastName)
-                && !type.functions.contains { $0.body.calls.contains(function.name) }
+            : context.isRequired(ofValue: function, declaredIn: file)
+        return isRequired && !type.functions.contains { $0.body.calls.contains(function.name) }
     }
 
     /// Whether another function of the type takes what did not decode, and answers with a failure if it is `nil`.

@@ -288,7 +288,8 @@ package struct SilentDefault: Rule {
                     }
                 } else {
                     // In `==`, a value that cannot be compared is not equal: nothing is dropped.
-                    if function.kind == .function && function.name != "==" && !isRequired(function, type, context)
+                    if function.kind == .function && function.name != "=="
+                        && !isRequired(function, type, part.file, context)
                         || function.kind == .initializer
                             && (function.throwsErrors || replacesErrors(function.body))
                     {
@@ -303,9 +304,14 @@ package struct SilentDefault: Rule {
                 }
             }
             for field in part.declaration.fields where field.isComputed {
-                checkResponse(field.body, field.name, type.name, part.file, &findings)
+                checkResponse(
+                    field.body, field.name, type.name, part.file, &findings, hasSetter: field.hasSetter)
                 checkCopies(field.body, field.name, type, part.file, context, &findings)
                 checkNumbers(field, type, part.file, context, &findings)
+            }
+            // `var draft: Draft? = { … }()` reads what the app has saved.
+            for field in part.declaration.fields where !field.isComputed && field.body.namesDefaults {
+                checkResponse(field.body, field.name, type.name, part.file, &findings)
             }
         }
     }

@@ -11,6 +11,8 @@ extension StringlyTyped {
         /// Properties that hold the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
         /// `*.status` of `run.status = error.localizedDescription`.
         let descriptions: Set<String>
+        /// The types that only the bodies of requests hold: their texts are what a server takes.
+        let ofMessages: Set<Int>
         /// The enumerations that have a word as a raw value.
         private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
@@ -39,6 +41,7 @@ extension StringlyTyped {
                 }
             }
             self.enumerations = enumerations
+            ofMessages = StringlyTyped.heldByMessages(graph)
             named = context.isApp ? NamedTypes(graph) : nil
         }
 
@@ -64,6 +67,37 @@ extension StringlyTyped {
 
         /// Whether no code of an app names a type: delete it, instead of giving its properties other types.
         func isUnused(_ type: TypeNode) -> Bool { named?.isUnused(type) == true }
+    }
+
+    /// The types that the bodies of requests hold, themselves or in a part, and that no other type holds.
+    ///
+    /// - Complexity: O(n) in the properties.
+    private static func heldByMessages(_ graph: ModelGraph) -> Set<Int> {
+        var held: Set<Int> = []
+        var open = graph.types.filter { !$0.isTest && $0.isEncodable && isMessage($0.lastName) }
+        while let type = open.popLast() {
+            for field in type.storedFields {
+                for id in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    let part = graph.types[id]
+                    // What callers of a library fill in is a model to them.
+                    guard part.isEncodable, part.declaration.kind == .structure, part.declaration.access < .public,
+                        !isMessage(part.lastName)
+                    else { continue }
+                    if held.insert(id).inserted { open.append(part) }
+                }
+            }
+        }
+        if held.isEmpty { return [] }
+        let names = Set(held.map { graph.types[$0].lastName })
+        var others: Set<Int> = []
+        for type in graph.types where !type.isTest && !held.contains(type.id) && !isMessage(type.lastName) {
+            for written in type.storedFields.map(\.type) + type.declaration.cases.flatMap(\.types) {
+                let isHeld = TypeName.names(in: written).contains { names.contains(TypeName.last($0)) }
+                if !isHeld { continue }
+                others.formUnion(graph.resolveAll(written, in: type.name, file: type.file))
+            }
+        }
+        return held.subtracting(others)
     }
 
     /// Whether a text also holds markers, which an address or a date cannot: `url == "placeholder"`.
@@ -106,18 +140,17 @@ extension StringlyTyped {
 
 /// The types that code names, with the declarations that name them.
 private struct NamedTypes {
-    /// The one declaration that names a type, by the name as written; empty where several do.
-    private let users: [String: String]
+    /// The declarations that name a type, by the name as written; no more than a few of each.
+    private let users: [String: Set<String>]
+    private let graph: ModelGraph
+    /// As many declarations show that code uses a type.
+    private static let most = 4
 
     /// - Complexity: O(n) in the names of the code.
     init(_ graph: ModelGraph) {
-        var users: [String: String] = [:]
+        var users: [String: Set<String>] = [:]
         func add(_ name: String, by user: String) {
-            if let known = users[name], known != user {
-                users[name] = ""
-            } else {
-                users[name] = user
-            }
+            if users[name, default: []].count < NamedTypes.most { users[name, default: []].insert(user) }
         }
         for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
             for declaration in file.declarations {
@@ -148,13 +181,23 @@ private struct NamedTypes {
             }
         }
         self.users = users
+        self.graph = graph
     }
 
-    /// Whether only a type's own code names it. Types within others may be named in more ways.
-    func isUnused(_ type: TypeNode) -> Bool {
-        guard !type.name.contains("."), !type.declaration.isLocal else { return false }
+    /// Whether only a type's own code names it, or payloads that no code names. Types within others may be named in
+    /// more ways.
+    func isUnused(_ type: TypeNode, _ depth: Int = 0) -> Bool {
+        guard !type.name.contains("."), !type.declaration.isLocal, depth < 5 else { return false }
         return [type.name, "\(type.module).\(type.name)"].allSatisfy { name in
-            users[name].map { $0 == type.name } ?? true
+            let known = users[name, default: []]
+            return known.count < NamedTypes.most && known.allSatisfy { user in
+                if user == type.name { return true }
+                guard let id = graph.resolve(user, in: "", file: type.file) else { return false }
+                let payload = graph.types[id]
+                // The system makes screens and the like, which no code names, either.
+                return payload.declaration.kind == .structure && payload.isDecodable && payload.functions.isEmpty
+                    && isUnused(payload, depth + 1)
+            }
         }
     }
 }

@@ -16,7 +16,8 @@ extension StringlyTyped {
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
             isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
-            graph.types[id].conformances.contains("String"), !isGivenText(field, of: type, graph)
+            graph.types[id].conformances.contains("String"), !isGivenText(field, of: type, graph),
+            !isOpen(field, of: type, id, graph)
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
         }
@@ -37,6 +38,15 @@ extension StringlyTyped {
             })
         else { return nil }
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    /// Whether clients of a library may give a type a text of their own as well as a word of the enumeration: one
+    /// initializer takes the text, and another one the enumeration.
+    private func isOpen(_ field: FieldFact, of type: TypeNode, _ enumeration: Int, _ graph: ModelGraph) -> Bool {
+        let taken = type.functions.filter { $0.kind == .initializer && $0.access >= .public }.flatMap(\.parameters)
+            .filter { $0.name == field.name }.map { TypeName.unwrapped($0.type) }
+        return taken.contains("String")
+            && taken.contains { graph.resolve($0, in: type.name, file: type.file) == enumeration }
     }
 
     /// Whether code gives a text the value of a text with another name: `Parcel(carrier: offer.code)` next to a

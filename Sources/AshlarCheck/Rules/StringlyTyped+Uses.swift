@@ -219,8 +219,20 @@ extension StringlyTyped {
         let isAbove =
             enumeration.module != type.module
             && (graph.files[enumeration.file].imports.contains { $0.module == type.module }
-                || isHidden(enumeration, from: type, graph))
+                || isHidden(enumeration, from: type, graph) || isUnreachable(enumeration, from: type, graph))
         return !isHeld && !isAbove
+    }
+
+    /// Whether no file of a type's module imports the module of an enumeration, while others do: the type's module
+    /// would need another dependency.
+    private func isUnreachable(_ enumeration: TypeNode, from type: TypeNode, _ graph: ModelGraph) -> Bool {
+        var isImported = false
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            guard file.imports.contains(where: { $0.module == enumeration.module }) else { continue }
+            if graph.modules[index] == type.module { return false }
+            isImported = true
+        }
+        return isImported
     }
 
     /// Whether only another target can name an enumeration, while every client can name the type: folders within one may
@@ -333,11 +345,13 @@ extension StringlyTyped {
         owners[variable.lowercased()].map { !$0.contains(type.id) } == true
     }
 
-    /// Whether a type is the stored or sent form of another one, which it makes and is made from: its mapping converts.
+    /// Whether a type is the stored or sent form of another one, which it makes, with or without other values, and is
+    /// made from: its mapping converts.
     private func isStored(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let made = Set(
-            type.functions.filter { $0.kind == .function && !$0.isStatic && $0.parameters.isEmpty }
-                .flatMap { context.graph.resolveAll($0.result, in: type.name, file: type.file) })
+            type.functions.filter { $0.kind == .function && !$0.isStatic }
+                .flatMap { context.graph.resolveAll($0.result, in: type.name, file: type.file) }
+                .filter { $0 != type.id })
         return type.functions.contains { function in
             function.kind == .initializer
                 && function.parameters.contains { parameter in

@@ -166,7 +166,7 @@ package struct StringlyTyped: Rule {
                 !mayBeEncrypted(field, in: type),
                 !isReadByOthers(field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
-                found == .certain || !isOnlyKept(field, type, context)
+                found == .certain || !isOnlyKept(field, type, context) && !evidence.ofMessages.contains(type.id)
             else { continue }
             let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
@@ -218,7 +218,23 @@ package struct StringlyTyped: Rule {
         }
         // No mapping and no folder says what the type is: a name that can mean nothing else does.
         let isPlain = !graph.hasRole(type.id, .domain)
-        return (better, isPlain && isSure(field.name) ? .likely : .guess)
+        let isClear = isPlain && isSure(field.name)
+        if isPlain, !mayMean(field, of: type, isClear: isClear) { return nil }
+        return (better, isClear ? .likely : .guess)
+    }
+
+    /// Whether a text may mean more in a type without a role.
+    ///
+    /// - Parameter isClear: whether its name can mean nothing else.
+    private static func mayMean(_ field: FieldFact, of type: TypeNode, isClear: Bool) -> Bool {
+        // A message of one code has the spelling that others give it.
+        if type.isDecodable, type.storedFields.count == 1, PropertyNameFormat(field.name) == .currency { return false }
+        if isClear { return true }
+        // One file takes it apart again; and where amounts are texts as well, a screen shows all of them.
+        let isShown =
+            !type.isDecodable && !type.isEncodable
+            && type.storedFields.contains { TypeName.unwrapped($0.type) == "String" && MoneyName.isLikely($0.name) }
+        return type.declaration.access > .fileprivate && !isShown
     }
 
     /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`, `fullURL` next to `url`.
@@ -267,7 +283,7 @@ package struct StringlyTyped: Rule {
     }
 
     /// User input, or a value that is passed to a server, is text until it is checked.
-    private static func isMessage(_ name: String) -> Bool {
+    static func isMessage(_ name: String) -> Bool {
         ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "Login", "Credentials"].contains(
             where: name.hasSuffix)
     }

@@ -166,7 +166,7 @@ struct TextUses {
         var known = Set(type.parts.map(\.file))
         for use in uses[field, default: []] { known.insert(use.place.file) }
         for place in texts[field, default: []] { known.insert(place.file) }
-        let hashes = [MentionFact.hash(field)]
+        let hashes = [MentionFact.hash(field), MentionFact.hash(variable: field)]
         return graph.files.indices.contains { file in
             !known.contains(file) && !graph.areTests[file] && graph.files[file].mentions(hashes)
         }

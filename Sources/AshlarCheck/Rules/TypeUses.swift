@@ -25,6 +25,8 @@ struct TypeUses: Sendable {
     private(set) var sent: Set<String> = []
     /// The types that functions make from what they are given: `func report(of books: [Book]) -> ReportPayload`.
     private(set) var built: Set<String> = []
+    /// The types that functions make, and return, of an answer that they ask for as another type.
+    private(set) var madeOfAnswers: Set<String> = []
 
     init(_ graph: ModelGraph) {
         for (index, file) in graph.files.enumerated() where !graph.areTests[index] { passed.formUnion(file.metatypes) }
@@ -98,6 +100,11 @@ struct TypeUses: Sendable {
             let known = results[fetch.function] ?? []
             awaited.formUnion(asked.filter { !known.contains($0) })
         }
+        let answers = body.fetches.filter { !$0.type.isEmpty && !$0.function.hasSuffix("TaskGroup") }
+        if !answers.isEmpty, !body.makes.isEmpty {
+            let made = result.filter { body.makes.contains($0) }
+            madeOfAnswers.formUnion(made.filter { name in answers.contains { !names($0.type).contains(name) } })
+        }
         if body.statements > 0 {
             for parameter in function.parameters where parameter.type.contains("->") {
                 awaited.formUnion(names(parameter.type).filter { !body.makes.contains($0) })
@@ -131,7 +138,10 @@ struct TypeUses: Sendable {
 
     private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
         for function in functions {
-            for fetch in function.body.fetches where !fetch.type.isEmpty { requested.formUnion(names(fetch.type)) }
+            // What tasks of a group return is no type that something is decoded as.
+            for fetch in function.body.fetches where !fetch.type.isEmpty && !fetch.function.hasSuffix("TaskGroup") {
+                requested.formUnion(names(fetch.type))
+            }
         }
         for function in functions where !function.result.isEmpty {
             // A client has requests of its own.

@@ -19,6 +19,35 @@ extension UnmappedEntity {
             .union(rebuilt(entities, named: names, context)).union(filled(entities, named: names, context))
     }
 
+    /// Whether a record takes a value of the project and makes such a value of itself, whatever the function is called:
+    /// `init(order: Order)` and `func makeOrder() -> Order`.
+    func isExchanged(_ record: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        var taken: Set<Int> = []
+        for function in record.functions where function.kind == .initializer {
+            for parameter in function.parameters {
+                let written = TypeName.unwrapped(parameter.type)
+                guard let id = graph.resolve(written, in: record.name, file: record.file) else { continue }
+                if isModel(graph.types[id], context) { taken.insert(id) }
+            }
+        }
+        if taken.isEmpty { return false }
+        return record.functions.contains { function in
+            guard function.kind == .function, !function.isStatic,
+                let id = graph.resolve(TypeName.unwrapped(function.result), in: record.name, file: record.file)
+            else { return false }
+            return taken.contains(id) && function.body.makes.contains(graph.types[id].lastName)
+        }
+    }
+
+    /// Whether a type is neither a record, nor a message, nor a part of a screen.
+    private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.declaration.kind == .structure && !context.graph.hasRole(type.id, .entity) && !context.isScreen(type)
+            && !type.isNamedForWire && !type.conformances.contains("Content")
+            && !["Request", "Response", "Input", "Output", "Payload", "Form", "Context"].contains(
+                where: type.lastName.hasSuffix)
+    }
+
     /// The records that a function of another type makes of a plain value that it is given:
     /// `func save(_ visit: Visit) { VisitRecord(page: visit.page, time: visit.time) }`. The value is the model.
     private func filled(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {

@@ -149,6 +149,7 @@ package struct UnmappedEntity: Rule {
             .union(handled(of: all, context)).union(reduced(of: all, context))
         let converted = converted(all, graph)
         let elsewhere = mappedElsewhere(all, context)
+        let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -160,8 +161,12 @@ package struct UnmappedEntity: Rule {
             {
                 continue
             }
+            // With several such pairs, the project has domain types.
+            if !isException, group.count(where: { bothWays.contains($0.id) }) >= 3 { continue }
             for type in group
-            where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil && !copied.contains(type.id) {
+            where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil && !copied.contains(type.id)
+                && !bothWays.contains(type.id)
+            {
                 // A base class of other records is not a record itself.
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.

@@ -13,7 +13,7 @@ extension UnsafePolymorphism {
         let graph = findings.graph
         let found = body.discriminators.filter { found in
             !isForUnknown(found, in: owner, file, graph) && !dropsByForm(found, in: owner, file, graph)
-                && !(lookedUpType(of: found, in: owner, file, graph).map { hasCaseForAll($0) } ?? false)
+                && !(lookedUpType(of: found, in: owner, file, graph).map { $0.hasCaseForAll } ?? false)
         }
         let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
         for isCertain in [true, false] {
@@ -34,14 +34,6 @@ extension UnsafePolymorphism {
         // An enumeration of another module is no form.
         guard let id = graph.resolve(subject, in: owner, file: file) else { return false }
         return graph.types[id].declaration.kind != .enumeration
-    }
-
-    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that a `??` is never reached.
-    func hasCaseForAll(_ type: TypeNode) -> Bool {
-        type.functions.contains { function in
-            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
-                && (!function.isFailable || function.neverFails)
-        }
     }
 
     /// Whether an unknown value becomes a case for unknown values: its comment says so, or it is the only case without a
@@ -91,5 +83,15 @@ extension UnsafePolymorphism {
             ? graph.resolve(owner, in: "", file: file)
             : graph.resolve(discriminator.subject, in: owner, file: file)
         return id.map { graph.types[$0] }
+    }
+}
+
+extension TypeNode {
+    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that it never returns `nil`.
+    var hasCaseForAll: Bool {
+        functions.contains { function in
+            function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
+                && (!function.isFailable || function.neverFails)
+        }
     }
 }

@@ -328,7 +328,7 @@ package struct UnsafePolymorphism: Rule {
         let type = graph.types[id]
         // A structure takes every value of its form, and not only some.
         if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
-        return hasCaseForAll(type)
+        return type.hasCaseForAll
     }
 
     /// The parameters of the function that maps.

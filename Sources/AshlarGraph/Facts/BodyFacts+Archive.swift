@@ -4,6 +4,7 @@ extension BodyFacts {
         archive.value(&reads)
         archive.value(&writes)
         archive.value(&localWrites)
+        archive.value(&writesInPlace)
         archive.value(&probes)
         archive.value(&requires)
         archive.value(&calls)

@@ -16,6 +16,9 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// Those of them that are variables or parameters of the body in at least one place: `names` of
     /// `names.append(name)` after `var names = self.names`.
     @exclusivity(unchecked) package internal(set) var localWrites: Set<String> = []
+    /// Own properties that it changes in place, whether it assigns them before or not: `names` of `names?.append(name)`
+    /// after `names = []`.
+    @exclusivity(unchecked) package internal(set) var writesInPlace: Set<String> = []
     /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
     @exclusivity(unchecked) package internal(set) var probes: Set<String> = []
     /// Optional parameters without which it throws, reports or returns a failure: `guard let file else { return .failed }`.

@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "23"
+    package static let version = "24"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -38,6 +38,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&screenMembers)
         archive.value(&keyStrategies)
         archive.value(&metatypes)
+        archive.value(&renderedTypes)
         archive.value(&directives)
         archive.value(&uses)
     }

@@ -64,10 +64,10 @@ package struct FileFacts: Sendable, Equatable {
     package var mixedTexts: Set<String> = []
     /// Calls of types' functions, as `Tag.parse(text:)`, where a condition throws or reports the failure when they
     /// return `nil`; also of functions that only the type itself can call. `*.load` where the handler of a call
-    /// reports that it receives `nil`.
+    /// reports that it receives `nil`, and `?.load` where all calls on values do that.
     package var requiredCalls: Set<String> = []
-    /// The other calls of types' functions, `Tag.parse` where one is passed on, and `*.load` where a handler ignores
-    /// that it receives `nil`.
+    /// The other calls of types' functions, `Tag.parse` where one is passed on, `*.load` where a handler ignores
+    /// that it receives `nil`, and `?.load` where a call on a value does, if the file declares such a function.
     package var otherCalls: Set<String> = []
     /// Members that it names without their types, and that a framework of screens declares, too: `accentColor` of
     /// `tint(.accentColor)`.
@@ -76,6 +76,8 @@ package struct FileFacts: Sendable, Equatable {
     package var keyStrategies: Set<String> = []
     /// The last names of the types that it passes to calls: `User` of `load([User].self)`.
     package var metatypes: Set<String> = []
+    /// The last names of the types of which templates show a value: `Page` of `view.render("page", Page(title: a))`.
+    package var renderedTypes: Set<String> = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
     /// How the code may change properties, for fixes that make one a constant.

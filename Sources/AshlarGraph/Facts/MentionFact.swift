@@ -6,7 +6,8 @@
 package struct MentionFact: Sendable, Equatable {
     /// The innermost type around; 0 outside of types.
     package var owner: Int32 = 0
-    /// The function, or the computed or lazy property around, that runs where its name is mentioned; 0 for other code.
+    /// The function or initializer around, or the computed, lazy or static property, that runs where code mentions it; 0
+    /// for other code.
     package var member: Int32 = 0
     /// The types, sorted; not those that only mention themselves.
     package var types: [MentionedType] = []
@@ -44,8 +45,25 @@ package struct MentionFact: Sendable, Equatable {
     /// The hash of a member that a type's name leads to: `User.decode`; without a type, `.decode` of any type.
     package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
 
-    /// The hashes of a member's name, alone and after a value or a type: `name` and `user.name`.
-    package static func hashes(ofMember name: String) -> [Int32] { [hash(name), hash(member: name, of: "")] }
+    /// The hash of a name that the function around declares as well, where code reads it without a call. It is no
+    /// function, but may be a property: `user` of `if let user = user`.
+    package static func hash(variable name: String) -> Int32 { hash("\(name).") }
+
+    /// The member that the value of a static property has, which runs when code first mentions the property.
+    package static func hash(static name: String) -> Int32 { hash("static \(name)") }
+
+    /// The member that the code of an initializer has, with the labels of all of its parameters.
+    package static func hash(initializer labels: [String], of type: String) -> Int32 {
+        hash(call: "\(type).init", labels: labels)
+    }
+
+    /// The hashes of a property's name, alone and after a value or a type: `name` and `user.name`.
+    package static func hashes(ofMember name: String) -> [Int32] {
+        hashes(ofFunction: name) + [hash(variable: name)]
+    }
+
+    /// The hashes of a function's name, alone and after a value or a type: `load` and `user.load`.
+    package static func hashes(ofFunction name: String) -> [Int32] { [hash(name), hash(member: name, of: "")] }
 
     /// The member that the code of previews has.
     package static let preview = hash("#Preview")

@@ -68,12 +68,19 @@ struct EdgeFinder {
                 let result = TypeName.unwrapped(function.result)
                 return function.body.decodes.contains { $0.via == .decoder && $0.type == result }
             }.map(\.name))
+        /// `let value: Value = try await send(request)`, which a closure may hand on.
+        func isResult(_ fetch: FetchFact, of function: FunctionFact) -> Bool {
+            fetch.type == TypeName.unwrapped(function.result) && !EdgeFinder.plain.contains(fetch.type)
+        }
         // A few steps lead from the call to the decoder.
         for _ in 0..<4 {
             let more = all.filter { function in
                 !names.contains(function.name)
                     && (!function.body.calls.isDisjoint(with: names)
-                        || function.body.fetches.contains { names.contains($0.function) && $0.target == "return" })
+                        || function.body.fetches.contains { fetch in
+                            names.contains(fetch.function)
+                                && (fetch.target == "return" || isResult(fetch, of: function))
+                        })
             }
             if more.isEmpty { break }
             names.formUnion(more.map(\.name))
@@ -81,17 +88,22 @@ struct EdgeFinder {
         return names
     }
 
+    /// Results that are no generic parameter, although this codebase declares no such type.
+    private static let plain: Set<String> = ["Any", "Bool", "Data", "Date", "Double", "Int", "String", "UIImage", "URL"]
+
     /// The types that calls of such functions decode, and those that they are made of.
-    func fetchedTypes() -> Set<Int> {
-        if generic.isEmpty { return [] }
+    ///
+    /// - Parameter others: the names of functions that do not count.
+    func fetchedTypes(except others: Set<String> = []) -> Set<Int> {
+        if generic.isSubset(of: others) { return [] }
         var edges: Set<Edge> = []
         for node in graph.types where !node.isTest {
             for part in node.parts {
                 for function in part.declaration.functions {
-                    fetches(function.body, function.name, function.result, node, part, &edges)
+                    fetches(function.body, function.name, function.result, node, part, &edges, except: others)
                 }
                 for field in part.declaration.fields {
-                    fetches(field.body, field.name, field.type, node, part, &edges)
+                    fetches(field.body, field.name, field.type, node, part, &edges, except: others)
                 }
             }
         }
@@ -112,9 +124,9 @@ struct EdgeFinder {
     /// Finds the types that calls of such functions decode, by the destination of the result.
     private func fetches(
         _ body: BodyFacts, _ name: String, _ result: String, _ node: TypeNode, _ part: TypePart,
-        _ found: inout Set<Edge>
+        _ found: inout Set<Edge>, except others: Set<String> = []
     ) {
-        for fetch in body.fetches where generic.contains(fetch.function) {
+        for fetch in body.fetches where generic.contains(fetch.function) && !others.contains(fetch.function) {
             var type = fetch.type
             if type.isEmpty, fetch.target == "return" { type = result }
             if type.isEmpty { type = node.fields.first { $0.name == fetch.target }?.type ?? "" }

@@ -164,9 +164,11 @@ package struct GraphBuilder {
         if let parent = graph.resolve(name, in: TypeName.outer(scope), file: file) {
             names.formUnion(close(parent, &done, depth: depth + 1))
         } else if let aliases = graph.resolver.aliases[name], depth < 8 {
-            for alias in aliases where alias.target.contains("&") {
+            // A composition, or another name for what a dependency declares.
+            for alias in aliases {
                 for part in alias.target.split(separator: "&") {
-                    add(String(part), alias.file, "", to: &names, &done, depth + 1)
+                    guard let meant = TypeName.names(in: String(part)).first, meant != name else { continue }
+                    add(meant, alias.file, "", to: &names, &done, depth + 1)
                 }
             }
         }

@@ -119,6 +119,9 @@ package struct ModelGraph: Sendable {
 
     /// The types that calls of functions which decode any type decode, with all types that are a part of them.
     package var fetchedTypes: Set<Int> { EdgeFinder(self).fetchedTypes() }
+
+    /// Those of them that functions with another name than a decoder's decode, with a decoder of their own.
+    package var typesOfOtherDecoders: Set<Int> { EdgeFinder(self).fetchedTypes(except: ["decode"]) }
 }
 
 /// A type with its extensions in all files.

@@ -37,6 +37,8 @@ extension RoleAssigner {
         var rows: Set<Int> = []
         /// Decoded by functions that read files, a bundle or the environment.
         var local: Set<Int> = []
+        /// The last names of those that code only gives to templates.
+        var shown: Set<String> = []
 
         func isLocal(_ type: Int) -> Bool { rows.contains(type) || local.contains(type) && !network.contains(type) }
     }
@@ -87,6 +89,8 @@ extension RoleAssigner {
             return add(type, .dto, .certain, .folderOfDTOs)
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
+        // What a template shows is neither received nor sent.
+        if origins.shown.contains(name), graph.files[node.file].isOfServer { return }
         // A body of a request or an answer of Vapor's.
         if node.conformances.contains("Content"), graph.resolver.imports[node.file].contains("Vapor") {
             add(type, .dto, .likely, .conforms(to: "Content"))
@@ -134,6 +138,7 @@ extension RoleAssigner {
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { addOrigins(of: part, in: "", &origins) }
         addLoaded(to: &origins)
+        origins.shown = namesOnlyInTemplates()
         // The parts of a row or a file have the same origin; a type that is also encoded may come from elsewhere.
         for keyPath in [\Origins.rows, \Origins.local] {
             var open = Array(origins[keyPath: keyPath])
@@ -150,6 +155,23 @@ extension RoleAssigner {
             }
         }
         return origins
+    }
+
+    /// The last names of the types that code gives to templates, and neither decodes, asks for nor returns.
+    private func namesOnlyInTemplates() -> Set<String> {
+        let files = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
+        var names = files.reduce(into: Set<String>()) { $0.formUnion($1.renderedTypes) }
+        if names.isEmpty { return [] }
+        for file in files { names.subtract(file.metatypes) }
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions {
+                let decoded = function.body.decodes.map(\.type) + function.body.fetches.map(\.type)
+                for written in decoded + [function.result] where !written.isEmpty {
+                    names.subtract(TypeName.names(in: written).map(TypeName.last))
+                }
+            }
+        }
+        return names
     }
 
     /// Adds the types that callers of generic functions get from files and bundles, and from nowhere else:

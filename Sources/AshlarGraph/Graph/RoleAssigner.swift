@@ -89,6 +89,14 @@ struct RoleAssigner {
     ]
     private static let managed: Set<String> = ["NSManagedObject", "RealmSwiftObject"]
 
+    /// The protocols of Fluent 3's records, which wrap no property: the database sets `id`, and other properties by key
+    /// paths.
+    private static let modelsOfOldFluent: Set<String> = [
+        "PostgreSQLModel", "PostgreSQLUUIDModel", "PostgreSQLStringModel", "PostgreSQLPivot", "PostgreSQLUUIDPivot",
+        "MySQLModel", "MySQLUUIDModel", "MySQLStringModel", "MySQLPivot", "MySQLUUIDPivot",
+        "SQLiteModel", "SQLiteUUIDModel", "SQLiteStringModel", "SQLitePivot", "SQLiteUUIDPivot",
+    ]
+
     private mutating func assignEntity(_ type: Int) {
         let node = graph.types[type]
         let attributes = node.declaration.attributes
@@ -104,6 +112,13 @@ struct RoleAssigner {
         }
         if let record = node.conformances.lazy.filter(RoleAssigner.records.contains).min() {
             add(type, .entity, .certain, .conforms(to: record))
+        }
+        // A protocol of this codebase may have the same name.
+        if node.declaration.kind == .structure || node.declaration.kind == .reference,
+            let model = node.conformances.lazy.filter(RoleAssigner.modelsOfOldFluent.contains).min(),
+            graph.resolver.types[model] == nil
+        {
+            add(type, .entity, .certain, .conforms(to: model))
         }
         if let parent = node.conformances.lazy.filter(RoleAssigner.managed.contains).min() {
             add(type, .entity, .certain, .inherits(from: parent))

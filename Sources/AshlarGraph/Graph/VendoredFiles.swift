@@ -18,6 +18,7 @@ struct VendoredFiles {
         guard hasHeadings else { return }
         addLicensed()
         addFolders()
+        addProjects()
     }
 
     private static func names(in graph: ModelGraph) -> Set<String> {
@@ -97,6 +98,54 @@ struct VendoredFiles {
         }
         let folders = Dictionary(grouping: headed) { graph.files[$0].folder }
         for group in folders.values where group.allSatisfy(copied.contains) { files.formUnion(group) }
+    }
+
+    // MARK: Projects
+
+    /// What the headings that name one project say.
+    private struct Origin {
+        var files: [Int] = []
+        var authors: Set<String> = []
+        var holders: Set<String> = []
+        /// How the paths of all of its files begin.
+        var folders: [Substring] = []
+    }
+
+    /// Adds the files that name another project, also where these are many: all of them are in one folder, and neither
+    /// their authors nor the holders of their copyright have any other file here.
+    private mutating func addProjects() {
+        let headed = graph.files.indices.filter { !graph.files[$0].heading.author.isEmpty }
+        guard headed.count >= 20 else { return }
+        var origins: [String: Origin] = [:]
+        // How many of the projects name an author, or a holder.
+        var authors: [String: Set<String>] = [:]
+        var holders: [String: Set<String>] = [:]
+        for (index, file) in graph.files.enumerated() {
+            let heading = file.heading
+            if !heading.author.isEmpty { authors[heading.author, default: []].insert(heading.project) }
+            for holder in heading.holders { holders[holder, default: []].insert(heading.project) }
+            if heading.project.isEmpty || isOwn(heading.project) { continue }
+            var origin = origins[heading.project] ?? Origin()
+            let folders = file.folder.split(separator: "/")
+            if origin.files.isEmpty {
+                origin.folders = folders
+            } else {
+                let common = zip(origin.folders, folders).prefix { $0 == $1 }.count
+                origin.folders.removeLast(origin.folders.count - common)
+            }
+            origin.files.append(index)
+            origin.authors.insert(heading.author)
+            origin.holders.formUnion(heading.holders)
+            origins[heading.project] = origin
+        }
+        for (project, origin) in origins where origin.files.count > 3 && origin.files.count * 4 <= headed.count {
+            // The folder of a module may have had another name, and one at the root may be the project itself.
+            guard origin.folders.count > 1, !origin.holders.isEmpty,
+                origin.authors.allSatisfy({ authors[$0] == [project] }),
+                origin.holders.allSatisfy({ holders[$0] == [project] && !origin.authors.contains($0) })
+            else { continue }
+            files.formUnion(origin.files)
+        }
     }
 
     private func isOwn(_ project: String) -> Bool {

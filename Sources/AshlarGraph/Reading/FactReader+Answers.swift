@@ -14,7 +14,8 @@ extension FactReader {
             // `return .init(error: LoadError.form)`
             if plain.contains("(error:"), !plain.contains("(error:nil") { return true }
         }
-        return saysFailure(branch) || namesFailure(plain) || setsError(plain) || setsFailure(branch)
+        return saysFailure(branch) || namesFailure(plain) || answersStatus(plain) || setsError(plain)
+            || setsFailure(branch)
             || plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
     }
 
@@ -45,6 +46,23 @@ extension FactReader {
             guard let last = before.last, "(,:=[".contains(last) || before.hasSuffix("return") else { return false }
             let name = after.leadingName.lowercased()
             return name == "invalid" || name.hasSuffix("error") || words.contains { name.contains($0) }
+        }
+    }
+
+    /// Whether some code, without its spaces, answers a request with a status for failures:
+    /// `returnResponse(status:.badRequest)`, `returnReply(request,code:400)`.
+    private static func answersStatus(_ plain: String) -> Bool {
+        ["code:", "Code:", "status:"].contains { label in
+            plain.ranges(of: label).contains { range in
+                // What is no argument may be the first value of a `? :`.
+                let before = plain[..<range.lowerBound].last(where: { !$0.isLetter })
+                guard before == "(" || before == "," else { return false }
+                let value = plain[range.upperBound...].prefix(while: \.isOfPath)
+                if value.count == 3, value.allSatisfy(\.isNumber) { return value.first == "4" || value.first == "5" }
+                let name = value.split(separator: ".").last?.lowercased() ?? ""
+                return ["badrequest", "unprocessable", "servererror", "notacceptable", "unsupportedmedia"]
+                    .contains { name.contains($0) }
+            }
         }
     }
 

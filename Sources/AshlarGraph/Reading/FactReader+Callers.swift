@@ -20,6 +20,26 @@ extension FactReader {
         note(call: "\(type).\(name)", node)
     }
 
+    /// `if let key = ring.key(of: text) { … } else { log(…) }`, or another call of a value's method.
+    func noteMember(call name: String, _ node: FunctionCallExprSyntax) {
+        if callsOfMembers[name] != false { callsOfMembers[name] = isReported(node) }
+    }
+
+    /// Whether a condition binds what a call returns, and code reports a failure where that is `nil`. That something was
+    /// not found does not say that it is broken.
+    private func isReported(_ node: FunctionCallExprSyntax) -> Bool {
+        var value = Syntax(node)
+        while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            value = parent
+        }
+        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let code = branch(without: condition)
+        else { return false }
+        let text = source.text(of: code, limit: 600).lowercased()
+        return ["fail", "invalid", "decod", "pars", "corrupt", "malformed", "unread"].contains(where: text.contains)
+            && reports(code)
+    }
+
     /// `texts.compactMap(Tag.parse)`, `texts.compactMap(parse)`.
     func noteReferences(in node: FunctionCallExprSyntax) {
         guard let passed = node.arguments.first?.expression else { return }

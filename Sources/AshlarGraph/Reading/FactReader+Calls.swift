@@ -55,6 +55,8 @@ extension FactReader {
             noteOwn(call: name, node)
         } else if let owner, FactReader.isTypeName(owner), !FactReader.isTypeName(name) {
             note(call: "\(owner).\(name)", node)
+        } else {
+            noteMember(call: name, node)
         }
         if FactReader.transforms.contains(name) { noteReferences(in: node) }
         noteHandler(of: name, node)
@@ -78,6 +80,7 @@ extension FactReader {
             body?.calls.insert(name)
         }
         if name == "replaceError" { addReplaced(node, member) }
+        if name == "render" { noteRendered(node) }
         if name == "compactMap" { addDroppedLook(node, member) }
         if name == "jsonObject", owner == "JSONSerialization" { addUntyped(node) }
         addRow(node)

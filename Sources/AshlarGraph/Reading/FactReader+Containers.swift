@@ -35,8 +35,21 @@ extension FactReader {
 
     /// Notes that the body logs, and where it does so last.
     func noteLog(_ node: some SyntaxProtocol) {
+        // What a setter logs says nothing about what the getter reads.
+        if isInSetter(Syntax(node)) { return }
         body?.logs = true
         body?.lastLog = Int32(clamping: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private func isInSetter(_ node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let accessor = parent.as(AccessorDeclSyntax.self) {
+                return ["set", "_modify"].contains(accessor.accessorSpecifier.text)
+            }
+            current = parent
+        }
+        return false
     }
 }
 

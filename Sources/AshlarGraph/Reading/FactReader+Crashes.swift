@@ -351,4 +351,13 @@ extension CodeBlockItemSyntax {
         case .decl: nil
         }
     }
+
+    /// The `switch` that it is.
+    var choice: SwitchExprSyntax? {
+        switch item {
+        case .expr(let expression): expression.as(SwitchExprSyntax.self)
+        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
+        case .decl: nil
+        }
+    }
 }

@@ -179,6 +179,7 @@ extension FactReader {
         guard isInBody else { return }
         if let own = expression.ownMember {
             noteLocalWrite(of: own, through: expression)
+            noteWriteInPlace(of: own, through: expression)
             if body?.writes.insert(own).inserted == true {
                 var fact = NameFact()
                 fact.name = own
@@ -201,6 +202,7 @@ extension FactReader {
         guard let root = names.popLast() else { return }
         body?.writes.insert(root)
         noteLocalWrite(of: root, through: expression)
+        noteWriteInPlace(of: root, through: expression)
         if names.count == 1, let owner = variables.type(of: root), !isReachedThroughSelf(expression) {
             facts.mutatedMembers.insert(names[0])
             facts.ownedMutations.insert("\(owner).\(names[0])")
@@ -239,6 +241,10 @@ extension FactReader {
     /// A variable hides the property of its name.
     private func noteLocalWrite(of name: String, through expression: ExprSyntax) {
         if variables.declares(name), !isReachedThroughSelf(expression) { body?.localWrites.insert(name) }
+    }
+
+    private func noteWriteInPlace(of name: String, through expression: ExprSyntax) {
+        if !variables.declares(name) || isReachedThroughSelf(expression) { body?.writesInPlace.insert(name) }
     }
 
     private func note(mutationOf names: [String]) {

@@ -23,6 +23,9 @@ extension FactReader {
                 fact.hasReason = fact.hasReason || source.hasComment(at: Int(fact.place.offset))
                 resolveOptional(attempt, in: &fact)
                 if fact.via == .decoder, goesOn(after: attempt, call, fact) { fact.failure = .probed }
+                if fact.via == .decoder, fact.failure == .dropped, isElement(attempt) {
+                    fact.replacement = DecodeFact.nothing
+                }
                 return
             }
             node = parent
@@ -355,7 +358,8 @@ extension FactReader {
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }
-                return isHandled || throwsLater(after: Syntax(attempt), isInLoop: false) ? nil : attempt
+                if isHandled || readsAgain(call, after: attempt) { return nil }
+                return throwsLater(after: Syntax(attempt), isInLoop: false) ? nil : attempt
             }
             node = parent
         }

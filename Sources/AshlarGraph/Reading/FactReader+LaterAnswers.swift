@@ -205,6 +205,7 @@ extension FactReader {
 
     private func answer(of item: CodeBlockItemSyntax, _ path: inout ValuePath) -> Answer {
         if let branch = item.branch { return answer(of: branch, &path) }
+        if let choice = item.choice, path.isNamed(in: choice.subject), reportsAbsence(choice, path) { return .reports }
         switch item.item {
         case .stmt(let statement):
             if statement.is(ThrowStmtSyntax.self) { return path.mayLeave ? .leaves : .reports }
@@ -225,6 +226,30 @@ extension FactReader {
             }
         }
         return .goesOn
+    }
+
+    /// Whether a `switch` over several values reports that all of them are missing: `case (nil, nil): fail(.form)`.
+    private func reportsAbsence(_ choice: SwitchExprSyntax, _ path: ValuePath) -> Bool {
+        guard path.together else { return false }
+        for element in choice.cases {
+            guard case .switchCase(let item) = element else { return false }
+            // The first case that takes missing values decides.
+            if takesAbsence(item) { return reports(Syntax(item.statements)) }
+        }
+        return false
+    }
+
+    /// Whether a case takes values of which all are missing: `case (.none, .none)`, `case (nil, _)`, `default`.
+    private func takesAbsence(_ item: SwitchCaseSyntax) -> Bool {
+        guard case .case(let label) = item.label else { return true }
+        return label.caseItems.contains { pattern in
+            guard pattern.whereClause == nil else { return false }
+            let text = source.text(of: pattern.pattern, limit: 120).filter { $0 != "(" && $0 != ")" }
+            return text.split(separator: ",").allSatisfy { part in
+                let value = part.drop(while: { $0 == " " })
+                return ["nil", ".none", "_"].contains(value)
+            }
+        }
     }
 
     private func answer(of branch: IfExprSyntax, _ path: inout ValuePath) -> Answer {

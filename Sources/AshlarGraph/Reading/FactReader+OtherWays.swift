@@ -177,6 +177,35 @@ extension FactReader {
         }
     }
 
+    /// Whether the code after a `do` reads the same from the same data once more, and only a failure comes to it:
+    /// `do { …; return } catch {}` before another `try decoder.decode(User.self, from: data)`, with another strategy.
+    func readsAgain(_ call: Syntax, after attempt: DoStmtSyntax) -> Bool {
+        guard let call = call.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName,
+            case .stmt(let last)? = attempt.body.statements.last?.item, last.is(ReturnStmtSyntax.self),
+            !attempt.catchClauses.contains(where: { source.text(of: $0.body, limit: 2000).contains("return") }),
+            let item = attempt.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        let again = "\(name)(\(source.text(of: call.arguments, limit: 200)))"
+        return list.prefix(200).contains { next in
+            next.position > item.position && source.text(of: next, limit: 2000).contains(again)
+        }
+    }
+
+    /// Whether a closure of `compactMap` returns what an attempt gives, and leaves out elements that do not decode.
+    func isElement(_ attempt: TryExprSyntax) -> Bool {
+        var node = Syntax(attempt)
+        if let returned = node.parent?.as(ReturnStmtSyntax.self) { node = Syntax(returned) }
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+            let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.last?.id == item.id
+        else { return false }
+        // A trailing closure, or an argument.
+        let call =
+            closure.parent?.as(FunctionCallExprSyntax.self)
+            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.lastName == "compactMap"
+    }
+
     /// Whether a branch keeps a value of an unknown kind as such: `{ self = .unknown; return }`.
     static func keepsUnknown(_ branch: String) -> Bool {
         let plain = branch.split(whereSeparator: \.isWhitespace).joined()

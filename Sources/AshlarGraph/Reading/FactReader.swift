@@ -29,6 +29,10 @@ package final class FactReader: SyntaxVisitor {
     var isManifest = false
     /// Whether a function that only its type can call may drop what does not decode.
     let mayHidePrivately: Bool
+    /// Methods that it calls on values, and whether each call reports that it received `nil`.
+    var callsOfMembers: [String: Bool] = [:]
+    /// The functions with an optional result that it declares.
+    var optionalFunctions: Set<String> = []
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
     /// How many `#if` there are around.
@@ -80,6 +84,13 @@ package final class FactReader: SyntaxVisitor {
         facts.isScript = source.bytes.starts(with: [0x23, 0x21])
         if isManifest { addTargets(of: tree) }
         facts.directives = DirectiveReader.directives(in: source, tree)
+        for (name, isReported) in callsOfMembers {
+            if isReported {
+                facts.requiredCalls.insert("?.\(name)")
+            } else if optionalFunctions.contains(name) {
+                facts.otherCalls.insert("?.\(name)")
+            }
+        }
         if open[0] != DeclarationFact() { facts.declarations.append(open[0]) }
         return facts
     }

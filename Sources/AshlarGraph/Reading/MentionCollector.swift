@@ -13,8 +13,12 @@ struct MentionCollector {
     private var context = Context()
     /// The names of each type around: both of `extension Outer.Inner`.
     private var around: [[Int32]] = []
-    /// The members of the types around.
-    private var outer: [(member: Int32, depth: Int)] = []
+    /// The last name of each type around.
+    private var owners: [String] = []
+    /// The members of the types around, with their variables.
+    private var outer: [(member: Int32, depth: Int, locals: Set<String>)] = []
+    /// The names of the variables and parameters that the member around has declared so far.
+    private var locals: Set<String> = []
     /// How many declarations there are around, from the innermost type on.
     private var depth = 0
 
@@ -32,14 +36,16 @@ struct MentionCollector {
 
     mutating func enter(_ name: String) {
         around.append(name.split(separator: ".").map { MentionFact.hash($0) })
-        outer.append((context.member, depth))
-        depth = 0
+        owners.append(TypeName.last(name))
+        outer.append((context.member, depth, locals))
+        (depth, locals) = (0, [])
         context = Context(owner: around.last?.last ?? 0)
     }
 
     mutating func leave() {
         around.removeLast()
-        (context.member, depth) = outer.removeLast()
+        owners.removeLast()
+        (context.member, depth, locals) = outer.removeLast()
         context.owner = around.last?.last ?? 0
     }
 
@@ -47,13 +53,23 @@ struct MentionCollector {
     ///
     /// - Parameter member: its hash if it only runs where something mentions its name, or 0.
     mutating func enter(member: Int32) {
-        if depth == 0 { context.member = member }
+        if depth == 0 { (context.member, locals) = (member, []) }
         depth += 1
+    }
+
+    /// Begins an initializer, which runs where a call fits it.
+    mutating func enter(initializer labels: [String]) {
+        enter(member: MentionFact.hash(initializer: labels, of: owners.last ?? ""))
     }
 
     mutating func leaveMember() {
         depth -= 1
-        if depth == 0 { context.member = 0 }
+        if depth == 0 { (context.member, locals) = (0, []) }
+    }
+
+    /// Takes a variable or a parameter that the member around declares.
+    mutating func declare(_ name: TokenSyntax) {
+        if depth > 0 { locals.insert(MentionCollector.plain(name)) }
     }
 
     // MARK: Names
@@ -83,6 +99,9 @@ struct MentionCollector {
             // `order.total` is no static function of another type, which such code would call.
             return insert(MentionFact.hash(member: name, of: ""))
         }
+        if locals.contains(name), MentionCollector.isReadByName(node) {
+            return insert(MentionFact.hash(variable: name))
+        }
         guard let base, !FactReader.isTypeName(name), FactReader.isTypeName(base), base != "Self" else {
             return add(node.baseName, base: base)
         }
@@ -95,18 +114,26 @@ struct MentionCollector {
         add(node.name, base: node.baseType.qualifiedName.map(TypeName.last))
     }
 
-    /// Takes a call with labels; what `init` makes depends on the context.
+    /// Takes a call with labels, or one that makes a value; what `init` makes depends on the context.
     mutating func add(_ node: FunctionCallExprSyntax) {
-        guard node.arguments.contains(where: { $0.label != nil }), let name = node.calledExpression.lastName else {
-            return
-        }
+        guard let name = node.calledExpression.lastName else { return }
+        let isInitializer = name == "init"
+        let makes = isInitializer || FactReader.isTypeName(name)
+        guard makes || node.arguments.contains(where: { $0.label != nil }) else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let isOfContext = name == "init" || name == "Self"
-        insert(MentionFact.hash(call: isOfContext ? "" : name, labels: labels))
+        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        // `self.init(id: 1)`, `Self(id: 1)`
+        let isOwn = name == "Self" || isInitializer && (base?.isSelf == true || base?.lastName == "Self")
+        let made = isOwn ? owners.last ?? "" : isInitializer ? "" : name
+        insert(made, labels, node)
         // `User.init(id: 1)`
-        if name == "init", let owner = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.lastName {
-            insert(MentionFact.hash(call: owner, labels: labels))
-        }
+        if isInitializer, !isOwn, let owner = base?.lastName { insert(owner, labels, node) }
+    }
+
+    private mutating func insert(_ call: String, _ labels: [String], _ node: FunctionCallExprSyntax) {
+        insert(MentionFact.hash(call: call, labels: labels))
+        // The label of a closure after the parentheses is not written.
+        if node.trailingClosure != nil { insert(MentionFact.hash(call: call, labels: ["*"])) }
     }
 
     /// Takes the names in code that does not parse.
@@ -152,6 +179,14 @@ struct MentionCollector {
         guard let expression = member.base else { return true }
         guard let base = expression.lastName else { return false }
         return !FactReader.isTypeName(base) && base != "self" && !base.hasSuffix("ype")
+    }
+
+    /// Whether a name has nothing before it, and is not called.
+    private static func isReadByName(_ node: DeclReferenceExprSyntax) -> Bool {
+        guard let parent = node.parent, node.argumentNames == nil else { return false }
+        if parent.is(GenericSpecializationExprSyntax.self) { return false }
+        if let member = parent.as(MemberAccessExprSyntax.self) { return member.declName.id != node.id }
+        return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
     }
 
     /// `Session` of `Session.Proposal` and `Session.start`; `session` of `session.start`.

@@ -79,10 +79,12 @@ final class UseReader: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         initializers.append(Initializer())
+        mentioned.enter(initializer: node.signature.parameterClause.parameters.map { $0.firstName.text })
         return .visitChildren
     }
 
     override func visitPost(_ node: InitializerDeclSyntax) {
+        mentioned.leaveMember()
         guard let left = initializers.removeLast(), left.delegates else { return }
         for name in left.assigned { changeOwn(name) }
     }
@@ -97,7 +99,7 @@ final class UseReader: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { mentioned.leaveMember() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        mentioned.enter(member: UseReader.member(of: node))
+        mentioned.enter(member: UseReader.member(of: node, isInType: !types.isEmpty))
         return .visitChildren
     }
 
@@ -113,8 +115,28 @@ final class UseReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.declare(node.secondName ?? node.firstName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.declare(node.secondName ?? node.firstName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.declare(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        mentioned.declare(node.identifier)
+        return .visitChildren
+    }
+
     /// The name of a property with code that runs when something reads it; 0 for others.
-    private static func member(of node: VariableDeclSyntax) -> Int32 {
+    private static func member(of node: VariableDeclSyntax, isInType: Bool) -> Int32 {
         guard isPlain(node.attributes, node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         else { return 0 }
@@ -126,7 +148,11 @@ final class UseReader: SyntaxVisitor {
             case .accessors(let accessors):
                 !accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
             }
-        return isLazy || isComputed ? MentionFact.hash(MentionCollector.plain(name)) : 0
+        let plain = MentionCollector.plain(name)
+        if isLazy || isComputed { return MentionFact.hash(plain) }
+        // The value of a static property is made when code first mentions it.
+        let isStatic = isInType && node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        return isStatic ? MentionFact.hash(static: plain) : 0
     }
 
     /// Whether nothing but its name leads to a declaration: no superclass, attribute or macro.

@@ -2,7 +2,7 @@
 package enum MoneyName {
     private static let sure = [
         "price", "salary", "subtotal", "taxAmount", "totalAmount", "unitPrice", "discountAmount", "paymentAmount",
-        "tax", "shippingCost", "totalCost",
+        "tax", "shippingCost", "totalCost", "costBasis",
     ]
     private static let amounts = [
         "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",

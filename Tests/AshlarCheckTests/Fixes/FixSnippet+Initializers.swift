@@ -75,28 +75,6 @@ extension FixSnippet {
             struct §QueryDTO: Decodable, §Empty { var text: String? }
             """),
         FixSnippet(
-            "mutable-dto", .suggested, "a value that grows in the initializer",
-            """
-            struct §UserDTO: Decodable {
-                var name: String
-                init(_ name: String) {
-                    self.name = name
-                    self.name += "!"
-                }
-            }
-            """),
-        FixSnippet(
-            "mutable-dto", .suggested, "a method in the initializer",
-            """
-            struct §UserDTO: Decodable {
-                var tags: [String]
-                init(_ tags: [String]) {
-                    self.tags = tags
-                    self.tags.append("")
-                }
-            }
-            """),
-        FixSnippet(
             "mutable-dto", .suggested, "an assignment after delegation",
             """
             struct §UserDTO: Decodable {

@@ -435,4 +435,26 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `protocols of the project that extend Codable do not ask for an object`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                typealias AppCodable = AppDecodable & AppEncodable
+                protocol AppStorable { func store(key: String) }
+                protocol AppDecodable: Decodable, AppStorable {}
+                protocol AppEncodable: Encodable {}
+                extension AppStorable { func store(key: String) {} }
+                protocol Shared: AnyObject {}
+                protocol SharedCodable: Codable, Shared {}
+                class Notice: AppCodable { // expect: class-for-data
+                    let title: String
+                    let text: String
+                }
+                class Poster: SharedCodable {
+                    let title: String
+                    let text: String
+                }
+                """)
+    }
 }

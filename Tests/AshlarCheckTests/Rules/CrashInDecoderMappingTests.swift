@@ -117,4 +117,54 @@ import Testing
                 struct Card: Codable { let id: String }
                 """)
     }
+
+    @Test func `an initializer with a case for every raw value never fails`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Flavor: Decodable {
+                    case sweet, sour, other(String)
+                    init?(rawValue: String) {
+                        switch rawValue {
+                        case "sweet": self = .sweet
+                        case "sour": self = .sour
+                        default: self = .other(rawValue)
+                        }
+                    }
+                    init(from decoder: Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        self = Flavor(rawValue: text)!
+                    }
+                }
+                enum Portion: String, Decodable {
+                    case small, large
+                    init(from decoder: Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        self = Portion(rawValue: text)! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a case that a record's property or the reader of a row forces is found`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import CoreData
+                enum Medium: String { case disc, tape }
+                final class TrackObject: NSManagedObject {
+                    @NSManaged private var mediumText: String
+                    var medium: Medium {
+                        get { return Medium(rawValue: mediumText)! } // expect: crash-in-decoder
+                        set { mediumText = newValue.rawValue }
+                    }
+                }
+                struct TrackReader {
+                    func medium(_ row: Row) -> Medium {
+                        Medium(rawValue: row[Tracks.medium])! // expect: crash-in-decoder
+                    }
+                    func medium(of texts: [String]) -> Medium { Medium(rawValue: texts[0])! }
+                }
+                """)
+    }
 }

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Values that only look like those of a server, and initializers that map.
@@ -412,5 +413,71 @@ import Testing
             """
         let found = try #require(Example.findings(code).first { $0.rule == "dto-in-view" })
         #expect(found.message.english.contains("map it to a domain type"))
+    }
+
+    @Test func `what code makes and gives to a client is sent`() {
+        func code(_ more: String) -> String {
+            """
+            import Foundation
+            struct Evaluation: Decodable { let attributes: [String] }
+            struct FlagClient {
+                let session: URLSession
+                func evaluate(_ evaluation: Evaluation) {}
+            }
+            final class FlagsViewModel {
+                let client: FlagClient
+                init(client: FlagClient) { self.client = client }
+                func load(_ evaluation: Evaluation) { client.evaluate(evaluation) }
+            }
+            struct Flags {
+                let model: FlagsViewModel
+                func refresh() { model.load(Evaluation(attributes: [])) }
+            }
+            \(more)
+            """
+        }
+        #expect(names(code("")).isEmpty)
+        let decoder = """
+            func evaluation(_ data: Data) throws -> Evaluation { try JSONDecoder().decode(Evaluation.self, from: data) }
+            """
+        #expect(names(code(decoder)) == ["FlagsViewModel.load/Evaluation"])
+    }
+
+    @Test func `an action of a view reads what it is given, and a part of its body shows it`() {
+        func messages(_ function: String) -> [String] {
+            let code = """
+                import SwiftUI
+                struct Answer: Decodable { let token: String }
+                struct LoginView: View {
+                    @State private var token = ""
+                    var body: some View { Text(token) }
+                    \(function)
+                }
+                """
+            return Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
+                .map(\.message.english)
+        }
+        let end = "Answer as decoded: use a domain type to keep API changes out of the screens"
+        #expect(messages("func finish(_ answer: Answer) { token = answer.token }") == ["LoginView reads \(end)"])
+        let row = "func row(_ answer: Answer) -> some View { Text(answer.token) }"
+        #expect(messages(row) == ["LoginView shows \(end)"])
+    }
+
+    @Test func `a part of a model that code makes and waits for is only perhaps decoded`() {
+        let code = """
+            import UIKit
+            struct Counts: Decodable { let unread: Int }
+            struct Channel { let counts: Counts }
+            struct Channels {
+                let names: [String]
+                func channel() async throws -> Channel { channels(names)[0] }
+                private func channels(_ names: [String]) -> [Channel] {
+                    names.map { name in Channel(counts: Counts(unread: name.count)) }
+                }
+            }
+            final class CountsView: UIView { var counts: Counts? }
+            """
+        let found = Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
+        #expect(found.allSatisfy { $0.confidence == .guess })
     }
 }

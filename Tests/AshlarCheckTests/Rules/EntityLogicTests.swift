@@ -461,4 +461,62 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value that columns store, and one value of each related record, are no rules`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import CoreData
+                import Foundation
+                final class IntervalMO: NSManagedObject {
+                    @NSManaged var hours: Int64
+                    @NSManaged var minutes: Int64
+                    @NSManaged var others: Set<IntervalMO>
+                    @NSManaged var identifier: UUID
+                    var length: DateComponents {
+                        get {
+                            DateComponents(
+                                hour: hours == 0 ? nil : Int(hours), minute: minutes == 0 ? nil : Int(minutes))
+                        }
+                        set {
+                            hours = Int64(newValue.hour ?? 0)
+                            minutes = Int64(newValue.minute ?? 0)
+                        }
+                    }
+                    var otherIdentifiers: [UUID] { others.map(\\.identifier) }
+                    var isLong: Bool { hours > 8 && minutes > 0 } // expect: entity-logic
+                }
+                """)
+    }
+
+    @Test func `a type that only the file of a chart can name is no domain type`() {
+        func messages(_ access: String) -> [String] {
+            Example.findings(
+                """
+                // file: App/Dose.swift
+                import CoreData
+                import Foundation
+                final class DoseMO: NSManagedObject {
+                    @NSManaged var starts: Date
+                    @NSManaged var ends: Date
+                    @NSManaged var units: Double
+                    func isOver(at now: Date) -> Bool { ends < now && starts < now }
+                }
+                // file: App/DoseChart.swift
+                import SwiftUI
+                struct DoseChart: View {
+                    let doses: [DoseMO]
+                    @State private var points: [Dose] = []
+                    var body: some View { Text("\\(points.count)") }
+                }
+                \(access)struct Dose { let starts: Date; let units: Double }
+                extension DoseMO {
+                    fileprivate func toDose() -> Dose { Dose(starts: starts, units: units) }
+                }
+                """
+            ).filter { $0.rule == "entity-logic" }.map(\.message.english)
+        }
+        #expect(messages("").allSatisfy { $0.hasSuffix("move it to Dose") })
+        #expect(messages("private ").allSatisfy { $0.hasSuffix("move it to a domain type") })
+    }
 }

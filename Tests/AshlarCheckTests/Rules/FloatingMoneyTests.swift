@@ -82,4 +82,17 @@ import Testing
                 struct Collection: Codable { let floorPrice: Double }
                 """)
     }
+
+    @Test func `a column of optional amounts and a cost basis are money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Columns {
+                    let feeCurrency = Expression<String>("feeCurrency")
+                    let nativeAmount = Expression<Double>("nativeAmount") // expect: floating-money
+                    let otherAmount = Expression<Double?>("otherAmount") // expect: floating-money
+                }
+                struct Holding { var usdCostBasis: Double } // expect: floating-money
+                """)
+    }
 }

@@ -105,4 +105,57 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the setup of a component that holds its colors is no model`() {
+        func code(_ look: String) -> String {
+            """
+            // file: Sources/Panel/PanelSetup.swift
+            import Foundation
+            import UIKit
+            public struct PanelSetup {
+                public var isOpen = true
+                public var name = ""
+                public var look = Look()
+                public init(isOpen: Bool) { self.isOpen = isOpen }
+            }
+            // file: Sources/Panel/Look.swift
+            import UIKit
+            public struct Look { \(look) }
+            public final class PanelView: UIView {}
+            """
+        }
+        func count(_ look: String) -> Int {
+            Example.findings(code(look)).count {
+                $0.rule == "framework-in-domain" && $0.path.hasSuffix("PanelSetup.swift")
+            }
+        }
+        #expect(count("public var order = 1") == 1)
+        #expect(count("public var tint: UIColor = .red") == 0)
+    }
+
+    @Test func `a file without models that imports a module of views may need the framework unnamed`() {
+        func code(_ module: String) -> String {
+            """
+            // file: Sources/Kit/Symbols.swift
+            import UIKit
+            public enum Symbol { case icon(UIImage), text(String) }
+            public protocol Unit { var symbol: Symbol { get } }
+            // file: Sources/Names/Names.swift
+            import Foundation
+            public let unit = "kWh"
+            // file: Sources/App/Entities/Charge.swift
+            import UIKit
+            import \(module)
+            struct Charge: Unit {
+                var symbol: Symbol { .icon(.Kit.Icons.flash) }
+                var digits: Int { 0 }
+            }
+            """
+        }
+        func count(_ module: String) -> Int {
+            Example.findings(code(module)).count { $0.rule == "framework-in-domain" }
+        }
+        #expect(count("Names") == 1)
+        #expect(count("Kit") == 0)
+    }
 }

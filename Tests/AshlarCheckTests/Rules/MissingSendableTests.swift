@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct MissingSendableTests {
@@ -24,5 +25,34 @@ import Testing
                 public struct ItemDTO: Decodable { public let id: Int }
                 public struct BoxDTO: Decodable { public let id: Int }
                 """)
+    }
+
+    @Test func `in an app that nothing imports, public is what hinders the compiler`() {
+        func messages(_ more: String) -> [String] {
+            let code = """
+                // file: Shop/ShopApp.swift
+                import SwiftUI
+                @main struct ShopApp: App {
+                    let items: [ItemDTO] = []
+                    let teams: [TeamDTO] = []
+                    var body: some Scene { WindowGroup { Text(items.isEmpty && teams.isEmpty ? "" : "a") } }
+                }
+                // file: Shop/Wire.swift
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
+                public struct ItemDTO: Decodable { public let id: Int }
+                \(more)
+                """
+            var configuration = Configuration()
+            configuration.profile = .strict
+            return Example.findings(code, configuration).filter { $0.rule == "missing-sendable" }.map(\.message.english)
+        }
+        #expect(messages("").count == 1)
+        #expect(messages("").allSatisfy { $0.hasPrefix("ItemDTO is public in an app") })
+        let other = """
+            // file: Widget/Widget.swift
+            import Shop
+            let ids: [Int] = []
+            """
+        #expect(messages(other).allSatisfy { $0.hasPrefix("ItemDTO is public and not `Sendable`") })
     }
 }

@@ -201,4 +201,124 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a record of a database is no snapshot, also where an alias is composed of its protocol`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                // file: Sources/App/Models/Stored.swift
+                import FluentPostgreSQL
+                import Vapor
+                typealias Stored = PostgreSQLModel & Migration & Content
+                typealias Row = SQLiteModel
+                // file: Sources/App/Models/Planet.swift
+                import Vapor
+                struct Planet: Stored {
+                    var id: Int?
+                    var name: String
+                }
+                struct Moon: Row, Content {
+                    var id: Int?
+                    var name: String
+                }
+                struct PlanetBody: Content {
+                    var name: String // expect: mutable-dto
+                }
+                struct Planets {
+                    func planet(_ request: Request) throws -> Planet { try request.content.decode(Planet.self) }
+                    func moon(_ request: Request) throws -> Moon { try request.content.decode(Moon.self) }
+                    func body(_ request: Request) throws -> PlanetBody { try request.content.decode(PlanetBody.self) }
+                }
+                """)
+    }
+
+    @Test func `what only a template shows is neither received nor sent`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import Vapor
+                struct Summary: Content {
+                    var title: String // expect: mutable-dto
+                }
+                struct Pages {
+                    func start(_ request: Request) throws -> Future<View> {
+                        struct StartPage: Content { var title: String? }
+                        let page = StartPage(title: "a")
+                        return try request.view().render("start", page)
+                    }
+                    func about(_ request: Request) throws -> Future<View> {
+                        struct AboutPage: Content { var title: String? }
+                        return try request.view().render("about", AboutPage(title: "b"))
+                    }
+                    func summary(_ request: Request) throws -> Future<View> {
+                        try request.view().render("summary", Summary(title: "c"))
+                    }
+                    func raw(_ request: Request) -> Summary { Summary(title: "d") }
+                }
+                """)
+    }
+
+    @Test func `an initializer that adds to what it assigned needs a variable`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct CourseResponse: Decodable {
+                    var notes: [String]?
+                    var tags: [String]
+                    var title: String // expect: mutable-dto
+                    enum CodingKeys: String, CodingKey { case notes, tags, title }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        title = try container.decode(String.self, forKey: .title)
+                        notes = []
+                        tags = []
+                        var list = try container.nestedUnkeyedContainer(forKey: .notes)
+                        while !list.isAtEnd {
+                            let text = try list.decode(String.self)
+                            notes?.append(text)
+                            tags.append(text)
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a function makes of the answer that it asked for is no snapshot, whatever it conforms to`() {
+        func code(_ more: String) -> String {
+            """
+            import Foundation
+            struct CustomerResponse: Decodable { let name: String }
+            struct Customer: Decodable {
+                var id: String
+                var name: String
+            }
+            struct Shop {
+                func customer(_ id: String) async throws -> Customer {
+                    let response = try await send(id, expecting: CustomerResponse.self)
+                    return Customer(id: id, name: response.name)
+                }
+                func send<T: Decodable>(_ path: String, expecting type: T.Type) async throws -> T {
+                    let (data, _) = try await URLSession.shared.data(from: URL(string: path)!)
+                    return try JSONDecoder().decode(T.self, from: data)
+                }
+            }
+            \(more)
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        let decoder = """
+            func read(_ data: Data) throws -> Customer { try JSONDecoder().decode(Customer.self, from: data) }
+            """
+        #expect(messages(code(decoder)).count == 1)
+    }
+
+    @Test func `a response that code makes and nothing decodes is no snapshot`() {
+        let found = messages(
+            """
+            import Foundation
+            struct FailureResponse: Codable { var reason: String }
+            func answer(_ reason: String) throws -> Data { try JSONEncoder().encode(FailureResponse(reason: reason)) }
+            """)
+        #expect(found == ["FailureResponse is a wire type, and nothing reassigns `reason`: declare `let`"])
+    }
 }

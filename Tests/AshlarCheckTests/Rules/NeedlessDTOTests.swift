@@ -68,4 +68,52 @@ import Testing
                 == "PageDTO.Terms equals Page.Terms field by field, and its mapping only copies: decode Page.Terms directly"
         )
     }
+
+    private func names(_ code: String) -> [String] {
+        Example.findings(code).filter { $0.rule == "needless-dto" }.map(\.declaration)
+    }
+
+    @Test func `a part of what is only sent has the form of the message`() {
+        func code(_ conformance: String) -> String {
+            """
+            // file: App/DTO/Token.swift
+            struct TokenMessage: \(conformance) {
+                let phone: Phone
+                struct Phone: Codable {
+                    let number: String
+                    let code: String
+                    func toDomain() -> Token.Phone { .init(number: number, code: code) }
+                }
+            }
+            // file: App/Domain/Models/Token.swift
+            struct Token { let phone: Phone; struct Phone { let number: String; let code: String } }
+            """
+        }
+        #expect(names(code("Encodable")).isEmpty)
+        #expect(names(code("Decodable")) == ["TokenMessage.Phone"])
+    }
+
+    @Test func `a module cannot decode a type of a module that imports it`() {
+        func code(_ module: String) -> String {
+            """
+            // file: Client/Sources/Tags/TagDTO.swift
+            public struct TagDTO: Decodable {
+                public let id: Int
+                public let name: String
+            }
+            // file: Shop/Tag.swift
+            import \(module)
+            struct Tag {
+                let id: Int
+                let name: String
+                init(_ dto: TagDTO) {
+                    id = dto.id
+                    name = dto.name
+                }
+            }
+            """
+        }
+        #expect(names(code("Client")).isEmpty)
+        #expect(names(code("Foundation")) == ["TagDTO"])
+    }
 }

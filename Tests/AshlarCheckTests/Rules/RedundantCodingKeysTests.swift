@@ -142,4 +142,52 @@ import Testing
         #expect(findings.map(\.declaration) == ["RoomDTO.CodingKeys"])
         #expect(findings.allSatisfy { $0.message.english.contains("`.convertToSnakeCase`") })
     }
+
+    @Test func `a type keeps its keys if a generic function infers it from its result`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                struct QuoteDTO: Decodable {
+                    let firstPrice: Int
+                    let lastPrice: Int
+                    enum CodingKeys: String, CodingKey {
+                        case firstPrice = "first_price"
+                        case lastPrice = "last_price"
+                    }
+                }
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey { // expect: redundant-coding-keys
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                extension Result where Success == Data {
+                    func decoded<T: Decodable>() throws -> T { try JSONDecoder().decode(T.self, from: get()) }
+                }
+                struct Client {
+                    func request<R: Decodable>(_ path: String) async throws -> R {
+                        let value: R = try await withCheckedThrowingContinuation { continuation in
+                            load(path) { result in
+                                do {
+                                    let value: R = try result.decoded()
+                                    continuation.resume(returning: value)
+                                } catch {
+                                    continuation.resume(throwing: error)
+                                }
+                            }
+                        }
+                        return value
+                    }
+                    func quote() async throws -> QuoteDTO {
+                        let quote: QuoteDTO = try await request("quote")
+                        return quote
+                    }
+                    func failure(_ data: Data) -> QuoteDTO? { try? JSONDecoder().decode(QuoteDTO.self, from: data) }
+                    func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                }
+                """)
+    }
 }

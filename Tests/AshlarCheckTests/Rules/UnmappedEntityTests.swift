@@ -430,4 +430,35 @@ import Testing
                 struct Phone { let model: String; let system: String; let channels: [String] }
                 """)
     }
+
+    @Test func `a record that takes a value and makes such a value is mapped, whatever its functions are called`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import CoreData
+                struct PlanValue: Codable { var id: String; var owner: String; var version: Int }
+                final class StoredPlan: NSManagedObject {
+                    @NSManaged var title: String
+                    @NSManaged var text: String
+                    @NSManaged var size: Int
+                    @NSManaged var color: String
+                    convenience init(plan: PlanValue, context: NSManagedObjectContext) {
+                        self.init(context: context)
+                        title = plan.owner
+                    }
+                    func makePlan() -> PlanValue {
+                        var plan: PlanValue!
+                        managedObjectContext!.performAndWait {
+                            plan = PlanValue(id: title, owner: title, version: 1)
+                        }
+                        return plan
+                    }
+                }
+                final class StoredNote: NSManagedObject { // expect: unmapped-entity
+                    @NSManaged var title: String
+                    @NSManaged var text: String
+                    @NSManaged var size: Int
+                }
+                """)
+    }
 }

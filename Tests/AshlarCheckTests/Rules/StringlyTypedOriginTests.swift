@@ -1,0 +1,122 @@
+import AshlarCheck
+import Testing
+
+/// Where a text comes from, and who else decides its form.
+@Suite struct StringlyTypedOriginTests {
+    private func names(_ code: String, _ profile: Profile = .standard) -> [String] {
+        var configuration = Configuration()
+        configuration.profile = profile
+        return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
+    }
+
+    @Test func `a type of one file, or with amounts that are texts, does not show what a text means`() {
+        func code(_ access: String, _ other: String) -> String {
+            """
+            \(access)struct Visit {
+                let name: String
+                let \(other): String
+                let date: String
+            }
+            """
+        }
+        #expect(names(code("", "place"), .strict) == ["Visit.date"])
+        #expect(names(code("private ", "place"), .strict) == [])
+        #expect(names(code("", "amount"), .strict) == [])
+    }
+
+    @Test func `an element of a request body has texts by contract`() {
+        let code = """
+            struct BasketRequest: Codable { let lines: [BasketLine]; let note: String }
+            struct BasketLine: Codable { let article: Int; let currency: String }
+
+            """
+        #expect(names(code, .strict) == [])
+        #expect(names(code + "struct Shelf { let lines: [BasketLine]; let id: Int }\n") == ["BasketLine.currency"])
+    }
+
+    @Test func `a message of one code has the spelling of its sender`() {
+        #expect(names("struct Tariff: Codable { let currency: String }\n") == [])
+        #expect(names("struct Tariff: Codable { let currency: String; let value: Int }\n") == ["Tariff.currency"])
+    }
+
+    @Test func `a set of words is open if clients may give a text of their own`() {
+        func code(_ other: String) -> String {
+            """
+            public final class Report {
+                public enum Cause: String { case spelling, place }
+                public var cause: String?
+                public var id: Int
+                public init(cause: String?, id: Int) {
+                    self.cause = cause
+                    self.id = id
+                }
+                \(other)
+            }
+            """
+        }
+        #expect(names(code("")) == ["Report.cause"])
+        let other = "public convenience init(cause: Cause, id: Int) { self.init(cause: cause.rawValue, id: id) }"
+        #expect(names(code(other)) == [])
+    }
+
+    @Test func `a record that its mapping converts keeps texts, also if the mapping takes other values`() {
+        func code(_ initializer: String) -> String {
+            """
+            enum Tint: String { case red, blue }
+            struct Folder { let label: String; let tint: Tint; let isOpen: Bool }
+            struct StoredFolder: Codable {
+                let name: String
+                let color: String
+                \(initializer)
+                func folder(isOpen: Bool) -> Folder {
+                    Folder(label: name, tint: Tint(rawValue: color) ?? .red, isOpen: isOpen)
+                }
+            }
+            """
+        }
+        #expect(names(code("")) == ["StoredFolder.color"])
+        let initializer = """
+            init(folder: Folder) {
+                    name = folder.label
+                    color = folder.tint.rawValue
+                }
+            """
+        #expect(names(code(initializer)) == [])
+    }
+
+    @Test func `a module cannot store an enumeration of a module that it does not import`() {
+        let code = """
+            // file: Sources/Store/LookState.swift
+            public struct LookState: Codable { public let selected: String; public let id: Int }
+            // file: Sources/Kit/KitLook.swift
+            public enum KitLook: String { case light, dark }
+            // file: Sources/App/Start.swift
+            import Kit
+            import Store
+            func look(of lookState: LookState) -> KitLook? { KitLook(rawValue: lookState.selected) }
+
+            """
+        #expect(names(code) == [])
+        let other = """
+            // file: Sources/Store/Other.swift
+            import Kit
+            let first = KitLook.light
+
+            """
+        #expect(names(code + other) == ["LookState.selected"])
+    }
+
+    @Test func `what only payloads hold that no code names is not used`() {
+        func code(_ use: String) -> String {
+            """
+            @main struct Start { static func main() {} }
+            struct Check: Codable { let body: CheckBody }
+            struct CheckBody: Codable { let meta: CheckMeta }
+            struct CheckMeta: Codable { let email: String; let code: Int }
+            \(use)
+            """
+        }
+        #expect(names(code("")) == [])
+        #expect(names(code("func load(_ check: Check) {}")) == ["CheckMeta.email"])
+    }
+}
