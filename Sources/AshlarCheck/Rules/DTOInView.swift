@@ -349,11 +349,7 @@ package struct DTOInView: Rule {
             !graph.typesWithSharedDecoder.contains(dto.id)
         else { return false }
         // What code makes and gives to a client is sent.
-        if context.isOnlyMade(dto), context.typeUses.sent.contains(dto.lastName),
-            !context.typeUses.awaited.contains(dto.lastName)
-        {
-            return true
-        }
+        if context.isOnlyMade(dto), context.typeUses.sent.contains(dto.lastName) { return true }
         var makes = false
         for holder in context.typesHolding(dto) {
             if holder.isTest { continue }
