@@ -52,7 +52,8 @@ package struct Checker: Sendable {
         let stamp = FactCache.stamp(tree.files, configuration.key)
         if !needsGraph, let known = cache.findings(stamp: stamp) {
             return Outcome(
-                findings: known.findings, troubles: known.troubles, files: tree.files, unbuilt: tree.unbuilt, graph: nil)
+                findings: known.findings, troubles: known.troubles, files: tree.files, unbuilt: tree.unbuilt, graph: nil
+            )
         }
         cache.load()
         let read = read(tree, cache)

@@ -190,14 +190,15 @@ private struct NamedTypes {
         guard !type.name.contains("."), !type.declaration.isLocal, depth < 5 else { return false }
         return [type.name, "\(type.module).\(type.name)"].allSatisfy { name in
             let known = users[name, default: []]
-            return known.count < NamedTypes.most && known.allSatisfy { user in
-                if user == type.name { return true }
-                guard let id = graph.resolve(user, in: "", file: type.file) else { return false }
-                let payload = graph.types[id]
-                // The system makes screens and the like, which no code names, either.
-                return payload.declaration.kind == .structure && payload.isDecodable && payload.functions.isEmpty
-                    && isUnused(payload, depth + 1)
-            }
+            return known.count < NamedTypes.most
+                && known.allSatisfy { user in
+                    if user == type.name { return true }
+                    guard let id = graph.resolve(user, in: "", file: type.file) else { return false }
+                    let payload = graph.types[id]
+                    // The system makes screens and the like, which no code names, either.
+                    return payload.declaration.kind == .structure && payload.isDecodable && payload.functions.isEmpty
+                        && isUnused(payload, depth + 1)
+                }
         }
     }
 }

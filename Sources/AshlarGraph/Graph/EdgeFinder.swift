@@ -89,7 +89,9 @@ struct EdgeFinder {
     }
 
     /// Results that are no generic parameter, although this codebase declares no such type.
-    private static let plain: Set<String> = ["Any", "Bool", "Data", "Date", "Double", "Int", "String", "UIImage", "URL"]
+    private static let plain: Set<String> = [
+        "Any", "Bool", "Data", "Date", "Double", "Int", "String", "UIImage", "URL",
+    ]
 
     /// The types that calls of such functions decode, and those that they are made of.
     ///

@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `a caller that reports a failure knows of it, one that finds nothing does not`() {
+    @Test func `a caller that reports a failure knows of it, one that only finds nothing is silent`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """

@@ -109,7 +109,9 @@ struct UnbuiltFilesTests {
 
     @Test(
         "a project that cannot be read leaves nothing out",
-        arguments: ["", "{", "not a list", String(repeating: "(", count: 100_000), "{ objects = { }; rootObject = A; }"])
+        arguments: [
+            "", "{", "not a list", String(repeating: "(", count: 100_000), "{ objects = { }; rootObject = A; }",
+        ])
     func unreadable(text: String) throws {
         try withTemporaryFolder { folder in
             try folder.write(text, to: "App.xcodeproj/project.pbxproj")
