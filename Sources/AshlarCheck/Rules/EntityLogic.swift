@@ -198,7 +198,6 @@ package struct EntityLogic: Rule {
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         if isFree(type, context) { return }
         let columns = EntityColumns(of: type, context.graph)
-        let stored = columns.names
         for part in type.parts where !context.graph.areTests[part.file] && !isMigration(part) {
             for function in part.declaration.functions where function.kind == .function {
                 let own = columns.read(by: function.body)

@@ -23,7 +23,7 @@ extension WritingEncoder {
             let start = old.keyEnd + 1
             let end = unsafe members[index + 1].start - 1
             encoder = WritingEncoder(
-                session, in: unsafe codingPath(depth: depth) + [key], depth: baseDepth + depth)
+                session, in: codingPath(depth: depth) + [key], depth: baseDepth + depth)
             let text = unsafe UnsafeRawBufferPointer(start: writer.buffer + start, count: end - start)
             unsafe precondition(encoder.take(text, as: kind), WritingEncoder.replacement)
             unsafe members[index].child = unsafe children.count
