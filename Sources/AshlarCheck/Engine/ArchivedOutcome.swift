@@ -1,21 +1,29 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Findings in the cache.
+/// The findings of a run in the cache, with what it left out.
 struct ArchivedOutcome: ArchivedFact {
     var findings: [ArchivedFinding] = []
     var troubles: [ArchivedTrouble] = []
+    /// The projects that leave files out, by the files' locations.
+    private(set) var unbuilt: [String: String] = [:]
 
     init() {}
 
-    init(_ findings: [Finding], _ troubles: [SourceTrouble]) {
+    init(_ findings: [Finding], _ troubles: [SourceTrouble], _ unbuilt: [UnbuiltFile]) {
         self.findings = findings.map(ArchivedFinding.init)
         self.troubles = troubles.map(ArchivedTrouble.init)
+        for file in unbuilt { self.unbuilt[file.file.location] = file.project }
     }
 
     mutating func archive(in archive: inout FactArchive) {
         archive.value(&findings)
         archive.value(&troubles)
+        var locations = unbuilt.keys.sorted()
+        var projects = locations.map { unbuilt[$0] ?? "" }
+        archive.value(&locations)
+        archive.value(&projects)
+        unbuilt = Dictionary(zip(locations, projects), uniquingKeysWith: { first, _ in first })
     }
 }
 

@@ -47,14 +47,16 @@ package struct Checker: Sendable {
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
         let start = UInt64(max(0, Date().timeIntervalSince1970 * 1e9))
-        let tree = tree(paths)
+        var tree = tree(paths)
         var cache = cache(tree, paths)
-        let stamp = FactCache.stamp(tree.files, configuration.key)
-        if !needsGraph, let known = cache.findings(stamp: stamp) {
+        let stamp = FactCache.stamp(tree, configuration.key)
+        if !needsGraph, let known = cache.outcome(stamp: stamp) {
+            tree.leaveOut(known.unbuilt)
             return Outcome(
-                findings: known.findings, troubles: known.troubles, files: tree.files, unbuilt: tree.unbuilt, graph: nil
-            )
+                findings: known.findings.map(\.finding), troubles: known.troubles.map(\.trouble), files: tree.files,
+                unbuilt: tree.unbuilt, graph: nil)
         }
+        tree.leaveOutUnbuilt()
         cache.load()
         let read = read(tree, cache)
         if !read.changed.isEmpty { cache.write(read.files, read.facts, changed: read.changed, start: start) }
@@ -63,7 +65,7 @@ package struct Checker: Sendable {
         // A file that could not be read this time may be readable next time.
         let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
         if isWhole, tree.files.allSatisfy({ FactCache.isSettled($0, start) }) {
-            cache.write(findings, read.troubles, stamp: stamp)
+            cache.write(ArchivedOutcome(findings, read.troubles, tree.unbuilt), stamp: stamp)
         }
         return Outcome(
             findings: findings, troubles: read.troubles, files: read.files, unbuilt: tree.unbuilt, graph: graph)
@@ -81,8 +83,9 @@ package struct Checker: Sendable {
         var everything = configuration
         (everything.included, everything.excluded) = ([], [])
         let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
-        let tree = SourceTree(
+        var tree = SourceTree(
             paths + paths.map(ProjectRoot.wholeProject), root: root, configuration: everything)
+        tree.leaveOutUnbuilt()
         let named = Set(outcome.files.map(\.path))
         if tree.files.allSatisfy({ named.contains($0.path) }) { return outcome }
         let read = read(tree, FactCache(key: "", folder: nil))
@@ -114,7 +117,8 @@ package struct Checker: Sendable {
 
     /// Reads files, for a graph that is kept in memory.
     func read(_ paths: [String]) -> Reading {
-        let tree = tree(paths)
+        var tree = tree(paths)
+        tree.leaveOutUnbuilt()
         var cache = cache(tree, paths)
         cache.load()
         return read(tree, cache)

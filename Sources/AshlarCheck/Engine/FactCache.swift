@@ -204,38 +204,46 @@ struct FactCache {
 
     // MARK: Findings
 
-    /// The findings of the last run, when nothing has changed since.
+    /// The outcome of the last run, when nothing has changed since.
     ///
     /// - Parameter stamp: changes with everything that the findings depend on.
-    func findings(stamp: UInt64) -> (findings: [Finding], troubles: [SourceTrouble])? {
+    func outcome(stamp: UInt64) -> ArchivedOutcome? {
         guard let folder, var archive = FactCache.read(folder.appending(path: "findings")) else { return nil }
         var written: UInt64 = 0
         archive.value(&written)
         guard written == stamp else { return nil }
         var result = ArchivedOutcome()
         archive.value(&result)
-        return archive.isBroken ? nil : (result.findings.map(\.finding), result.troubles.map(\.trouble))
+        return archive.isBroken ? nil : result
     }
 
-    /// Stores the findings for a later run in which nothing has changed.
-    func write(_ findings: [Finding], _ troubles: [SourceTrouble], stamp: UInt64) {
+    /// Stores the outcome for a later run in which nothing has changed.
+    func write(_ outcome: ArchivedOutcome, stamp: UInt64) {
         guard let folder else { return }
         var archive = FactArchive()
         var stamp = stamp
         archive.value(&stamp)
-        var result = ArchivedOutcome(findings, troubles)
+        var result = outcome
         archive.value(&result)
         _ = FactCache.write(archive, to: folder.appending(path: "findings"))
     }
 
-    /// Returns a number that changes with any file, and with the options of the run.
-    static func stamp(_ files: [SourceFileEntry], _ text: String) -> UInt64 {
+    /// Returns a number that changes with any file, with the projects that build them, and with the options of the run.
+    ///
+    /// - Parameter tree: with the files that no target builds.
+    static func stamp(_ tree: SourceTree, _ text: String) -> UInt64 {
         var sum = Checksum()
         sum.add(text)
-        for file in files {
+        for file in tree.files {
             sum.add(file.path)
             sum.add(UInt64(file.size))
             sum.add(file.changed)
+        }
+        for description in tree.builds.descriptions {
+            let status = FileStatus(description)
+            sum.add(description)
+            sum.add(UInt64(status?.size ?? 0))
+            sum.add(status?.changed ?? 0)
         }
         return sum.value
     }

@@ -48,7 +48,7 @@ package struct SourceTrouble: Sendable, Equatable {
 package struct SourceTree {
     package private(set) var files: [SourceFileEntry] = []
     package private(set) var troubles: [SourceTrouble] = []
-    /// The files below named folders that no target of an Xcode project builds.
+    /// The files below named folders that no target of an Xcode project builds, once they are left out.
     package private(set) var unbuilt: [UnbuiltFile] = []
 
     /// Folders of dependencies and generated files.
@@ -62,7 +62,8 @@ package struct SourceTree {
     let root: String
     private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
-    private var builds = UnbuiltFiles()
+    /// What builds the files.
+    private(set) var builds = UnbuiltFiles()
     /// The files that the user names, which count in any case.
     private var named: Set<String> = []
 
@@ -97,7 +98,6 @@ package struct SourceTree {
                 add(location, shown ?? URL(filePath: location).lastPathComponent, status)
             }
         }
-        leaveOutUnbuilt()
         files.sort { $0.path < $1.path }
         troubles.sort { $0.path < $1.path }
     }
@@ -169,8 +169,19 @@ package struct SourceTree {
                 changed: status.changed))
     }
 
-    private mutating func leaveOutUnbuilt() {
-        let found = builds.find(in: files.map(\.location).filter { !named.contains($0) })
+    // MARK: Files that nothing builds
+
+    /// Leaves out the files that no target of the Xcode projects around them builds.
+    ///
+    /// - Complexity: O(p · n) in the projects and the files.
+    package mutating func leaveOutUnbuilt() {
+        leaveOut(builds.find(in: files.map(\.location).filter { !named.contains($0) }))
+    }
+
+    /// Leaves out files.
+    ///
+    /// - Parameter found: the projects that do not build them, by location.
+    mutating func leaveOut(_ found: [String: String]) {
         if found.isEmpty { return }
         for file in files {
             guard let project = found[file.location] else { continue }

@@ -15,6 +15,9 @@ struct UnbuiltFiles {
     /// The folders with a package, or a description for another tool, each with a slash at the end.
     private var otherFolders: Set<String> = []
 
+    /// The files that decide what is built, apart from whether other tools are there: the content of these counts.
+    var descriptions: [String] { projects.sorted().map { "\($0)/project.pbxproj" } + otherFolders.sorted() }
+
     /// Notes what an entry of a folder says about builds.
     ///
     /// - Parameters:
@@ -69,8 +72,9 @@ struct UnbuiltFiles {
 
     /// The same without the files that targets reach by other paths, through links.
     private func withoutLinks(_ found: [String: String], _ projects: [XcodeProject]) -> [String: String] {
-        let reached = Set(
-            projects.lazy.flatMap(\.writtenFiles).compactMap { FileStatus($0) }.map { [$0.device, $0.inode] })
+        let names = Set(found.keys.lazy.map(XcodeProject.lastComponent))
+        let candidates = projects.lazy.flatMap(\.writtenFiles).filter { names.contains(XcodeProject.lastComponent($0)) }
+        let reached = Set(candidates.compactMap { FileStatus($0) }.map { [$0.device, $0.inode] })
         return found.filter { location, _ in
             FileStatus(location).map { !reached.contains([$0.device, $0.inode]) } ?? false
         }

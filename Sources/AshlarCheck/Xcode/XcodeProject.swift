@@ -99,7 +99,7 @@ struct XcodeProject {
                 writtenFiles.insert(path)
                 files.insert(path.lowercased())
             } else if let path = object["path"] as? String {
-                names.insert(URL(filePath: path).lastPathComponent.lowercased())
+                names.insert(XcodeProject.lastComponent(path.lowercased()))
             }
         }
     }
@@ -113,7 +113,15 @@ struct XcodeProject {
     private static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if path.hasPrefix("/") { return path }
-        return URL(filePath: "\(folder)/\(path)").standardized.path
+        let joined = "\(folder)/\(path)"
+        // Few paths lead upward.
+        return path.contains("..") || path.contains("./") ? URL(filePath: joined).standardized.path : joined
+    }
+
+    /// `User.swift` of `App/User.swift`.
+    static func lastComponent(_ path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
     }
 
     // MARK: Files
@@ -129,6 +137,6 @@ struct XcodeProject {
     /// - Parameter path: in lower case.
     func builds(lowered path: String) -> Bool {
         files.contains(path) || folders.contains(where: path.hasPrefix)
-            || !names.isEmpty && names.contains(URL(filePath: path).lastPathComponent)
+            || !names.isEmpty && names.contains(XcodeProject.lastComponent(path))
     }
 }

@@ -129,6 +129,32 @@ struct UnbuiltFilesTests {
         }
     }
 
+    @Test("a cached run leaves out the same files, until the project changes") func cached() throws {
+        try withTemporaryFolder { folder in
+            let project = "App.xcodeproj/project.pbxproj"
+            try folder.write(Self.project(), to: project)
+            try folder.write(Self.payload("User"), to: "App/User.swift")
+            try folder.write(Self.payload("Old"), to: "App/Old.swift")
+            let checker = Checker(
+                Configuration().rooted(at: folder), cacheFolder: folder.appending(path: "cache").path)
+            // The cache ignores files that were written just now.
+            Thread.sleep(forTimeInterval: 0.1)
+            for _ in 0..<2 {
+                let outcome = checker.check([folder.path])
+                #expect(outcome.files.map(\.path) == ["App/User.swift"])
+                #expect(outcome.unbuilt.map(\.file.path) == ["App/Old.swift"])
+            }
+            let more = """
+                B1 = {isa = PBXBuildFile; fileRef = B2; };
+                B2 = {isa = PBXFileReference; path = App/Old.swift; sourceTree = SOURCE_ROOT; };
+                """
+            try folder.write(Self.project(more: more, children: "B2"), to: project)
+            let outcome = checker.check([folder.path])
+            #expect(outcome.unbuilt.isEmpty)
+            #expect(Set(outcome.findings.map(\.path)) == ["App/Old.swift", "App/User.swift"])
+        }
+    }
+
     @Test("an editor's document that no target builds has no findings") func editor() throws {
         try withTemporaryFolder { folder in
             try folder.write(Self.project(), to: "App.xcodeproj/project.pbxproj")
