@@ -2,8 +2,10 @@ import AshlarFiles
 import Foundation
 import Testing
 
-@Suite struct RegularFileTests {
+@Suite final class RegularFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-files-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func path(_ name: String) throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ struct UnbuiltFiles {
     /// The folders with a package, or a description for another tool, each with a slash at the end.
     private var otherFolders: Set<String> = []
 
-    /// The files that decide what is built, apart from whether other tools are there: the content of these counts.
+    /// The projects' lists and the folders of other descriptions: the files that count change with them.
     var descriptions: [String] { projects.sorted().map { "\($0)/project.pbxproj" } + otherFolders.sorted() }
 
     /// Notes what an entry of a folder says about builds.

@@ -155,7 +155,7 @@ struct UnbuiltFilesTests {
         }
     }
 
-    @Test("an editor's document that no target builds has no findings") func editor() throws {
+    @Test("a session for an editor has no findings in a file that no target builds") func editor() throws {
         try withTemporaryFolder { folder in
             try folder.write(Self.project(), to: "App.xcodeproj/project.pbxproj")
             try folder.write(Self.payload("User"), to: "App/User.swift")
