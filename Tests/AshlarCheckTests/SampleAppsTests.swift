@@ -164,4 +164,35 @@ import Testing
             """
         #expect(findings(feature + start).isEmpty)
     }
+
+    @Test(arguments: ["Sample/Start", "TestSamples/Crash"])
+    func `an app with a library that is a binary, or is in another language, shows it`(folder: String) {
+        func manifest(_ products: String) -> String {
+            """
+            // file: Package.swift
+            import PackageDescription
+            let package = Package(
+                name: "Chat",
+                products: [\(products)],
+                targets: [
+                    .binaryTarget(name: "Chat", url: "https://example.com/Chat.zip", checksum: "0"),
+                    .target(name: "ChatTarget", dependencies: ["Chat"], path: "Framework", exclude: ["../Sample"]),
+                ])
+
+            """
+        }
+        let start = """
+            // file: \(folder)/Start.swift
+            import SwiftUI
+            @main struct Start: App { var body: some Scene { WindowGroup { UserList() } } }
+
+            """
+        let app = Self.app(in: folder, with: "import Chat")
+        let library = manifest(".library(name: \"Chat\", targets: [\"ChatTarget\"])")
+        #expect(findings(library + app + start, .strict).isEmpty)
+        // Without an app, or a library for others, the folder may be a part of the project.
+        #expect(!findings(library + app).isEmpty)
+        #expect(!findings(manifest("") + app + start).isEmpty)
+        #expect(!findings(library + Self.app(in: folder, with: "import Other") + start).isEmpty)
+    }
 }

@@ -42,6 +42,7 @@ import Testing
                 show(user.replacing(\\.name, with: "z"))
                 return copy.name
             }
+            @available(*, deprecated) func welcome() {}
             """
         let texts = [
             everything,

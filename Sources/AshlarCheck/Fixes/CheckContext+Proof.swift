@@ -106,6 +106,7 @@ extension CheckContext {
     private static let plainProtocols: Set<String> = [
         "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Sendable", "Identifiable",
         "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "DirectModel",
+        "AnyObject",
     ]
     private static let systemModules: Set<String> = [
         "Foundation", "FoundationEssentials", "Swift", "Combine", "SwiftUI", "UIKit", "AppKit", "CoreGraphics",

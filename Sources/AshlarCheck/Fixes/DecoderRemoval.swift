@@ -39,9 +39,7 @@ struct DecoderRemoval {
     private func doubtAboutSource(of type: TypeNode) -> Localized? {
         let isOwn = type.parts.contains { part in
             part.file == type.file && !part.declaration.isConditional && !part.declaration.isInCondition
-                && part.declaration.inherited.contains {
-                    ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"].contains($0)
-                }
+                && part.declaration.inherited.contains { declaresDecoding($0, type) }
         }
         guard isOwn else {
             return Localized(
@@ -62,6 +60,15 @@ struct DecoderRemoval {
         return suppliers.first.map {
             Localized("an extension of `\($0.name)` may replace it", zh: "`\($0.name)` 的扩展可能取而代之")
         }
+    }
+
+    /// Whether a conformance to a protocol is one to `Decodable`, also where the protocol inherits that: the compiler
+    /// synthesizes what the type lacks.
+    private func declaresDecoding(_ name: String, _ type: TypeNode) -> Bool {
+        if ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"].contains(name) { return true }
+        let graph = context.graph
+        guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+        return graph.types[id].declaration.kind == .proto && graph.types[id].isDecodable
     }
 
     /// Whether a function of a container may be called in place of the library's: it has the same labels, and takes a type

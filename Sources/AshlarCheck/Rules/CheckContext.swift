@@ -229,8 +229,9 @@ package struct CheckContext: Sendable {
     /// Whether code calls a function of a value, `ring.key(of:)`, and reports that it returned `nil` wherever it does.
     ///
     /// - Parameter file: The file that declares the function.
-    func isRequired(ofValue function: FunctionFact, declaredIn file: Int) -> Bool {
-        let call = "?.\(function.name)"
+    /// - Parameter isFree: Whether it is a function outside of types, which code calls without a value.
+    func isRequired(ofValue function: FunctionFact, declaredIn file: Int, isFree: Bool = false) -> Bool {
+        let call = isFree ? "?.*\(function.name)" : "?.\(function.name)"
         // Few names get past this.
         guard requiredCalls[call] != nil, otherCalls[call] == nil, function.access < .public || isApp else {
             return false

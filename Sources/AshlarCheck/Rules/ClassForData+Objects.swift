@@ -42,6 +42,27 @@ extension ClassForData {
         return names
     }
 
+    /// The types of which a function makes an empty object for a closure that it is given, as does all other code: the
+    /// closure fills the object, and its parameter would be a constant copy of a structure.
+    func boxes(in graph: ModelGraph) -> Set<String> {
+        var names: Set<String> = []
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions where !function.body.makes.isEmpty {
+                for parameter in function.parameters {
+                    guard let arrow = parameter.type.firstRange(of: "->") else { continue }
+                    let given = String(parameter.type[..<arrow.lowerBound])
+                    // `(inout Draft) -> Void` works with a structure.
+                    if given.contains("inout") { continue }
+                    for name in TypeName.names(in: given).map(TypeName.last)
+                    where function.body.makes.contains(name) && graph.constructions[name, default: []].isEmpty {
+                        names.insert(name)
+                    }
+                }
+            }
+        }
+        return names
+    }
+
     /// The generic types of the project that take only objects, each with the numbers of those parameters: 0 for
     /// `final class Pool<Value: AnyObject>`.
     private func ownTakers(in graph: ModelGraph) -> [String: [Int]] {

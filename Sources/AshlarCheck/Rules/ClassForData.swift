@@ -107,8 +107,14 @@ package struct ClassForData: Rule {
         let found = graph.types.filter { !$0.isTest && isData($0, context) }
         if found.isEmpty { return }
         let objects = objects(in: graph)
-        let shown = found.filter { !graph.files[$0.file].isGenerated && !objects.contains($0.lastName) }
-            .map { (type: $0, isDoubtful: isMadeByUnknown($0, graph)) }
+        let boxes = boxes(in: graph)
+        func isBox(_ type: TypeNode) -> Bool {
+            boxes.contains(type.lastName) && type.storedFields.contains { !$0.isConstant }
+        }
+        let shown = found.filter {
+            !graph.files[$0.file].isGenerated && !objects.contains($0.lastName) && !isBox($0)
+        }
+        .map { (type: $0, isDoubtful: isMadeByUnknown($0, graph)) }
         let isHabit =
             shown.count { !$0.isDoubtful && !context.unshippedPaths.contains(graph.files[$0.type.file].path) }
             >= ClassForData.manyPlaces

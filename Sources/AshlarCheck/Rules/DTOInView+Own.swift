@@ -63,8 +63,35 @@ extension DTOInView {
     /// Whether code makes it of a message, or of what it decodes as another type, and no decoded type has it as a part: it
     /// is what a payload is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
-        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto))
+        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context))
             && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
+    }
+
+    /// Whether an initializer copies another decoded type, or one of the same name from another module, and no code decodes
+    /// the type itself.
+    private func isCopy(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard !context.decodedTypes.contains(dto.id), !context.typeUses.decoded.contains(dto.lastName) else {
+            return false
+        }
+        func isSource(_ parameter: ParameterFact, _ file: Int) -> Bool {
+            let written = TypeName.unwrapped(parameter.type)
+            if let id = graph.resolve(written, in: dto.name, file: file) {
+                return id != dto.id && graph.types[id].isDecodable
+            }
+            return written.contains(".") && TypeName.last(written) == dto.lastName
+        }
+        return dto.parts.contains { part in
+            part.declaration.functions.contains { function in
+                function.kind == .initializer && !function.isDecoderInitializer
+                    && function.parameters.contains { parameter in
+                        isSource(parameter, part.file)
+                            && function.body.assignments.contains {
+                                $0.value == .copy && $0.text.hasPrefix("\(parameter.name).")
+                            }
+                    }
+            }
+        }
     }
 
     /// Whether an enumeration only carries values between functions of the view model around it: it is private, and no

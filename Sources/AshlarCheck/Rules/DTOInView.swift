@@ -203,7 +203,8 @@ package struct DTOInView: Rule {
         var passed: [(dto: Int, file: Int, place: SourcePlace, member: String)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
         let requests = !isView && type.functions.contains { $0.body.usesNetwork }
-        for part in type.parts where !graph.areTests[part.file] {
+        // What is unavailable is only there to say so.
+        for part in type.parts where !graph.areTests[part.file] && !part.declaration.isUnavailable {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
                 isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
@@ -235,7 +236,7 @@ package struct DTOInView: Rule {
                     report(graph.types[dto], type, isView, part.file, place, member, context, &findings)
                 }
             }
-            for field in part.declaration.fields where !isSample(field.name) {
+            for field in part.declaration.fields where !isSample(field.name) && !field.isUnavailable {
                 // A request in flight, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
                 if !field.isLazy, !isRequest, !isResolved(field, type, graph) {
@@ -249,7 +250,7 @@ package struct DTOInView: Rule {
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
-            where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
+            where !isSample(function.name) && !function.isUnavailable && !graph.isMapping(function.name, of: type) {
                 if mayShow(function, of: type, isView, graph) {
                     // A parameter without a name is ignored.
                     for parameter in function.parameters where parameter.name != "_" {

@@ -71,6 +71,10 @@ package struct Findings {
         return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里")) }
     }
 
+    /// The rules about what code does with data: that can be mended in a deprecated declaration, too. What others want
+    /// changes its form, which its clients still use.
+    private static let rulesOfBehavior: Set<String> = ["crash-in-decoder", "silent-default"]
+
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),
@@ -81,7 +85,9 @@ package struct Findings {
         let kept = shipped(related, of: path)
         // What is only wrong together with a sample app is wrong there.
         let state = dead.state(at: place.offset, of: file)
-        let isDoubtful = unshipped.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive
+        let isFrozen = !Findings.rulesOfBehavior.contains(guide.id) && graph.files[file].isFrozen(at: place.offset)
+        let isDoubtful =
+            unshipped.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive || isFrozen
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: path, place: place,

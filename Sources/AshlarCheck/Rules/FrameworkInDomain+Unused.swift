@@ -71,6 +71,10 @@ extension FrameworkInDomain {
             for part in parts where hasCode(part.declaration) {
                 var content = contents[part.file] ?? Contents()
                 content.hasOther = true
+                // An extension belongs to the layer of the type that it extends.
+                if part.declaration.kind == .extension, part.file != type.file, belongsToScreens(type, context) {
+                    content.areModels = false
+                }
                 if isOfScreens || isService && !isInFolderOfModels(part.file, context) { content.areModels = false }
                 if isService { content.hasService = true }
                 if isOfApp { content.isOfApp = true }
@@ -78,6 +82,15 @@ extension FrameworkInDomain {
             }
         }
         return contents
+    }
+
+    /// Whether the declaration of a type says that it serves screens: its name, its folder, or what it holds.
+    private func belongsToScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        if type.isInferred { return false }
+        let path = context.path(type.file)
+        let isInFolder = path.split(separator: "/").dropLast().contains { ["Theme", "Themes"].contains($0) }
+        return isInFolder || isOfScreens(path) || FrameworkInDomain.isNamedForScreens(type.lastName)
+            || usesScreens(type, context)
     }
 
     private static let rolesOfApp: [Role] = [.view, .viewModel, .service]
@@ -239,16 +252,19 @@ extension FrameworkInDomain {
             // Code of the app around the models, such as a router, may import what it likes.
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
             let remedy = removal(from: file, index, context)
+            let extendsOthers = extendsOthers(file, index, context)
+            // A helper for a type of Foundation is no model, and may be anywhere.
+            let isHelper = extendsOthers && !content.hasModel && !isAmongModels(index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
-                content.hasModel && !content.hasOther && !content.isForSystem && !extendsOthers(file, index, context)
+                content.hasModel && !content.hasOther && !content.isForSystem && !extendsOthers
                     ? Localized(
                         "these models import \(item.module) and use nothing from it: \(remedy.english)",
                         zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)")
                     : Localized(
                         "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
-                confidence: confidence)
+                confidence: isHelper ? .guess : confidence)
         }
     }
 

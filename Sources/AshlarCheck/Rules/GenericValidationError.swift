@@ -279,7 +279,8 @@ package struct GenericValidationError: Rule {
             let isWhatever =
                 code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
-            guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown) else { continue }
+            guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown), !isOfResponse(thrown)
+            else { continue }
             findings.add(
                 self, file: file, at: thrown.place, in: named(function, owner),
                 Localized(
@@ -310,6 +311,11 @@ package struct GenericValidationError: Rule {
     /// Whether it passes on the failure of another operation: `case .failure(let error): throw …`.
     private func isOfResult(_ thrown: ThrowFact) -> Bool {
         ["case .failure", "case let .failure"].contains(where: thrown.condition.hasPrefix)
+    }
+
+    /// `guard let answer = response as? HTTPURLResponse`: code asks what a request returned, and validates no value.
+    private func isOfResponse(_ thrown: ThrowFact) -> Bool {
+        ["as? HTTPURLResponse", "is HTTPURLResponse"].contains(where: thrown.condition.contains)
     }
 
     /// `"Failed to download the list"`: what is missing comes from a server or a file, and no value was checked.

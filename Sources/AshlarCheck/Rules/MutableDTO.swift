@@ -245,6 +245,7 @@ package struct MutableDTO: Rule {
         {
             return false
         }
+        if isNeverAssigned(field, of: type) { return false }
         for function in type.functions {
             if function.kind == .initializer {
                 // The initializer itself adds to the value that it assigned.
@@ -272,6 +273,22 @@ package struct MutableDTO: Rule {
             return !isMadeByContext(without: field, type, graph)
         }
         return true
+    }
+
+    /// Whether a type has a decoder of its own, and no initializer gives a property a value: it is left over, or others set
+    /// it, and as a constant it would be `nil` forever.
+    private func isNeverAssigned(_ field: FieldFact, of type: TypeNode) -> Bool {
+        let initializers = type.functions.filter { $0.kind == .initializer }
+        let isMemberwise =
+            type.declaration.kind == .structure
+            && !type.declaration.functions.contains { $0.kind == .initializer }
+        return !isMemberwise && initializers.contains(where: \.isDecoderInitializer)
+            && !initializers.contains { function in
+                function.body.writes.contains(field.name) || function.body.writes.contains("self")
+                    || function.body.assignments.contains { $0.target == field.name || $0.target == "self" }
+                    // Another initializer may set it, also one of a superclass.
+                    || function.body.calls.contains("init") || function.body.reads.contains("init")
+            }
     }
 
     /// Whether a type declares its keys, and none for a property.

@@ -60,7 +60,7 @@ extension SilentDefault {
             default: continue
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement)
-                || takesEverything(decode.type, in: type.name, file, context.graph)
+                || takesEverything(decode.type, in: type.name, file, context.graph) || isThrownLater(decode, in: type)
             {
                 continue
             }
@@ -189,7 +189,25 @@ extension SilentDefault {
     func takesEverything(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
         return graph.types[id].functions.contains {
-            $0.isDecoderInitializer && (!$0.throwsErrors || triesEverything($0.body))
+            $0.isDecoderInitializer && (!$0.throwsErrors || neverThrows($0.body) || triesEverything($0.body))
+        }
+    }
+
+    /// Whether a decoder has no way to throw: each call that can fail is a `try?`, or it reads nothing. What it makes
+    /// up is wrong there, and not where the type is decoded.
+    private func neverThrows(_ body: BodyFacts) -> Bool { !body.passesErrors && body.throwing.isEmpty }
+
+    /// Whether another function of the type throws where a property is `nil`: the value that did not decode is reported
+    /// where it is needed.
+    private func isThrownLater(_ decode: DecodeFact, in type: TypeNode) -> Bool {
+        let key = decode.key
+        // Where there is an error, its own property is not `nil`.
+        guard decode.failure == .dropped, !key.lowercased().contains("error") else { return false }
+        let tests: Set = [
+            "\(key) == nil", "self.\(key) == nil", "let \(key)", "let \(key) = \(key)", "let \(key) = self.\(key)",
+        ]
+        return type.functions.contains { function in
+            !function.isDecoderInitializer && function.body.throwing.contains { tests.contains($0.condition) }
         }
     }
 

@@ -40,6 +40,12 @@ extension SilentDefault {
                 function?.kind == .initializer && decode.failure == .replaced
                 || isModel(decode.type, owner, file, findings.graph)
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
+            if isWrittenBefore(decode, body, owner, file, findings.graph) { continue }
+            if !isResponse, !isSaved, let function,
+                isProbe(decode, function, owner, file, findings.graph) || isFactory(decode, function, type)
+            {
+                continue
+            }
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
             let isSure = isResponse || !isDoubtful || isSaved && !isRenewable([owner, member, decode.type])

@@ -335,7 +335,8 @@ package struct SilentDefault: Rule {
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
         checkHelpers(part, in: context, &findings)
-        for function in part.declaration.functions where function.kind == .function && !isReader(function) {
+        for function in part.declaration.functions
+        where function.kind == .function && !isReader(function) && !isRequired(function, part, context) {
             checkResponse(
                 function.body, function.name, part.declaration.name, part.file, &findings, function: function,
                 isAnswered: context.isAnswered(function))

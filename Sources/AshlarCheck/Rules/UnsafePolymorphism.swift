@@ -344,23 +344,8 @@ package struct UnsafePolymorphism: Rule {
     /// The properties that number rows and sections, by type.
     private static let positions: [String: Set<String>] = ["IndexPath": ["section", "row", "item"]]
 
-    /// Whether a look-up's raw value is that of another enumeration, which has no word that this one lacks: an unknown
-    /// word was rejected before, and the `??` is never reached.
-    private func isKnownWord(
-        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
-        _ graph: ModelGraph
-    ) -> Bool {
-        let names = discriminator.value.split(separator: ".").map(String.init)
-        guard names.count > 1, names.last == "rawValue",
-            let id = graph.resolve(discriminator.subject, in: owner, file: file),
-            let source = declaredType(of: names.dropLast(), parameters, in: owner, file, graph),
-            let known = words(of: graph.types[id]), let given = words(of: graph.types[source])
-        else { return false }
-        return given.isSubset(of: known)
-    }
-
     /// The type of a value that is reached by names, as far as a parameter or a property declares it.
-    private func declaredType(
+    func declaredType(
         of names: ArraySlice<String>, _ parameters: [ParameterFact], in owner: String, _ file: Int,
         _ graph: ModelGraph
     ) -> Int? {
@@ -378,14 +363,6 @@ package struct UnsafePolymorphism: Rule {
             current = graph.resolve(field.type, in: node.name, file: node.file)
         }
         return current
-    }
-
-    /// The raw values of an enumeration of words; `nil` for other types.
-    private func words(of type: TypeNode) -> Set<String>? {
-        guard type.declaration.kind == .enumeration, type.conformances.contains("String"),
-            !type.declaration.cases.isEmpty
-        else { return nil }
-        return Set(type.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
     }
 
     /// Whether a look-up goes by the position of a control's segment, a tag or a row: the screen itself numbers them, and

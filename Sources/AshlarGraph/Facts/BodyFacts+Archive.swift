@@ -25,6 +25,7 @@ extension BodyFacts {
         archive.value(&throwing)
         archive.value(&assignments)
         archive.value(&constructions)
+        archive.value(&passesErrors)
         archive.value(&logs)
         archive.value(&lastLog)
         archive.value(&usesNetwork)

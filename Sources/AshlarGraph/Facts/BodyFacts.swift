@@ -50,6 +50,8 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var throwing: [ThrowFact] = []
     @exclusivity(unchecked) package internal(set) var assignments: [AssignmentFact] = []
     @exclusivity(unchecked) package internal(set) var constructions: [ConstructionFact] = []
+    /// Whether it has a `try` that neither `?` nor `!` follows.
+    @exclusivity(unchecked) package internal(set) var passesErrors = false
     /// Whether it writes to a log, or to the console.
     @exclusivity(unchecked) package internal(set) var logs = false
     /// The offset of its last log, which says nothing about code further down.

@@ -20,6 +20,8 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
     @exclusivity(unchecked) package internal(set) var isLocal = false
     /// `@Model`, `@DTO`, without the at sign and arguments.
     @exclusivity(unchecked) package internal(set) var attributes: [String] = []
+    /// Whether no code can use it: `@available(*, unavailable)`.
+    @exclusivity(unchecked) package internal(set) var isUnavailable = false
     /// The types after the colon; of `A & B`, each one.
     @exclusivity(unchecked) package internal(set) var inherited: [String] = []
     /// Whether an extension has a `where` clause, or adds only to some lists or optionals: `extension [User]`.
@@ -76,6 +78,8 @@ package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     /// `private(set)`, or as visible as the property.
     @exclusivity(unchecked) package internal(set) var setterAccess = DeclarationFact.Access.internal
     @exclusivity(unchecked) package internal(set) var attributes: [String] = []
+    /// Whether no code can use it: `@available(*, unavailable)`.
+    @exclusivity(unchecked) package internal(set) var isUnavailable = false
     /// The beginning of its value as written; empty when it has none.
     @exclusivity(unchecked) package internal(set) var value = ""
     @exclusivity(unchecked) package internal(set) var doc = ""
@@ -115,6 +119,8 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var isNonisolated = false
     @exclusivity(unchecked) package internal(set) var access = DeclarationFact.Access.internal
     @exclusivity(unchecked) package internal(set) var attributes: [String] = []
+    /// Whether no code can use it: `@available(*, unavailable)`.
+    @exclusivity(unchecked) package internal(set) var isUnavailable = false
     @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// From its first modifier to its last brace.
     @exclusivity(unchecked) package internal(set) var extent = SourcePlace()

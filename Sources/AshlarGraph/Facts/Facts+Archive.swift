@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "24"
+    package static let version = "25"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -39,6 +39,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&keyStrategies)
         archive.value(&metatypes)
         archive.value(&renderedTypes)
+        archive.value(&frozenExtents)
         archive.value(&directives)
         archive.value(&uses)
     }
@@ -78,6 +79,7 @@ extension DeclarationFact {
         archive.value(&isFinal)
         archive.value(&isLocal)
         archive.value(&attributes)
+        archive.value(&isUnavailable)
         archive.value(&inherited)
         archive.value(&isConditional)
         archive.value(&constraints)
@@ -111,6 +113,7 @@ extension FieldFact {
         archive.value(&access)
         archive.value(&setterAccess)
         archive.value(&attributes)
+        archive.value(&isUnavailable)
         archive.value(&value)
         archive.value(&doc)
         archive.value(&place)
@@ -137,6 +140,7 @@ extension FunctionFact {
         archive.value(&isNonisolated)
         archive.value(&access)
         archive.value(&attributes)
+        archive.value(&isUnavailable)
         archive.value(&place)
         archive.value(&extent)
         archive.value(&decodedInOrder)

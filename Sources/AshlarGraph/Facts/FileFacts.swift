@@ -64,7 +64,8 @@ package struct FileFacts: Sendable, Equatable {
     package var mixedTexts: Set<String> = []
     /// Calls of types' functions, as `Tag.parse(text:)`, where a condition throws or reports the failure when they
     /// return `nil`; also of functions that only the type itself can call. `*.load` where the handler of a call
-    /// reports that it receives `nil`, and `?.load` where all calls on values do that.
+    /// reports that it receives `nil`, and `?.load` where all calls on values do that, `?.*load` where all
+    /// calls of a function without a value do.
     package var requiredCalls: Set<String> = []
     /// The other calls of types' functions, `Tag.parse` where one is passed on, `*.load` where a handler ignores
     /// that it receives `nil`, and `?.load` where a call on a value does, if the file declares such a function.
@@ -78,6 +79,8 @@ package struct FileFacts: Sendable, Equatable {
     package var metatypes: Set<String> = []
     /// The last names of the types of which templates show a value: `Page` of `view.render("page", Page(title: a))`.
     package var renderedTypes: Set<String> = []
+    /// Where declarations begin and end that are deprecated or unavailable, in turn.
+    package var frozenExtents: [Int32] = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
     /// How the code may change properties, for fixes that make one a constant.
@@ -88,6 +91,13 @@ package struct FileFacts: Sendable, Equatable {
     /// Whether its code answers requests: it imports a framework of servers.
     package var isOfServer: Bool {
         imports.contains { $0.module == "Vapor" || $0.module.hasPrefix("Hummingbird") }
+    }
+
+    /// Whether a deprecated or unavailable declaration is around a place: its form does not change anymore.
+    package func isFrozen(at offset: Int32) -> Bool {
+        stride(from: 0, to: frozenExtents.count - 1, by: 2).contains { index in
+            frozenExtents[index] <= offset && offset < frozenExtents[index + 1]
+        }
     }
 
     /// Whether it mentions one of some names, other than those of types.

@@ -14,6 +14,8 @@ package struct SampleApps: Sendable {
         /// The folders of its targets, from its own.
         var targets: [[Substring]] = []
         var modules: Set<String> = []
+        /// What it offers to others, by the names outside of its targets: also libraries that it does not build.
+        var offered: Set<String> = []
         var offersLibrary = false
 
         /// Whether a target is in a folder, or around it.
@@ -60,13 +62,20 @@ package struct SampleApps: Sendable {
             let folder = folders(of: file).joined(separator: "/")
             var manifest = manifests[folder] ?? Manifest()
             manifest.offersLibrary = manifest.offersLibrary || file.offersLibrary
+            if file.offersLibrary {
+                manifest.offered.formUnion(file.namesInProducts.lazy.map(SampleApps.module(named:)))
+            }
             for target in file.targets {
                 manifest.targets.append(target.path.split(separator: "/").filter { $0 != "." })
-                manifest.modules.insert(String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
+                manifest.modules.insert(module(named: target.name))
             }
             manifests[folder] = manifest
         }
         return manifests.filter { $0.value.targets.allSatisfy { !$0.isEmpty && !$0.contains("..") } }
+    }
+
+    private static func module(named name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     // MARK: Candidates
@@ -205,17 +214,26 @@ package struct SampleApps: Sendable {
 
     /// Whether the code confirms what the folder's name says: the package has sources elsewhere, and the folder imports
     /// them. A `Demo` in another folder may be a feature of an app, unless it starts one itself.
+    ///
+    /// A folder that starts an app with a library of the package shows that library, also where the library is a binary, or
+    /// is written in another language.
     private func isSample(_ candidate: Candidate) -> Bool {
-        let isUser = candidate.files.contains { file in
-            graph.files[file].imports.contains { candidate.manifest.modules.contains($0.module) }
+        let manifest = candidate.manifest
+        func imports(_ modules: Set<String>) -> Bool {
+            candidate.files.contains { file in
+                graph.files[file].imports.contains { modules.contains($0.module) }
+            }
         }
+        let isUser = imports(manifest.modules)
+        let startsApp = !starts.isDisjoint(with: candidate.files)
+        if manifest.offersLibrary, startsApp, isUser || imports(manifest.offered) { return true }
         guard isUser else { return false }
-        let roots = Set(candidate.manifest.targets.map { $0[0] })
+        let roots = Set(manifest.targets.map { $0[0] })
         let hasSources = folders.contains { path in
             path.count > candidate.root.count && path.starts(with: candidate.root)
                 && roots.contains(path[candidate.root.count])
         }
-        return hasSources && (candidate.isInRoot || !starts.isDisjoint(with: candidate.files))
+        return hasSources && (candidate.isInRoot || startsApp)
     }
 
     private static func starts(in graph: ModelGraph) -> Set<Int> {

@@ -31,6 +31,7 @@ extension FactReader {
         }
         body?.calls.insert(name)
         noteOwn(call: name, node)
+        noteMember(call: "*\(name)", node)
         noteHandler(of: name, node)
         // In an extension of a container, a call needs no base.
         if name == "decode" || name == "decodeIfPresent", isInContainer { addDecode(node, name) }

@@ -263,12 +263,12 @@ extension FactReader {
     static func isUnknownCase(_ name: String) -> Bool {
         if unknownCases.contains(name) { return true }
         let word = name.lowercased()
-        return wordsOfUnknown.contains(where: word.contains) || isMisspelledUnknown(word)
+        return wordsOfUnknown.contains(where: word.contains) || name.hasSuffix("Other") || isMisspelledUnknown(word)
     }
 
     private static let wordsOfUnknown = [
         "unknow", "unspec", "notspecified", "unrecogni", "undetermined", "notdetermined", "unidentified",
-        "unclassified", "futureproof", "futurevalue", "futurecase",
+        "unclassified", "unexpected", "undefined", "futureproof", "futurevalue", "futurecase",
     ]
 
     /// Whether the comment of a case says that it is for values which are unknown, or come later.

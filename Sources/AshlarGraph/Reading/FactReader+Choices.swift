@@ -123,7 +123,7 @@ extension FactReader {
         let right = elements[index + 1]
         var text = source.text(of: right, limit: 60)
         let left = elements[index - 1]
-        if let look = rawValueLook(left) ?? mappedLook(left) ?? searchedLook(left),
+        if let look = rawValueLook(left) ?? mappedLook(left) ?? searchedLook(left) ?? namedLook(left),
             let choice = text.hasPrefix(".") ? text : constant(right, of: look.type), !choice.contains("(")
         {
             if isGivenByControl(look.value, Syntax(node)) { return }

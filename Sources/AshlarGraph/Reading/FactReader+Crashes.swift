@@ -16,7 +16,10 @@ extension FactReader {
     }
 
     func read(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!", !isCertain(node.expression) {
+        guard isInBody else { return .visitChildren }
+        let mark = node.questionOrExclamationMark?.text
+        if mark == nil { body?.passesErrors = true }
+        if mark == "!", !isCertain(node.expression) {
             crash(.tryForced, node, text: source.text(of: node, limit: 60))
         }
         return .visitChildren
@@ -164,6 +167,7 @@ extension FactReader {
         }
         let arguments = call.arguments
         guard let first = arguments.first?.expression else { return false }
+        if isTextOfJSON(call) { return true }
         // A match lies in the text that was searched.
         if call.calledExpression.lastName == "Range", arguments.last?.label?.text == "in" { return true }
         let isLiteral = { (node: ExprSyntax) in

@@ -88,6 +88,8 @@ extension FactReader {
         fact.isInCondition = conditions > 0
         fact.hasConditions = node.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
         fact.attributes = node.attributes.plainNames
+        fact.isUnavailable = node.attributes.saysUnavailable
+        noteFrozen(node.attributes, of: node)
         fact.inherited = node.inheritanceClause?.inheritedTypes.flatMap { composed($0.type) } ?? []
         fact.place = place
         fact.end = Int32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -95,11 +97,22 @@ extension FactReader {
         return fact
     }
 
+    /// `@available(*, deprecated, message: "…")`, `@available(*, unavailable)`
+    func noteFrozen(_ attributes: AttributeListSyntax, of node: some SyntaxProtocol) {
+        if attributes.isEmpty { return }
+        let text = source.text(of: attributes, limit: 300).filter { !$0.isWhitespace }
+        guard text.contains("@available(*,deprecated") || text.contains("@available(*,unavailable") else { return }
+        let place = source.place(of: node)
+        facts.frozenExtents += [place.offset, place.offset + place.length]
+    }
+
     private func composed(_ type: TypeSyntax) -> [String] {
         if let composition = type.as(CompositionTypeSyntax.self) {
             return composition.elements.flatMap { composed($0.type) }
         }
         if let attributed = type.as(AttributedTypeSyntax.self) { return composed(attributed.baseType) }
+        // The former spelling of `AnyObject`: `protocol Store: class`.
+        if type.is(ClassRestrictionTypeSyntax.self) { return ["AnyObject"] }
         return [source.type(type)]
     }
 
@@ -169,6 +182,16 @@ extension AttributeListSyntax {
             guard let name = element.as(AttributeSyntax.self)?.attributeName else { return nil }
             if let simple = name.as(IdentifierTypeSyntax.self) { return simple.name.text }
             return name.as(MemberTypeSyntax.self)?.name.text
+        }
+    }
+
+    /// Whether one of them is `@available(*, unavailable)`.
+    var saysUnavailable: Bool {
+        contains { element in
+            guard let attribute = element.as(AttributeSyntax.self),
+                attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "available"
+            else { return false }
+            return attribute.trimmedDescription.filter { !$0.isWhitespace }.contains("(*,unavailable")
         }
     }
 }

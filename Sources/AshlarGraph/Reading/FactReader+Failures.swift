@@ -209,6 +209,7 @@ extension FactReader {
                 // The caller receives the answer, or the reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
                 if plain == "{returnfalse}" || FactReader.answersFailure(text) { return .probed }
+                if isData, plain == "{continue}", isSearch(guarding, from: condition) { return .probed }
                 if plain.hasPrefix("{return."),
                     !["success", "none", "empty", "init", "zero"].contains(where: plain.contains)
                 {

@@ -16,6 +16,20 @@ extension FactReader {
         return (type, source.text(of: base, limit: 60), true)
     }
 
+    /// The type and the word of `Status.named(word)` in the decoder of the enumeration `Status` itself.
+    func namedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
+        let around = open[open.count - 1]
+        guard let payload, !payload.decoder.isEmpty, around.kind == .enumeration,
+            let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.trailingClosure == nil, let word = call.arguments.first?.expression, !word.is(ClosureExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let owner = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            owner == "Self" || owner == TypeName.last(around.name)
+        else { return nil }
+        let text = source.text(of: word, limit: 60)
+        return (owner, text, text.contains(" ?? "))
+    }
+
     /// The type and the raw value of `Status.allCases.first { $0.rawValue == text }`. Another property may number the cases
     /// for other purposes, and what has no number gets a default.
     func searchedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {

@@ -38,6 +38,7 @@ extension FactReader {
             field.access = node.modifiers.access ?? defaultAccess
             field.setterAccess = node.modifiers.setterAccess ?? field.access
             field.attributes = node.attributes.plainNames
+            field.isUnavailable = node.attributes.saysUnavailable
             field.doc = source.comment(above: node) + source.comment(after: node)
             field.keyword = source.place(of: node.bindingSpecifier)
             if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
@@ -46,6 +47,7 @@ extension FactReader {
             field.sharesKeyword = node.bindings.count > 1
             return field
         }
+        noteFrozen(node.attributes, of: node)
         // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var found: [FieldFact] = []
@@ -198,6 +200,8 @@ extension FactReader {
         fact.isOverride = modifiers.has("override")
         fact.access = modifiers.access ?? defaultAccess
         fact.attributes = attributes.plainNames
+        fact.isUnavailable = attributes.saysUnavailable
+        noteFrozen(attributes, of: node)
         fact.extent = source.place(of: node)
         function = fact
         payload =

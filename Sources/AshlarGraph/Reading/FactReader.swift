@@ -29,7 +29,7 @@ package final class FactReader: SyntaxVisitor {
     var isManifest = false
     /// Whether a function that only its type can call may drop what does not decode.
     let mayHidePrivately: Bool
-    /// Methods that it calls on values, and whether each call reports that it received `nil`.
+    /// Methods that it calls on values, and whether each call reports that it received `nil`; `*load` for `load()`.
     var callsOfMembers: [String: Bool] = [:]
     /// The functions with an optional result that it declares.
     var optionalFunctions: Set<String> = []
@@ -87,7 +87,7 @@ package final class FactReader: SyntaxVisitor {
         for (name, isReported) in callsOfMembers {
             if isReported {
                 facts.requiredCalls.insert("?.\(name)")
-            } else if optionalFunctions.contains(name) {
+            } else if optionalFunctions.contains(name.first == "*" ? String(name.dropFirst()) : name) {
                 facts.otherCalls.insert("?.\(name)")
             }
         }

@@ -457,4 +457,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an object that a closure fills for the function that made it is shared on purpose`() {
+        func count(_ parameter: String, _ made: String = "Cleanup()") -> Int {
+            Example.findings(
+                """
+                import Foundation
+                final class Cleanup {
+                    var image: URL?
+                    var text: URL?
+                    var film: URL?
+                    init(film: URL? = nil) {}
+                }
+                func withCleanup(_ body: \(parameter)) throws {
+                    let cleanup = \(made)
+                    try run(body, cleanup)
+                    print(cleanup.image, cleanup.text, cleanup.film)
+                }
+                """
+            ).count { $0.rule == "class-for-data" }
+        }
+        #expect(count("(Cleanup) throws -> Void") == 0)
+        #expect(count("@escaping (Int) throws -> Void") == 1)
+        #expect(count("(Cleanup) throws -> Void", "Cleanup(film: nil)") == 1)
+    }
 }

@@ -167,4 +167,29 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `text of JSON that the decoder itself has written is UTF-8`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct NoteDTO: Decodable {
+                    let extra: String
+                    let name: String
+                    let copy: String
+                    enum CodingKeys: String, CodingKey { case extra, name }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let values = try container.decode([String: Int].self, forKey: .extra)
+                        let json = try JSONSerialization.data(withJSONObject: values)
+                        extra = String(data: json, encoding: .utf8)!
+                        let encoder = JSONEncoder()
+                        let written = try encoder.encode(values)
+                        copy = String(data: written, encoding: .utf8)!
+                        let bytes = try container.decode(Data.self, forKey: .name)
+                        name = String(data: bytes, encoding: .utf8)! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
 }

@@ -480,4 +480,64 @@ import Testing
         let found = Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
         #expect(found.allSatisfy { $0.confidence == .guess })
     }
+
+    @Test func `what is made of another decoded type, and decoded nowhere, is mapped`() {
+        func code(_ source: String, _ more: String = "") -> String {
+            """
+            import UIKit
+            struct Step: Decodable {
+                let kind: String
+                let text: String
+            }
+            struct Template: Decodable { let steps: [Step] }
+            final class ShownStep: Decodable {
+                let kind: String
+                let text: String
+                init(step: \(source)) {
+                    kind = step.kind
+                    text = step.text
+                }
+            }
+            func template(_ url: URL) async throws -> Template {
+                try JSONDecoder().decode(Template.self, from: URLSession.shared.data(from: url).0)
+            }
+            final class StepView: UIView { var step: ShownStep? }
+            \(more)
+            """
+        }
+        #expect(names(code("Step")).isEmpty)
+        #expect(names(code("Drawing")).count == 1)
+        let decoder = """
+            func step(_ data: Data) throws -> ShownStep { try JSONDecoder().decode(ShownStep.self, from: data) }
+            """
+        #expect(names(code("Step", decoder)).count == 1)
+    }
+
+    @Test func `what is unavailable shows nothing`() {
+        func count(_ onExtension: String, _ onFunction: String, _ onProperty: String) -> Int {
+            names(
+                """
+                import UIKit
+                struct Form: Decodable { let key: String }
+                func form(_ url: URL) async throws -> Form {
+                    try JSONDecoder().decode(Form.self, from: URLSession.shared.data(from: url).0)
+                }
+                final class FormView: UIView {
+                    \(onProperty)
+                    var form: Form? { nil }
+                }
+                \(onExtension)
+                extension FormView {
+                    \(onFunction)
+                    func configure(with form: Form) {}
+                }
+                """
+            ).count
+        }
+        let unavailable = "@available(*, unavailable, message: \"Use the list\")"
+        #expect(count("", "", "") == 1)
+        #expect(count("", unavailable, unavailable) == 0)
+        #expect(count(unavailable, "", unavailable) == 0)
+        #expect(count("", "@available(iOS 17, *)", unavailable) == 1)
+    }
 }

@@ -158,4 +158,29 @@ import Testing
         #expect(count("Names") == 1)
         #expect(count("Kit") == 0)
     }
+
+    @Test func `an extension belongs to the layer of the type that it extends`() {
+        func count(_ type: String, _ folder: String = "Logic", _ content: String = "") -> Int {
+            let found = Example.findings(
+                """
+                // file: Sources/\(folder)/\(type).swift
+                import UIKit
+                public class \(type) { \(content) public var isOpen = true }
+                // file: Sources/Deprecated/\(type)+Old.swift
+                import Foundation
+                import UIKit
+                extension \(type) {
+                    @available(*, deprecated, renamed: "isOpen")
+                    public var isVisible: Bool { isOpen }
+                }
+                """)
+            return found.count { $0.rule == "framework-in-domain" && $0.path.hasSuffix("+Old.swift") }
+        }
+        #expect(count("TapTracker") == 1)
+        #expect(count("RowViewParams") == 0)
+        #expect(count("MainTheme") == 0)
+        #expect(count("Params", "View/Rows") == 0)
+        #expect(count("Palette", "Theme") == 0)
+        #expect(count("Palette", "Logic", "public var tint: UIColor = .red;") == 0)
+    }
 }

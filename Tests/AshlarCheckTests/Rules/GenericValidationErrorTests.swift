@@ -397,4 +397,28 @@ import Testing
                 "`VaultError.corrupt` hides the decoder's error: log that error first"
             ])
     }
+
+    @Test func `what a request answers with is no value that code validates`() {
+        func count(_ condition: String) -> Int {
+            Example.findings(
+                """
+                import Foundation
+                struct Link {
+                    func text(_ url: URL) async throws -> Int {
+                        let (data, response) = try await URLSession.shared.data(from: url)
+                        guard \(condition) else {
+                            throw NSError(domain: "Link", code: -1, userInfo: [NSLocalizedDescriptionKey: "Invalid answer"])
+                        }
+                        guard let text = String(data: data, encoding: .utf8) else {
+                            throw NSError(domain: "Link", code: -1, userInfo: [NSLocalizedDescriptionKey: "Invalid text"])
+                        }
+                        return text.count
+                    }
+                }
+                """
+            ).count { $0.rule == "generic-validation-error" }
+        }
+        #expect(count("let answer = response as? HTTPURLResponse") == 1)
+        #expect(count("data.count > 3") == 2)
+    }
 }

@@ -321,4 +321,29 @@ import Testing
             """)
         #expect(found == ["FailureResponse is a wire type, and nothing reassigns `reason`: declare `let`"])
     }
+
+    @Test func `a class constraint is no supertype, and what no initializer assigns is no constant`() {
+        let found = messages(
+            """
+            import Foundation
+            public protocol Named: class { var name: String { get } }
+            public final class TagModel: Named, Decodable {
+                public let name: String
+                public var note: String?
+                public var owner: String?
+                enum CodingKeys: String, CodingKey { case name, note, owner }
+                public init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    name = try container.decode(String.self, forKey: .name)
+                    note = try container.decodeIfPresent(String.self, forKey: .note)
+                }
+            }
+            func tag(_ url: URL) async throws -> TagModel {
+                let (data, _) = try await URLSession.shared.data(from: url)
+                return try JSONDecoder().decode(TagModel.self, from: data)
+            }
+            """)
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { $0.contains("`note`") && !$0.contains("`owner`") && !$0.contains("`class`") })
+    }
 }

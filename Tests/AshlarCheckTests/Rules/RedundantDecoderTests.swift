@@ -190,4 +190,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a structure declares its conformance in its file, also to a protocol that inherits it`() {
+        let found = Example.findings(
+            """
+            // file: App/Metric.swift
+            protocol Metric: Codable, Equatable { var name: String { get } }
+            // file: App/SessionEnd.swift
+            struct SessionEnd: Metric {
+                let session: String
+                var name: String { "end" }
+                private enum CodingKeys: String, CodingKey { case session }
+                init(session: String) { self.session = session }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    session = try container.decode(String.self, forKey: .session)
+                }
+            }
+            """
+        ).filter { $0.rule == "redundant-decoder" }
+        #expect(
+            found.map(\.message.english) == [
+                "this `init(from:)` equals the one that the compiler synthesizes: delete it"
+            ])
+    }
 }

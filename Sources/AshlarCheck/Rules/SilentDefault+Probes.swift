@@ -1,0 +1,49 @@
+import AshlarGraph
+
+/// Data that need not decode, and callers that hear of it.
+extension SilentDefault {
+    /// Whether all callers of a function outside of types report that it returned `nil`.
+    func isRequired(_ function: FunctionFact, _ part: TypePart, _ context: CheckContext) -> Bool {
+        part.declaration.kind == .file && function.result.hasSuffix("?") && !function.body.decodes.isEmpty
+            && context.isRequired(ofValue: function, declaredIn: part.file, isFree: true)
+    }
+
+    /// Whether a type that decodes whatever it is given reads JSON that the code itself has just written: nothing can
+    /// fail.
+    func isWrittenBefore(
+        _ decode: DecodeFact, _ body: BodyFacts, _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        body.typeNames.contains { $0.name == "JSONSerialization" && $0.place.offset < decode.place.offset }
+            && takesEverything(decode.type, in: owner, file, graph)
+    }
+
+    /// Whether a private type takes one plain value out of what may be of any form: a function looks into a text or a
+    /// request that somebody else made, and its answer says that there is no such value. Data or a response that it
+    /// is given is what it exists to read.
+    func isProbe(
+        _ decode: DecodeFact, _ function: FunctionFact, _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard function.kind == .function, decode.failure == .dropped || decode.failure == .replaced,
+            !function.parameters.isEmpty,
+            !function.parameters.contains(where: { $0.type.contains("Data") || $0.type.contains("Response") }),
+            let id = graph.resolve(TypeName.unwrapped(decode.type), in: owner, file: file)
+        else { return false }
+        let type = graph.types[id]
+        guard type.declaration.access <= .fileprivate, type.storedFields.count == 1,
+            type.storedFields.allSatisfy({ SilentDefault.plainTypes.contains(TypeName.unwrapped($0.type)) })
+        else { return false }
+        let isOwn = decode.failure == .replaced && function.result == type.lastName
+        return isOwn || function.result == "Bool" || function.result.hasSuffix("?")
+    }
+
+    private static let plainTypes: Set<String> = ["Bool", "Double", "Int", "String"]
+
+    /// Whether a public function makes a value of its own type out of data, as an `init?` does, and clients hear of its
+    /// `nil`: `static func make(from data: Data) -> Draft?`.
+    func isFactory(_ decode: DecodeFact, _ function: FunctionFact, _ type: TypeNode?) -> Bool {
+        guard let type, decode.isUntyped, decode.failure == .dropped, decode.replacement == "nil" else { return false }
+        return function.kind == .function && function.isStatic && function.access >= .public
+            && !function.parameters.isEmpty && !function.body.readsLocally
+            && ["\(type.lastName)?", "Self?"].contains(function.result)
+    }
+}
