@@ -71,9 +71,10 @@ extension DTOInView {
     /// the type itself.
     private func isCopy(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
-        guard !context.decodedTypes.contains(dto.id), !context.typeUses.decoded.contains(dto.lastName) else {
-            return false
-        }
+        // A part of a type that is decoded is decoded with it.
+        guard !context.decodedTypes.contains(dto.id), !context.typeUses.decoded.contains(dto.lastName),
+            !context.typesHolding(dto).contains(where: { $0.isDecodable || context.codingKeys(of: $0) != nil })
+        else { return false }
         func isSource(_ parameter: ParameterFact, _ file: Int) -> Bool {
             let written = TypeName.unwrapped(parameter.type)
             if let id = graph.resolve(written, in: dto.name, file: file) {

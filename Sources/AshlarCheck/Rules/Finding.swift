@@ -71,7 +71,7 @@ package struct Findings {
         return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里")) }
     }
 
-    /// The rules about what code does with data: that can be mended in a deprecated declaration, too. What others want
+    /// The rules about what code does with data: it can change in a deprecated declaration, too. What others want
     /// changes its form, which its clients still use.
     private static let rulesOfBehavior: Set<String> = ["crash-in-decoder", "silent-default"]
 

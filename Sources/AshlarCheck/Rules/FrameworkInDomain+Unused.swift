@@ -72,7 +72,9 @@ extension FrameworkInDomain {
                 var content = contents[part.file] ?? Contents()
                 content.hasOther = true
                 // An extension belongs to the layer of the type that it extends.
-                if part.declaration.kind == .extension, part.file != type.file, belongsToScreens(type, context) {
+                if part.declaration.kind == .extension, part.file != type.file, !isAmongModels(part.file, context),
+                    belongsToScreens(type, context)
+                {
                     content.areModels = false
                 }
                 if isOfScreens || isService && !isInFolderOfModels(part.file, context) { content.areModels = false }

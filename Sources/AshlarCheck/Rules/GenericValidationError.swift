@@ -279,7 +279,8 @@ package struct GenericValidationError: Rule {
             let isWhatever =
                 code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
-            guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown), !isOfResponse(thrown)
+            guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown),
+                !(isWhatever && isOfResponse(thrown))
             else { continue }
             findings.add(
                 self, file: file, at: thrown.place, in: named(function, owner),

@@ -481,7 +481,7 @@ import Testing
         #expect(found.allSatisfy { $0.confidence == .guess })
     }
 
-    @Test func `what is made of another decoded type, and decoded nowhere, is mapped`() {
+    @Test func `a copy of another decoded type that nothing decodes is mapped`() {
         func code(_ source: String, _ more: String = "") -> String {
             """
             import UIKit

@@ -32,7 +32,7 @@ import Testing
                 """)
     }
 
-    @Test func `a case for what is unexpected is the unknown case`() {
+    @Test func `a case for anything unexpected is the unknown case`() {
         let found = strictFindings(
             """
             enum FailureID: Decodable {
