@@ -29,7 +29,8 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     _ name: String, _ data: Data, _ direct: Direct.Type, _ plain: Plain.Type,
     dates: (JSONDecoder.DateDecodingStrategy, JSONEncoder.DateEncodingStrategy)? = nil
 ) throws {
-    guard isAsked("decode \(name)") || isAsked("encode \(name)") else { return }
+    let share = "Codable's share of decode \(name)"
+    guard ["decode \(name)", "encode \(name)", share].contains(where: isAsked) else { return }
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
     let ashlarDecoder = AshlarDecoder()
@@ -46,6 +47,7 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     decoding.addOthers(Plain.self, data, isoDates: dates != nil)
     decoding.add("Ashlar") { consume(try Direct.decode(from: bytes)) }
     try measure(decoding)
+    try measureCodable(share, data, plain, decoder, ashlarDecoder)
 
     let value = try Direct.decode(from: bytes)
     let plainValue = try decoder.decode(Plain.self, from: data)
@@ -54,6 +56,19 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     encoding.add("AshlarEncoder, plain Codable") { consume(try ashlarEncoder.encode(plainValue)) }
     encoding.add("Ashlar") { consume(try value.encoded()) }
     try measure(encoding)
+}
+
+/// How fast `Codable` is at most: a contest of its own, because the recorded values stay in memory.
+func measureCodable<Plain: Codable>(
+    _ name: String, _ data: Data, _ plain: Plain.Type, _ decoder: JSONDecoder, _ ashlarDecoder: AshlarDecoder
+) throws {
+    guard isAsked(name) else { return }
+    var contest = Contest(name: name, byteCount: data.count)
+    let tape = try CodableTape(Plain.self, data)
+    contest.add("Foundation JSONDecoder") { consume(try decoder.decode(Plain.self, from: data)) }
+    contest.add("AshlarDecoder, plain Codable") { consume(try ashlarDecoder.decode(Plain.self, from: data)) }
+    contest.add("Codable alone, values given") { consume(try tape.play(Plain.self)) }
+    try measure(contest)
 }
 
 let twitter = try payload("twitter.json")
