@@ -79,7 +79,7 @@ struct CalledInitializers: Sendable {
         let parameters = initializer.parameters
         let defaults = parameters.indices.filter { !parameters[$0].value.isEmpty }
         guard initializer.access < .public, !initializer.isOverride, !parameters.isEmpty, defaults.count < 4,
-            !(parameters.count == 1 && passed.contains("")), !initializer.isDecoderInitializer,
+            !passed.contains(""), !initializer.isDecoderInitializer,
             initializer.attributes.allSatisfy(MentionFact.plainAttributes.contains),
             parameters.allSatisfy({ parameter in
                 !parameter.type.contains("->") && !parameter.type.hasSuffix("...")

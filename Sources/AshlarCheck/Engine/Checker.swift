@@ -64,7 +64,7 @@ package struct Checker: Sendable {
         let findings = findings(in: graph)
         // A file that could not be read this time may be readable next time.
         let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
-        if isWhole, tree.files.allSatisfy({ FactCache.isSettled($0, start) }) {
+        if isWhole, FactCache.isSettled(tree, start) {
             cache.write(ArchivedOutcome(findings, read.troubles, tree.unbuilt), stamp: stamp)
         }
         return Outcome(

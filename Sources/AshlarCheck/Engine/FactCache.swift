@@ -200,7 +200,15 @@ struct FactCache {
     }
 
     /// Whether a file was changed long enough before a run that a later change has another time.
-    static func isSettled(_ file: SourceFileEntry, _ start: UInt64) -> Bool { file.changed + 50_000_000 < start }
+    static func isSettled(_ file: SourceFileEntry, _ start: UInt64) -> Bool { isSettled(file.changed, start) }
+
+    /// Whether all files that an outcome depends on were changed long enough before a run.
+    static func isSettled(_ tree: SourceTree, _ start: UInt64) -> Bool {
+        tree.files.allSatisfy { isSettled($0, start) }
+            && tree.builds.lists.allSatisfy { isSettled(FileStatus($0)?.changed ?? 0, start) }
+    }
+
+    private static func isSettled(_ changed: UInt64, _ start: UInt64) -> Bool { changed + 50_000_000 < start }
 
     // MARK: Findings
 
@@ -239,12 +247,13 @@ struct FactCache {
             sum.add(UInt64(file.size))
             sum.add(file.changed)
         }
-        for description in tree.builds.descriptions {
-            let status = FileStatus(description)
-            sum.add(description)
+        for list in tree.builds.lists {
+            let status = FileStatus(list)
+            sum.add(list)
             sum.add(UInt64(status?.size ?? 0))
             sum.add(status?.changed ?? 0)
         }
+        for folder in tree.builds.otherFolders.sorted() { sum.add(folder) }
         return sum.value
     }
 

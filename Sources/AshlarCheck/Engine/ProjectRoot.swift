@@ -38,7 +38,8 @@ package enum ProjectRoot {
         return FileStatus(url.path)?.isFolder == false ? url.deletingLastPathComponent().path : url.path
     }
 
-    private static func parent(of folder: String) -> String? {
+    /// The folder above a folder; `nil` for the outermost one.
+    static func parent(of folder: String) -> String? {
         guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
         return slash == folder.startIndex ? "/" : String(folder[..<slash])
     }

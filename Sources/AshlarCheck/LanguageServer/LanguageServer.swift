@@ -172,7 +172,9 @@ package struct LanguageServer {
 
     private mutating func take(_ uris: [String]) {
         // Each decides which files count.
-        let isSetting = uris.contains { $0.hasSuffix("/.ashlar.yml") || $0.hasSuffix("/project.pbxproj") }
+        let isSetting = uris.contains { uri in
+            ["/.ashlar.yml", "/project.pbxproj", "/Package.swift"].contains(where: uri.hasSuffix)
+        }
         if isSetting, let known = workspace {
             workspace = known.reread(with: checker())
         }

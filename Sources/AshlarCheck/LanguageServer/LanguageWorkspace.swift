@@ -86,6 +86,7 @@ struct LanguageWorkspace {
     }
 
     private mutating func readAgain(_ path: String) {
+        if session.unbuiltPaths.contains(path) { return }
         guard let bytes = try? RegularFile.bytes(of: location(path), limit: SourceRefusal.byteLimit),
             String(validating: bytes, as: UTF8.self) != nil
         else {
@@ -97,6 +98,8 @@ struct LanguageWorkspace {
     }
 
     private mutating func take(_ path: String, _ bytes: [UInt8]) {
+        // Its document stays open: the file may become part of a target.
+        if session.unbuiltPaths.contains(path) { return }
         if session.take(path, bytes) { isDirty = true }
         edited.insert(path)
     }
@@ -135,7 +138,7 @@ struct LanguageWorkspace {
         guard let location = FileURI.path(of: uri),
             folders.contains(where: { location.hasPrefix($0 == "/" ? "/" : $0 + "/") })
         else { return nil }
-        return checker.path(of: location, root: root).flatMap { session.unbuiltPaths.contains($0) ? nil : $0 }
+        return checker.path(of: location, root: root)
     }
 
     func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: location(path)) }

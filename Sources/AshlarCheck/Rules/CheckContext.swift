@@ -27,8 +27,6 @@ package struct CheckContext: Sendable {
     let modulesWithSendable: Set<String>
     /// The modules that apps and servers start in.
     private let modulesOfApps: Set<String>
-    /// The modules that code other than tests imports.
-    private let importedModules: Set<String>
     /// The modules with domain values that are usually `Equatable`.
     let modulesWithEquatable: Set<String>
     /// The modules with domain values that are usually public.
@@ -165,9 +163,6 @@ package struct CheckContext: Sendable {
         let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
         isApp = !starts.isEmpty
         modulesOfApps = Set(starts.map(\.module))
-        importedModules = graph.files.indices.reduce(into: []) { names, file in
-            if !graph.areTests[file] { names.formUnion(graph.files[file].imports.lazy.map(\.module)) }
-        }
         appFolders = Set(
             starts.map { type in
                 graph.files[type.file].path.split(separator: "/").dropLast().joined(separator: "/")
@@ -228,8 +223,10 @@ package struct CheckContext: Sendable {
 
     /// Whether code calls a function of a value, `ring.key(of:)`, and reports that it returned `nil` wherever it does.
     ///
-    /// - Parameter file: The file that declares the function.
-    /// - Parameter isFree: Whether it is a function outside of types, which code calls without a value.
+    /// - Parameters:
+    ///   - function: the function.
+    ///   - file: the file that declares it.
+    ///   - isFree: whether it is outside of types, so that code calls it without a value.
     func isRequired(ofValue function: FunctionFact, declaredIn file: Int, isFree: Bool = false) -> Bool {
         let call = isFree ? "?.*\(function.name)" : "?.\(function.name)"
         // Few names get past this.
@@ -297,7 +294,7 @@ package struct CheckContext: Sendable {
     /// public.
     func isOnlyOfApp(_ type: TypeNode) -> Bool {
         modulesOfApps.contains(type.module)
-            && path(type.file).split(separator: "/").dropLast().allSatisfy { !importedModules.contains(String($0)) }
+            && path(type.file).split(separator: "/").dropLast().allSatisfy { graph.importers[String($0)] == nil }
     }
 
     /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.

@@ -71,8 +71,8 @@ package struct Findings {
         return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里")) }
     }
 
-    /// The rules about what code does with data: it can change in a deprecated declaration, too. What others want
-    /// changes its form, which its clients still use.
+    /// The rules about behavior, which can change even in a deprecated declaration. Other rules ask for another form,
+    /// which clients still rely on.
     private static let rulesOfBehavior: Set<String> = ["crash-in-decoder", "silent-default"]
 
     mutating func add(

@@ -195,19 +195,20 @@ extension SilentDefault {
 
     /// Whether a decoder has no way to throw: each call that can fail is a `try?`, or it reads nothing. What it makes
     /// up is wrong there, and not where the type is decoded.
-    private func neverThrows(_ body: BodyFacts) -> Bool { !body.passesErrors && body.throwing.isEmpty }
+    private func neverThrows(_ body: BodyFacts) -> Bool { !body.hasPlainTry && body.throwing.isEmpty }
 
     /// Whether another function of the type throws where a property is `nil`: the value that did not decode is reported
     /// where it is needed.
     private func isThrownLater(_ decode: DecodeFact, in type: TypeNode) -> Bool {
         let key = decode.key
-        // Where there is an error, its own property is not `nil`.
-        guard decode.failure == .dropped, !key.lowercased().contains("error") else { return false }
-        let tests: Set = [
-            "\(key) == nil", "self.\(key) == nil", "let \(key)", "let \(key) = \(key)", "let \(key) = self.\(key)",
+        guard decode.failure == .dropped else { return false }
+        let isAbsent: Set = ["\(key) == nil", "self.\(key) == nil"]
+        let isPresent: Set = [
+            "\(key) != nil", "self.\(key) != nil", "let \(key)", "let \(key) = \(key)", "let \(key) = self.\(key)",
         ]
         return type.functions.contains { function in
-            !function.isDecoderInitializer && function.body.throwing.contains { tests.contains($0.condition) }
+            !function.isDecoderInitializer
+                && function.body.throwing.contains { ($0.isInElse ? isPresent : isAbsent).contains($0.condition) }
         }
     }
 

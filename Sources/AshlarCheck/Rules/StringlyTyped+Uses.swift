@@ -226,13 +226,7 @@ extension StringlyTyped {
     /// Whether no file of a type's module imports the module of an enumeration, while others do: the type's module
     /// would need another dependency.
     private func isUnreachable(_ enumeration: TypeNode, from type: TypeNode, _ graph: ModelGraph) -> Bool {
-        var isImported = false
-        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-            guard file.imports.contains(where: { $0.module == enumeration.module }) else { continue }
-            if graph.modules[index] == type.module { return false }
-            isImported = true
-        }
-        return isImported
+        graph.importers[enumeration.module].map { !$0.contains(type.module) } ?? false
     }
 
     /// Whether only another target can name an enumeration, while every client can name the type: folders within one may

@@ -13,7 +13,7 @@ extension UnsafePolymorphism {
             let id = graph.resolve(discriminator.subject, in: owner, file: file)
         else { return false }
         let kind = graph.types[id]
-        if isOfForeignEnumeration(names.dropLast(), parameters, in: owner, file, graph), numbers(of: kind) != nil {
+        if isOfForeignEnumeration(names.dropLast(), parameters, graph), numbers(of: kind) != nil {
             return true
         }
         guard let source = declaredType(of: names.dropLast(), parameters, in: owner, file, graph) else { return false }
@@ -31,13 +31,13 @@ extension UnsafePolymorphism {
     ///
     /// `Wire_Kind`, which a generator makes, keeps numbers that it does not know. One letter is a generic parameter.
     private func isOfForeignEnumeration(
-        _ names: ArraySlice<String>, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
+        _ names: ArraySlice<String>, _ parameters: [ParameterFact], _ graph: ModelGraph
     ) -> Bool {
         guard names.count == 1, let given = parameters.first(where: { $0.name == names.first }) else { return false }
         let type = TypeName.unwrapped(given.type)
         return type.utf8.count > 1 && type.first?.isUppercase == true
             && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
-            && graph.resolve(type, in: owner, file: file) == nil
+            && !graph.declares(TypeName.last(type))
     }
 
     /// The raw values of an enumeration of words; `nil` for other types.

@@ -12,11 +12,11 @@ struct UnbuiltFiles {
 
     /// The paths of projects.
     private(set) var projects: Set<String> = []
-    /// The folders with a package, or a description for another tool, each with a slash at the end.
-    private var otherFolders: Set<String> = []
+    /// The folders with a package, or a description for another tool.
+    private(set) var otherFolders: Set<String> = []
 
-    /// The projects' lists and the folders of other descriptions: the files that count change with them.
-    var descriptions: [String] { projects.sorted().map { "\($0)/project.pbxproj" } + otherFolders.sorted() }
+    /// The files in which projects list what they build.
+    var lists: [String] { projects.sorted().map { "\($0)/project.pbxproj" } }
 
     /// Notes what an entry of a folder says about builds.
     ///
@@ -27,16 +27,16 @@ struct UnbuiltFiles {
         if name.hasSuffix(".xcodeproj") {
             projects.insert("\(folder)/\(name)")
         } else if UnbuiltFiles.builders.contains(name) || name.hasSuffix(".podspec") {
-            otherFolders.insert(folder + "/")
+            otherFolders.insert(folder)
         }
     }
 
     /// Notes what the folders above a path contain, up to one that surrounds it.
     mutating func noteFolders(above path: String, upTo root: String) {
-        var folder = URL(filePath: path).deletingLastPathComponent().path
-        while folder == root || folder.hasPrefix(root + "/") {
+        let prefix = root.hasSuffix("/") ? root : root + "/"
+        for folder in sequence(first: path, next: ProjectRoot.parent).dropFirst() {
+            guard folder == root || folder.hasPrefix(prefix) else { return }
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] { note(name, in: folder) }
-            folder = URL(filePath: folder).deletingLastPathComponent().path
         }
     }
 
@@ -62,13 +62,16 @@ struct UnbuiltFiles {
         for (project, count) in zip(read, counts) {
             let left = unbuilt.filter(project.surrounds)
             // Where a project leaves out more than it builds, something else builds the rest.
-            guard left.count <= max(count, project.files.count) else { continue }
+            guard left.count <= max(count, project.swiftFiles) else { continue }
             for location in left where found[location] == nil { found[location] = project.name }
         }
         return found.isEmpty ? found : withoutLinks(found, read)
     }
 
-    private func isBuiltOtherwise(_ location: String) -> Bool { otherFolders.contains(where: location.hasPrefix) }
+    private func isBuiltOtherwise(_ location: String) -> Bool {
+        !otherFolders.isEmpty
+            && sequence(first: location, next: ProjectRoot.parent).dropFirst().contains(where: otherFolders.contains)
+    }
 
     /// The same without the files that targets reach by other paths, through links.
     private func withoutLinks(_ found: [String: String], _ projects: [XcodeProject]) -> [String: String] {

@@ -12,7 +12,7 @@ struct XcodeProject {
     /// The same in lower case: most disks of Macs ignore case.
     private(set) var files: Set<String> = []
     /// The folders from which its targets take every file, in lower case.
-    private(set) var folders: [String] = []
+    private(set) var folders: Set<String> = []
     /// The names of files in its build phases that are somewhere else than the project says, in lower case.
     private(set) var names: Set<String> = []
 
@@ -21,6 +21,11 @@ struct XcodeProject {
     private let objects: [String: Object]
     /// The paths of files and groups, by the objects' identifiers.
     private var paths: [String: String] = [:]
+    /// The objects that were added as built.
+    private var added: Set<String> = []
+
+    /// No path on disk is longer; the groups of a made-up project may add up to any length.
+    private static let longestPath = 4096
 
     /// Reads a project.
     ///
@@ -65,14 +70,19 @@ struct XcodeProject {
         while let (id, around) = open.popLast() {
             guard let object = objects[id], paths[id] == nil else { continue }
             let written = object["path"] as? String ?? ""
+            // A build setting may lead anywhere.
+            if written.contains("$(") { continue }
+            let path: String
             switch object["sourceTree"] as? String ?? "<group>" {
-            case "<group>": paths[id] = XcodeProject.join(around, written)
-            case "SOURCE_ROOT": paths[id] = XcodeProject.join(folder, written)
-            case "<absolute>": paths[id] = written
+            case "<group>": path = XcodeProject.join(around, written)
+            case "SOURCE_ROOT": path = XcodeProject.join(folder, written)
+            case "<absolute>": path = written
             // What the build, or Xcode itself, provides.
             default: continue
             }
-            for child in XcodeProject.children(of: object) { open.append((child, paths[id] ?? around)) }
+            guard path.utf8.count <= XcodeProject.longestPath else { continue }
+            paths[id] = path
+            for child in XcodeProject.children(of: object) { open.append((child, path)) }
         }
     }
 
@@ -91,9 +101,8 @@ struct XcodeProject {
     /// Adds a file, or the versions in a group.
     private mutating func add(_ built: String) {
         var open = [built]
-        var seen: Set<String> = []
         while let id = open.popLast() {
-            guard seen.insert(id).inserted, let object = objects[id] else { continue }
+            guard added.insert(id).inserted, let object = objects[id] else { continue }
             open += XcodeProject.children(of: object)
             if let path = paths[id] {
                 writtenFiles.insert(path)
@@ -105,7 +114,7 @@ struct XcodeProject {
     }
 
     private mutating func addFolder(_ id: String) {
-        if let path = paths[id] { folders.append(path.lowercased() + "/") }
+        if let path = paths[id] { folders.insert(path.lowercased()) }
     }
 
     private static func children(of object: Object) -> [String] { object["children"] as? [String] ?? [] }
@@ -126,17 +135,25 @@ struct XcodeProject {
 
     // MARK: Files
 
+    private func isInFolder(_ path: String) -> Bool {
+        !folders.isEmpty
+            && sequence(first: path, next: ProjectRoot.parent).dropFirst().contains(where: folders.contains)
+    }
+
     /// Whether a file is in the project's folder.
     func surrounds(_ location: String) -> Bool { location.hasPrefix(folder == "/" ? "/" : folder + "/") }
 
     /// Whether its targets build Swift files at all.
-    var buildsSwift: Bool { !folders.isEmpty || files.contains { $0.hasSuffix(".swift") } }
+    var buildsSwift: Bool { !folders.isEmpty || swiftFiles > 0 }
+
+    /// How many Swift files its targets list.
+    var swiftFiles: Int { files.count { $0.hasSuffix(".swift") } }
 
     /// Whether a target builds a file.
     ///
     /// - Parameter path: in lower case.
     func builds(lowered path: String) -> Bool {
-        files.contains(path) || folders.contains(where: path.hasPrefix)
+        files.contains(path) || isInFolder(path)
             || !names.isEmpty && names.contains(XcodeProject.lastComponent(path))
     }
 }

@@ -25,7 +25,7 @@ extension BodyFacts {
         archive.value(&throwing)
         archive.value(&assignments)
         archive.value(&constructions)
-        archive.value(&passesErrors)
+        archive.value(&hasPlainTry)
         archive.value(&logs)
         archive.value(&lastLog)
         archive.value(&usesNetwork)
@@ -133,6 +133,7 @@ extension ThrowFact: ArchivedFact {
         archive.value(&isText)
         archive.value(&arguments)
         archive.value(&condition)
+        archive.value(&isInElse)
         archive.value(&isReported)
         archive.value(&place)
     }

@@ -50,8 +50,8 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var throwing: [ThrowFact] = []
     @exclusivity(unchecked) package internal(set) var assignments: [AssignmentFact] = []
     @exclusivity(unchecked) package internal(set) var constructions: [ConstructionFact] = []
-    /// Whether it has a `try` that neither `?` nor `!` follows.
-    @exclusivity(unchecked) package internal(set) var passesErrors = false
+    /// Whether it has a `try` that neither `?` nor `!` follows, also one in a `do`.
+    @exclusivity(unchecked) package internal(set) var hasPlainTry = false
     /// Whether it writes to a log, or to the console.
     @exclusivity(unchecked) package internal(set) var logs = false
     /// The offset of its last log, which says nothing about code further down.
@@ -230,6 +230,8 @@ package struct ThrowFact: Sendable, Equatable {
     package var arguments = ""
     /// The condition that it depends on.
     package var condition = ""
+    /// Whether that is false where it is thrown: in the `else` of a `guard` or an `if`.
+    package var isInElse = false
     /// Whether the `catch` around it has passed its error on before: `Report.send(error)`.
     package var isReported = false
     package var place = SourcePlace()

@@ -35,6 +35,9 @@ package struct GraphBuilder {
             })
         graph.folders = folders.map(\.names)
         graph.resolver.imports = files.map { Set($0.imports.map(\.module)) }
+        for (index, modules) in graph.resolver.imports.enumerated() where !graph.areTests[index] {
+            for module in modules { graph.importers[module, default: []].insert(graph.modules[index]) }
+        }
     }
 
     private mutating func collectTypes() {

@@ -6,6 +6,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var files: [FileFacts]
     /// The module that each file belongs to.
     package internal(set) var modules: [String]
+    /// The modules with code that imports a module, tests aside.
+    package internal(set) var importers: [String: Set<String>] = [:]
     /// Whether each file holds tests, mocks, previews or samples.
     package internal(set) var areTests: [Bool]
     /// The files that were copied from another project.
@@ -44,6 +46,9 @@ package struct ModelGraph: Sendable {
     package func resolve(_ name: String, in scope: String, file: Int) -> Int? {
         resolver.resolve(name, in: scope, file: file, module: modules[file], types: types)
     }
+
+    /// Whether a type or an alias of this codebase has a last name.
+    package func declares(_ lastName: String) -> Bool { resolver.lastNames.contains(lastName) }
 
     /// Returns the types that a type expression names: of `[Page<User>]?`, `Page` and `User`.
     package func resolveAll(_ type: String, in scope: String, file: Int) -> [Int] {

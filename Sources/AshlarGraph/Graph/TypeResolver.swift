@@ -10,7 +10,7 @@ struct TypeResolver: Sendable {
     private var aliasesByTarget: [String: Set<String>] = [:]
     /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
     /// this codebase.
-    private var lastNames: Set<String> = []
+    private(set) var lastNames: Set<String> = []
     /// The modules that each file imports.
     var imports: [Set<String>] = []
     /// The types outside of other types that are called like one of SwiftUI's: nearly no codebase has any.

@@ -263,7 +263,7 @@ extension FactReader {
     static func isUnknownCase(_ name: String) -> Bool {
         if unknownCases.contains(name) { return true }
         let word = name.lowercased()
-        return wordsOfUnknown.contains(where: word.contains) || name.hasSuffix("Other") || isMisspelledUnknown(word)
+        return wordsOfUnknown.contains(where: word.contains) || isMisspelledUnknown(word)
     }
 
     private static let wordsOfUnknown = [

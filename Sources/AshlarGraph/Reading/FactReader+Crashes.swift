@@ -18,7 +18,7 @@ extension FactReader {
     func read(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody else { return .visitChildren }
         let mark = node.questionOrExclamationMark?.text
-        if mark == nil { body?.passesErrors = true }
+        if mark == nil { body?.hasPlainTry = true }
         if mark == "!", !isCertain(node.expression) {
             crash(.tryForced, node, text: source.text(of: node, limit: 60))
         }
@@ -117,7 +117,7 @@ extension FactReader {
         fact.text = text
         fact.place = source.place(of: node)
         fact.isInDefault = isInDefault(Syntax(node))
-        if kind == .call { fact.condition = condition(around: Syntax(node)) }
+        if kind == .call { fact.condition = condition(around: Syntax(node)).text }
         fact.hasReason = source.hasAssurance(at: Int(fact.place.offset))
         if payload != nil { fact.dependsOnPayload = crashDependsOnPayload(kind, Syntax(node)) }
         body?.crashes.append(fact)
@@ -139,7 +139,7 @@ extension FactReader {
             error = call.calledExpression
         }
         fact.error = source.text(of: error)
-        fact.condition = condition(around: Syntax(node))
+        (fact.condition, fact.isInElse) = condition(around: Syntax(node))
         fact.isReported = isErrorPassedOn(before: node)
         fact.place = source.place(of: node)
         body?.throwing.append(fact)
@@ -328,21 +328,25 @@ extension FactReader {
         return false
     }
 
-    private func condition(around node: Syntax) -> String {
+    /// The condition that code depends on, and whether it is false there.
+    private func condition(around node: Syntax) -> (text: String, isFalse: Bool) {
         var current = node
         while let parent = current.parent {
             if let guarding = parent.as(GuardStmtSyntax.self) {
-                return source.text(of: guarding.conditions, limit: 160)
+                return (source.text(of: guarding.conditions, limit: 160), true)
             }
-            if let branch = parent.as(IfExprSyntax.self) { return source.text(of: branch.conditions, limit: 160) }
-            if let item = parent.as(SwitchCaseSyntax.self) { return source.text(of: item.label, limit: 160) }
+            if let branch = parent.as(IfExprSyntax.self) {
+                let isInElse = branch.elseBody.map { Syntax($0) == current } ?? false
+                return (source.text(of: branch.conditions, limit: 160), isInElse)
+            }
+            if let item = parent.as(SwitchCaseSyntax.self) { return (source.text(of: item.label, limit: 160), false) }
             if let clause = parent.as(CatchClauseSyntax.self) {
-                return "catch \(source.text(of: clause.catchItems, limit: 80))"
+                return ("catch \(source.text(of: clause.catchItems, limit: 80))", false)
             }
-            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return "" }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return ("", false) }
             current = parent
         }
-        return ""
+        return ("", false)
     }
 }
 

@@ -164,14 +164,21 @@ import Testing
                 struct RuleDTO: Decodable {
                     let matcher: String?
                     let scale: Double?
-                    enum CodingKeys: String, CodingKey { case matcher, scale }
+                    let status: String?
+                    let step: Int?
+                    enum CodingKeys: String, CodingKey { case matcher, scale, status, step }
                     init(from decoder: Decoder) throws {
                         let container = try decoder.container(keyedBy: CodingKeys.self)
                         matcher = try? container.decode(String.self, forKey: .matcher)
                         scale = try? container.decode(Double.self, forKey: .scale) // expect: silent-default
+                        status = try? container.decode(String.self, forKey: .status) // expect: silent-default
+                        step = try? container.decode(Int.self, forKey: .step)
                     }
                     func evaluate() throws -> Bool {
                         if self.matcher == nil { throw RuleError() }
+                        // Where there is a status, its own property is what decoded.
+                        if let status { throw RuleError() }
+                        guard let step else { throw RuleError() }
                         return scale.map { $0 > 1 } ?? true
                     }
                 }

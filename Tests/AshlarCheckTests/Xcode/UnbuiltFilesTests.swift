@@ -104,6 +104,18 @@ struct UnbuiltFilesTests {
             try folder.write("struct A {}\n", to: "App/User.swift")
             for name in ["B", "C"] { try folder.write("struct \(name) {}\n", to: "Other/\(name).swift") }
             #expect(outcome(in: folder).unbuilt.isEmpty)
+            // Images and frameworks are no measure.
+            let more = (1...9).map { index in
+                """
+                B\(index) = {isa = PBXBuildFile; fileRef = C\(index); };
+                C\(index) = {isa = PBXFileReference; path = \(index).png; sourceTree = SOURCE_ROOT; };
+                """
+            }
+            let children = (1...9).map { "C\($0)" }.joined(separator: ", ")
+            try folder.write(
+                Self.project(more: more.joined(separator: "\n"), children: children),
+                to: "App.xcodeproj/project.pbxproj")
+            #expect(outcome(in: folder).unbuilt.isEmpty)
         }
     }
 
@@ -117,6 +129,22 @@ struct UnbuiltFilesTests {
             try folder.write(text, to: "App.xcodeproj/project.pbxproj")
             try folder.write("struct A {}\n", to: "App/User.swift")
             #expect(outcome(in: folder).files.count == 1)
+        }
+    }
+
+    @Test("a root folder of the whole disk, and groups that are nested without end, do no harm")
+    func hostile() throws {
+        try withTemporaryFolder { folder in
+            let groups = (0..<3000).map { index in
+                "G\(index) = {isa = PBXGroup; children = (G\(index + 1)); path = \(String(repeating: "x", count: 90)); };"
+            }
+            try folder.write(
+                Self.project(more: groups.joined(separator: "\n"), children: "G0"),
+                to: "App.xcodeproj/project.pbxproj")
+            try folder.write("struct A {}\n", to: "App/User.swift")
+            var configuration = Configuration()
+            configuration.root = "/"
+            #expect(Checker(configuration).check([folder.path]).files.count == 1)
         }
     }
 
