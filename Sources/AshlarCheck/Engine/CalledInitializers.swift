@@ -67,11 +67,16 @@ struct CalledInitializers: Sendable {
         guard
             protocols.allSatisfy({ UnusedTypes.data.contains($0) || names.contains($0) && !makers.contains($0) })
         else { return nil }
-        let own = graph.aliasNames(of: [type.lastName]).union([type.lastName])
-        guard !own.contains(where: { passed.contains($0[...]) || words.contains(MentionFact.hash($0)) }) else {
-            return nil
-        }
-        return own.union(protocols).union([""])
+        let own = graph.names(of: type)
+        return mayPass(own) ? nil : own.union(protocols).union([""])
+    }
+
+    /// Whether code may pass on an initializer without a call of it, as far as the names before it show.
+    ///
+    /// - Parameter names: those of the type; empty for one that the context shows.
+    func mayPass(_ names: Set<String>) -> Bool {
+        // Words show no labels.
+        names.contains { passed.contains($0[...]) || words.contains(MentionFact.hash($0)) }
     }
 
     /// The calls that fit an initializer: they may leave out what has a default.

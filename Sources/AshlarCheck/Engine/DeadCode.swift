@@ -27,11 +27,6 @@ struct DeadCode: Sendable {
     private var extents: [Int: [Extent]] = [:]
     /// The files in which all types are dead, with what they import.
     private var files: Set<Int> = []
-    /// The words with a capital in files that were not read completely, of which only the words are known.
-    private var words: Set<Int32> = []
-    /// The types with an initializer that code mentions without a call, as in `map(User.init)`; empty for one that the
-    /// context shows.
-    private var mentionedInitializers: Set<Substring> = []
     /// The files of each module that other code imports by its name: no file of another one can use what is internal.
     private var filesOfModules: [String: [Int]] = [:]
 
@@ -54,24 +49,13 @@ struct DeadCode: Sendable {
         }
         let used = UnusedTypes(graph, apps: apps)
         self.used = used
-        for file in graph.files {
-            for made in file.uses.constructions where made.utf8.last == UInt8(ascii: "*") {
-                mentionedInitializers.insert(made.dropLast(2))
-            }
-            guard file.hasSyntaxErrors || file.uses.isIncomplete else { continue }
-            for code in file.uses.mentions where code.owner == 0 { words.formUnion(code.types.lazy.map(\.name)) }
-        }
         for type in used.unused {
             for part in graph.types[type].parts { add(part, .dead) }
         }
         for type in used.previewed {
             for part in graph.types[type].parts { add(part, .doubtful) }
         }
-        var imported: Set<String> = []
-        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-            for item in file.imports { imported.insert(item.module) }
-        }
-        for (index, module) in graph.modules.enumerated() where imported.contains(module) {
+        for (index, module) in graph.modules.enumerated() where graph.importers[module] != nil {
             filesOfModules[module, default: []].append(index)
         }
         var dead = used.unused.union(used.previewed)
@@ -257,8 +241,8 @@ struct DeadCode: Sendable {
         guard let type, function.isStatic, type.declaration.kind != .reference || type.declaration.isFinal else {
             return MentionFact.hashes(ofFunction: function.name)
         }
-        let types = graph.aliasNames(of: [type.lastName]).union([type.lastName])
-        return [MentionFact.hash(function.name)] + types.map { MentionFact.hash(member: function.name, of: $0) }
+        return [MentionFact.hash(function.name)]
+            + graph.names(of: type).map { MentionFact.hash(member: function.name, of: $0) }
     }
 
     /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here.
@@ -285,13 +269,8 @@ struct DeadCode: Sendable {
         else { return false }
         let labels = parameters.map(\.label)
         // Protocols and superclasses call it by their own names.
-        let names = graph.aliasNames(of: [type.lastName]).union([type.lastName, ""])
-            .union(UnusedTypes.protocols(of: type))
-        if names.contains(where: { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }) {
-            return false
-        }
-        if names.contains(where: { mentionedInitializers.contains($0[...]) }) { return false }
-        // Words show no labels.
-        return !names.contains { words.contains(MentionFact.hash($0)) }
+        let names = graph.names(of: type).union(UnusedTypes.protocols(of: type)).union([""])
+        return !names.contains { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }
+            && !used.initializers.mayPass(names)
     }
 }

@@ -73,7 +73,7 @@ struct NameWalk {
             for fact in file.imports { words.insert(fact.module[...]) }
             if folders.insert(file.folder).inserted { words.formUnion(file.folder.split(separator: "/")) }
         }
-        return Set(words.map { word in MentionFact.hash(String(word.map { $0.isLetter || $0.isNumber ? $0 : "_" })) })
+        return Set(words.map { MentionFact.hash(TargetFact.module(named: $0)) })
     }
 
     // MARK: The walk

@@ -38,8 +38,13 @@ package enum ProjectRoot {
         return FileStatus(url.path)?.isFolder == false ? url.deletingLastPathComponent().path : url.path
     }
 
+    /// The folders above a path, from the innermost one.
+    static func folders(above path: String) -> some Sequence<String> {
+        sequence(first: path, next: parent).dropFirst()
+    }
+
     /// The folder above a folder; `nil` for the outermost one.
-    static func parent(of folder: String) -> String? {
+    private static func parent(of folder: String) -> String? {
         guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
         return slash == folder.startIndex ? "/" : String(folder[..<slash])
     }

@@ -28,7 +28,7 @@ final class ProjectUses: @unchecked Sendable {
     /// Whether something other than an initializer may change a stored property.
     func mayChange(_ field: FieldFact, of type: TypeNode) -> Bool {
         let index = linked()
-        let names = names(of: type)
+        let names = graph.names(of: type)
         let owned = names.map { "\($0).\(field.name)" }
         if index.uses.isIncomplete || index.uses.looksUpWritableMembers || index.uses.changed.contains(field.name)
             || owned.contains(where: index.uses.changedOwn.contains)
@@ -56,7 +56,7 @@ final class ProjectUses: @unchecked Sendable {
         }
         if mutating.isEmpty { return false }
         let index = linked()
-        return ([field.name] + names(of: type).map { "\($0).\(field.name)" }).contains { key in
+        return ([field.name] + graph.names(of: type).map { "\($0).\(field.name)" }).contains { key in
             !index.called[key, default: []].isDisjoint(with: mutating)
         }
     }
@@ -77,7 +77,7 @@ final class ProjectUses: @unchecked Sendable {
             $0.value.isEmpty && $0.attributes.isEmpty && ($0.isConstant || !$0.isOptional)
         }.map { Substring($0.name) }
         // Where the context decides, a call with other labels makes something else.
-        let explicit = names(of: type).lazy.flatMap { index.constructions[$0] ?? [] }
+        let explicit = graph.names(of: type).lazy.flatMap { index.constructions[$0] ?? [] }
         let implicit = fields.union(["", "*"]).lazy.flatMap { index.implicitConstructions[$0] ?? [] }
         func mayMake(_ call: String) -> Bool {
             let labels = call.split(separator: ":")
@@ -91,11 +91,6 @@ final class ProjectUses: @unchecked Sendable {
 
     /// Whether the name is that of a type alias somewhere in the project.
     func isAlias(_ name: String) -> Bool { linked().aliases.contains(TypeName.last(name)) }
-
-    /// The last name of a type, and of the aliases that may refer to it.
-    private func names(of type: TypeNode) -> Set<String> {
-        graph.aliasNames(of: [type.lastName]).union([type.lastName])
-    }
 
     private func linked() -> Index {
         lock.withLock {

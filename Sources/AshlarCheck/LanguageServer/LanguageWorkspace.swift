@@ -86,7 +86,6 @@ struct LanguageWorkspace {
     }
 
     private mutating func readAgain(_ path: String) {
-        if session.unbuiltPaths.contains(path) { return }
         guard let bytes = try? RegularFile.bytes(of: location(path), limit: SourceRefusal.byteLimit),
             String(validating: bytes, as: UTF8.self) != nil
         else {

@@ -281,11 +281,7 @@ extension CheckContext {
     /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
     func isOnlyMappedTo(_ type: TypeNode) -> Bool {
         if isMadeOfAnswer(type) { return true }
-        guard type.isDecodable, !type.isEncodable, !decodedTypes.contains(type.id),
-            isPerhapsOnWire(type, or: { $0 == .decodedOnly }),
-            !type.functions.contains(where: \.isDecoderInitializer), isMadeByCode(type),
-            typesHolding(type).allSatisfy({ $0.isTest || !$0.isDecodable })
-        else { return false }
+        guard isOnlyOnWireByConformance(type), !decodedTypes.contains(type.id), isMadeByCode(type) else { return false }
         let hasOwn = type.functions.contains { $0.kind == .initializer }
         let isMapped = graph.mappingsTo[type.id, default: []].contains { index in
             let source = graph.mappings[index].from
@@ -302,14 +298,20 @@ extension CheckContext {
             || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
     }
 
+    /// Whether nothing but a conformance to `Decodable` says that a type is one of the wire: it has no decoder of its own,
+    /// and no type that can be decoded holds it.
+    private func isOnlyOnWireByConformance(_ type: TypeNode) -> Bool {
+        type.isDecodable && !type.isEncodable && isPerhapsOnWire(type, or: { $0 == .decodedOnly })
+            && !type.functions.contains(where: \.isDecoderInitializer)
+            && typesHolding(type).allSatisfy { $0.isTest || !$0.isDecodable }
+    }
+
     /// Whether a function makes values of a type of an answer that it asked for as another type, and nothing but the
     /// conformance says that any payload has the type's form.
     private func isMadeOfAnswer(_ type: TypeNode) -> Bool {
         let name = type.lastName
-        guard typeUses.madeOfAnswers.contains(name), type.isDecodable, !type.isEncodable, !type.isNamedForWire,
-            isPerhapsOnWire(type, or: { $0 == .decodedOnly }), codingKeys(of: type) == nil,
-            !type.functions.contains(where: \.isDecoderInitializer),
-            typesHolding(type).allSatisfy({ $0.isTest || !$0.isDecodable })
+        guard typeUses.madeOfAnswers.contains(name), !type.isNamedForWire, isOnlyOnWireByConformance(type),
+            codingKeys(of: type) == nil
         else { return false }
         return !typeUses.decoded.contains(name) && !typeUses.passed.contains(name) && !typeUses.requested.contains(name)
             && !inferredTypes.contains(type.id)

@@ -34,7 +34,7 @@ struct UnbuiltFiles {
     /// Notes what the folders above a path contain, up to one that surrounds it.
     mutating func noteFolders(above path: String, upTo root: String) {
         let prefix = root.hasSuffix("/") ? root : root + "/"
-        for folder in sequence(first: path, next: ProjectRoot.parent).dropFirst() {
+        for folder in ProjectRoot.folders(above: path) {
             guard folder == root || folder.hasPrefix(prefix) else { return }
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] { note(name, in: folder) }
         }
@@ -69,8 +69,7 @@ struct UnbuiltFiles {
     }
 
     private func isBuiltOtherwise(_ location: String) -> Bool {
-        !otherFolders.isEmpty
-            && sequence(first: location, next: ProjectRoot.parent).dropFirst().contains(where: otherFolders.contains)
+        !otherFolders.isEmpty && ProjectRoot.folders(above: location).contains(where: otherFolders.contains)
     }
 
     /// The same without the files that targets reach by other paths, through links.

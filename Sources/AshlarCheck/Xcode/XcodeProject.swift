@@ -136,8 +136,7 @@ struct XcodeProject {
     // MARK: Files
 
     private func isInFolder(_ path: String) -> Bool {
-        !folders.isEmpty
-            && sequence(first: path, next: ProjectRoot.parent).dropFirst().contains(where: folders.contains)
+        !folders.isEmpty && ProjectRoot.folders(above: path).contains(where: folders.contains)
     }
 
     /// Whether a file is in the project's folder.

@@ -135,6 +135,11 @@ package struct TargetFact: Sendable, Equatable {
     package var names: Set<String> = []
     package init() {}
 
+    /// The module of a target: `Client_Kit` of `Client-Kit`.
+    package static func module(named name: some StringProtocol) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
     /// `Sources/Client` of `./Sources/Client/`.
     static func plain(_ path: String) -> String {
         if path.isEmpty { return "" }

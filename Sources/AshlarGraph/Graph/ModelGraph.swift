@@ -60,6 +60,9 @@ package struct ModelGraph: Sendable {
     /// - Complexity: O(n) in the aliases that it returns.
     package func aliasNames(of names: Set<String>) -> Set<String> { resolver.aliasNames(of: names) }
 
+    /// The last name of a type, and of the aliases that may refer to it.
+    package func names(of type: TypeNode) -> Set<String> { aliasNames(of: [type.lastName]).union([type.lastName]) }
+
     /// The code that is no test: the parts of types, then the code outside of types, which has no owner.
     ///
     /// - Parameter effects: what the bodies in a part must have; empty for all parts.

@@ -63,19 +63,15 @@ package struct SampleApps: Sendable {
             var manifest = manifests[folder] ?? Manifest()
             manifest.offersLibrary = manifest.offersLibrary || file.offersLibrary
             if file.offersLibrary {
-                manifest.offered.formUnion(file.namesInProducts.lazy.map(SampleApps.module(named:)))
+                manifest.offered.formUnion(file.namesInProducts.lazy.map { TargetFact.module(named: $0) })
             }
             for target in file.targets {
                 manifest.targets.append(target.path.split(separator: "/").filter { $0 != "." })
-                manifest.modules.insert(module(named: target.name))
+                manifest.modules.insert(TargetFact.module(named: target.name))
             }
             manifests[folder] = manifest
         }
         return manifests.filter { $0.value.targets.allSatisfy { !$0.isEmpty && !$0.contains("..") } }
-    }
-
-    private static func module(named name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     // MARK: Candidates

@@ -352,19 +352,15 @@ extension FactReader {
 
 extension CodeBlockItemSyntax {
     /// The `if` that it is.
-    var branch: IfExprSyntax? {
-        switch item {
-        case .expr(let expression): expression.as(IfExprSyntax.self)
-        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-        case .decl: nil
-        }
-    }
+    var branch: IfExprSyntax? { expression?.as(IfExprSyntax.self) }
 
     /// The `switch` that it is.
-    var choice: SwitchExprSyntax? {
+    var choice: SwitchExprSyntax? { expression?.as(SwitchExprSyntax.self) }
+
+    private var expression: ExprSyntax? {
         switch item {
-        case .expr(let expression): expression.as(SwitchExprSyntax.self)
-        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
+        case .expr(let expression): expression
+        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
         case .decl: nil
         }
     }

@@ -88,8 +88,7 @@ extension FactReader {
         fact.isInCondition = conditions > 0
         fact.hasConditions = node.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
         fact.attributes = node.attributes.plainNames
-        fact.isUnavailable = node.attributes.saysUnavailable
-        noteFrozen(node.attributes, of: node)
+        fact.isUnavailable = noteAvailability(node.attributes, of: node) == .unavailable
         fact.inherited = node.inheritanceClause?.inheritedTypes.flatMap { composed($0.type) } ?? []
         fact.place = place
         fact.end = Int32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -97,13 +96,12 @@ extension FactReader {
         return fact
     }
 
-    /// `@available(*, deprecated, message: "…")`, `@available(*, unavailable)`
-    func noteFrozen(_ attributes: AttributeListSyntax, of node: some SyntaxProtocol) {
-        if attributes.isEmpty { return }
-        let text = source.text(of: attributes, limit: 300).filter { !$0.isWhitespace }
-        guard text.contains("@available(*,deprecated") || text.contains("@available(*,unavailable") else { return }
+    /// Notes a declaration that is deprecated or unavailable.
+    func noteAvailability(_ attributes: AttributeListSyntax, of node: some SyntaxProtocol) -> Availability? {
+        guard let availability = attributes.availability else { return nil }
         let place = source.place(of: node)
         facts.frozenExtents += [place.offset, place.offset + place.length]
+        return availability
     }
 
     private func composed(_ type: TypeSyntax) -> [String] {
@@ -185,16 +183,23 @@ extension AttributeListSyntax {
         }
     }
 
-    /// Whether one of them is `@available(*, unavailable)`.
-    var saysUnavailable: Bool {
-        contains { element in
+    /// What `@available(*, deprecated, message: "…")` or `@available(*, unavailable)` says; `unavailable` where both do.
+    var availability: Availability? {
+        var found: Availability?
+        for element in self {
             guard let attribute = element.as(AttributeSyntax.self),
                 attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "available"
-            else { return false }
-            return attribute.trimmedDescription.filter { !$0.isWhitespace }.contains("(*,unavailable")
+            else { continue }
+            let text = attribute.trimmedDescription.filter { !$0.isWhitespace }
+            if text.contains("(*,unavailable") { return .unavailable }
+            if text.contains("(*,deprecated") { found = .deprecated }
         }
+        return found
     }
 }
+
+/// What a declaration says of its use on all platforms.
+enum Availability { case deprecated, unavailable }
 
 extension TypeSyntax {
     /// The name of a type without its generic arguments: `Outer.Inner`.

@@ -28,6 +28,7 @@ extension FactReader {
             }
             return .visitChildren
         }
+        let availability = noteAvailability(node.attributes, of: node)
         /// What all names in the declaration have in common.
         func commonFact() -> FieldFact {
             let field = FieldFact()
@@ -38,7 +39,7 @@ extension FactReader {
             field.access = node.modifiers.access ?? defaultAccess
             field.setterAccess = node.modifiers.setterAccess ?? field.access
             field.attributes = node.attributes.plainNames
-            field.isUnavailable = node.attributes.saysUnavailable
+            field.isUnavailable = availability == .unavailable
             field.doc = source.comment(above: node) + source.comment(after: node)
             field.keyword = source.place(of: node.bindingSpecifier)
             if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
@@ -47,7 +48,6 @@ extension FactReader {
             field.sharesKeyword = node.bindings.count > 1
             return field
         }
-        noteFrozen(node.attributes, of: node)
         // `let a, b: Int`: the annotation is on the last binding and applies to those before it.
         var type: TypeSyntax?
         var found: [FieldFact] = []
@@ -200,8 +200,7 @@ extension FactReader {
         fact.isOverride = modifiers.has("override")
         fact.access = modifiers.access ?? defaultAccess
         fact.attributes = attributes.plainNames
-        fact.isUnavailable = attributes.saysUnavailable
-        noteFrozen(attributes, of: node)
+        fact.isUnavailable = noteAvailability(attributes, of: node) == .unavailable
         fact.extent = source.place(of: node)
         function = fact
         payload =

@@ -199,11 +199,7 @@ extension FactReader {
         guard let item = node.parent?.as(CodeBlockItemSyntax.self),
             let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.last?.id == item.id
         else { return false }
-        // A trailing closure, or an argument.
-        let call =
-            closure.parent?.as(FunctionCallExprSyntax.self)
-            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        return call?.calledExpression.lastName == "compactMap"
+        return call(of: closure)?.calledExpression.lastName == "compactMap"
     }
 
     /// Whether a branch keeps a value of an unknown kind as such: `{ self = .unknown; return }`.
