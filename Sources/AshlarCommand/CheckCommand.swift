@@ -121,11 +121,10 @@ struct CheckCommand: ParsableCommand {
         }
         let findings = try selected(outcome)
         let printed = Report(
-            findings, troubles: outcome.troubles, language: lang, usesColor: Terminal.usesColor,
-            width: Terminal.width,
-            files: outcome.files)
+            findings, troubles: outcome.troubles, unbuilt: outcome.unbuilt, language: lang,
+            usesColor: Terminal.usesColor, width: Terminal.width, files: outcome.files)
         print(try printed.text(format), terminator: "")
-        if format == .terminal { print(printed.summary(files: outcome.files.count, unbuilt: outcome.unbuilt)) }
+        if format == .terminal { print(printed.summary(files: outcome.files.count)) }
         // A build step writes a stamp file, and stops the build only for errors.
         if let stamp {
             try report.writing {
@@ -246,13 +245,11 @@ struct CheckCommand: ParsableCommand {
         let file = outcome.files.first(where: isNamed)
         let report = PlaceReport(graph, configuration, baseline: try knownFindings(), language: language.lang)
         if let unbuilt = outcome.unbuilt.first(where: { isNamed($0.file) }) {
-            language.report.error(
-                .problem(
-                    "--why \(place)",
-                    Localized(
-                        "no target of \(unbuilt.project) contains this file, so it is not checked",
-                        zh: "\(unbuilt.project) 的任何目标都不包含此文件，因此不检查")))
-            throw ExitStatus.wrongUse
+            return language.report.say(
+                Localized(
+                    "no target of \(unbuilt.project) contains this file, so it is not checked; to check it, name it: "
+                        + "ashlar check \(named)",
+                    zh: "\(unbuilt.project) 的任何目标都不包含此文件，因此不检查；要检查它，请直接指定：ashlar check \(named)"))
         }
         guard let file, let text = report.text(path: file.path, line: line) else {
             language.report.error(

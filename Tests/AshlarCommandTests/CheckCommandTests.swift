@@ -201,6 +201,27 @@ import Testing
         }
     }
 
+    @Test func `--why answers for a file that no target builds`() throws {
+        try withModel { folder in
+            let project = """
+                { "objects" = {
+                    "P" = { "isa" = "PBXProject"; "mainGroup" = "G"; "targets" = ( "T" ); };
+                    "G" = { "isa" = "PBXGroup"; "children" = ( "F" ); "sourceTree" = "<group>"; };
+                    "F" = { "isa" = "PBXFileReference"; "path" = "Sources/UserDTO.swift"; "sourceTree" = "<group>"; };
+                    "B" = { "isa" = "PBXBuildFile"; "fileRef" = "F"; };
+                    "S" = { "isa" = "PBXSourcesBuildPhase"; "files" = ( "B" ); };
+                    "T" = { "isa" = "PBXNativeTarget"; "buildPhases" = ( "S" ); };
+                }; "rootObject" = "P"; }
+                """
+            try write(project, to: folder.appending(path: "App.xcodeproj/project.pbxproj"))
+            try write("struct Old {}\n", to: folder.appending(path: "Sources/Old.swift"))
+            let run = try Ashlar("check", "--no-cache", "--why", "Sources/Old.swift:1", in: folder)
+            #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+            #expect(run.output.hasPrefix("no target of App.xcodeproj contains this file"))
+            #expect(run.output.hasSuffix("name it: ashlar check Sources/Old.swift\n"))
+        }
+    }
+
     @Test func showsARuleInBothLanguages() throws {
         try withFolder { folder in
             let english = try Ashlar("rules", "silent-default", in: folder)

@@ -206,7 +206,11 @@ package struct Checker: Sendable {
         let found = Workers.map(rules) { rule in Checker.apply(rule, context) }.flatMap { $0 }
         let passedOver = Set(
             graph.files.indices.lazy.filter { !configuration.checks($0, of: graph) }.map { graph.files[$0].path })
-        let real = found.filter { !passedOver.contains($0.path) }
+        let generated = configuration.checksGenerated ? [:] : Checker.generatedLines(in: graph)
+        let real = found.filter { finding in
+            !passedOver.contains(finding.path)
+                && generated[finding.path]?.contains(where: { $0.contains(finding.place.line) }) != true
+        }
         let kept = Suppression.apply(real, in: graph, configuration)
         let adjusted = kept.compactMap(configuration.adjusted)
         let profile = configuration.shownRules == nil ? configuration.profile : .strict
@@ -217,6 +221,15 @@ package struct Checker: Sendable {
         }
         return profile.select(shown, apps: context.appFolders).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)
+        }
+    }
+
+    /// The lines that generators write into files, by path.
+    private static func generatedLines(in graph: ModelGraph) -> [String: [ClosedRange<Int32>]] {
+        graph.files.reduce(into: [:]) { lines, file in
+            for index in stride(from: 0, to: file.generatedLines.count - 1, by: 2) {
+                lines[file.path, default: []].append(file.generatedLines[index]...file.generatedLines[index + 1])
+            }
         }
     }
 

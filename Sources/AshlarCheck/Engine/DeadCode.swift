@@ -25,8 +25,10 @@ struct DeadCode: Sendable {
     private var mentioned: Set<Int32>?
     /// The extents of dead types and their extensions, by file.
     private var extents: [Int: [Extent]] = [:]
-    /// The files in which all types are dead, with what they import.
+    /// The files in which all types are dead or doubtful, with what they import.
     private var files: Set<Int> = []
+    /// Those of them in which nothing uses any type.
+    private var deadFiles: Set<Int> = []
     /// The files of each module that other code imports by its name: no file of another one can use what is internal.
     private var filesOfModules: [String: [Int]] = [:]
 
@@ -34,10 +36,13 @@ struct DeadCode: Sendable {
     /// - Complexity: O(n) in the names that the files mention.
     init(_ graph: ModelGraph, apps: Set<String>) {
         self.graph = graph
+        // No client, and no other file, can use these.
+        let unnamed = DeadCode.unnamedInTheirFile(graph)
         guard !apps.isEmpty else {
             self.used = nil
-            // No client can use a local type.
-            for type in graph.types where DeadCode.isUnnamedLocal(type, graph) { add(type.parts[0], .dead) }
+            for type in unnamed {
+                for part in graph.types[type].parts { add(part, .dead) }
+            }
             if graph.files.contains(where: \.offersLibrary) {
                 var names: Set<Int32> = []
                 for file in graph.files {
@@ -49,7 +54,7 @@ struct DeadCode: Sendable {
         }
         let used = UnusedTypes(graph, apps: apps)
         self.used = used
-        for type in used.unused {
+        for type in used.unused.union(unnamed) {
             for part in graph.types[type].parts { add(part, .dead) }
         }
         for type in used.previewed {
@@ -70,18 +75,7 @@ struct DeadCode: Sendable {
         for type in graph.types where !dead.contains(type.id) && !type.name.contains(".") {
             for part in type.parts { files.remove(part.file) }
         }
-    }
-
-    private static func isUnnamedLocal(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        guard type.declaration.isLocal, !type.isTest, !NamedMembers.isVariable(type.lastName),
-            type.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains),
-            // The compiler uses local coding keys without their name.
-            UnusedTypes.protocols(of: type).allSatisfy({
-                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
-            })
-        else { return false }
-        let name = MentionFact.hash(type.lastName)
-        return !graph.files[type.file].uses.mentions.contains { code in code.types.contains { $0.name == name } }
+        deadFiles = files.subtracting(dead.subtracting(used.unused).map { graph.types[$0].file })
     }
 
     private mutating func add(_ part: TypePart, _ state: State) {
@@ -97,7 +91,7 @@ struct DeadCode: Sendable {
             let isUnnamed = extents[file]?.contains { $0.range.contains(offset) } == true
             return isUnnamed || isUnmentioned(offset, file) ? .dead : .alive
         }
-        var state = files.contains(file) ? State.doubtful : .alive
+        var state = deadFiles.contains(file) ? State.dead : files.contains(file) ? .doubtful : .alive
         for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
         if state == .dead { return .dead }
         for declaration in graph.files[file].declarations {
@@ -245,16 +239,28 @@ struct DeadCode: Sendable {
             + graph.names(of: type).map { MentionFact.hash(member: function.name, of: $0) }
     }
 
-    /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here.
+    /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here. What only a
+    /// protocol of an app requires runs nowhere if no code of the app mentions its name.
     private func isWitness(_ member: String, of type: TypeNode) -> Bool {
         NamedMembers.hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { name in
                 guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else {
                     return NamedMembers.mayRequire(member, name)
                 }
-                return graph.types[id].functions.contains { $0.name == member }
-                    || graph.types[id].fields.contains { $0.name == member }
+                let required = graph.types[id]
+                let isRequired =
+                    required.functions.contains { $0.name == member } || required.fields.contains { $0.name == member }
+                return isRequired && mayUse(member, of: required)
             }
+    }
+
+    /// Whether code may use what a protocol or a superclass declares: the app mentions its name, or code that is not here
+    /// may do so.
+    private func mayUse(_ member: String, of required: TypeNode) -> Bool {
+        guard let used, required.declaration.kind == .proto, !required.declaration.attributes.contains("objc"),
+            required.declaration.access < .public || !used.published.contains(required.file)
+        else { return true }
+        return MentionFact.hashes(ofMember: member).contains(where: used.allNames.contains)
     }
 
     private func isUncalled(_ initializer: FunctionFact, of type: TypeNode, _ used: UnusedTypes) -> Bool {

@@ -73,7 +73,14 @@ struct UnusedTypes: Sendable {
             if !part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains) { return true }
         }
         if NamedMembers.isOnlyMadeByCode(type) { return false }
-        return UnusedTypes.protocols(of: type).contains { name in
+        let protocols = UnusedTypes.protocols(of: type)
+        // Code fills a cell by its name, whatever file it comes from, unless it asks for a protocol of the project.
+        if !protocols.isDisjoint(with: UnusedTypes.cells),
+            protocols.allSatisfy({ UnusedTypes.cells.contains($0) || UnusedTypes.data.contains($0) })
+        {
+            return false
+        }
+        return protocols.contains { name in
             !UnusedTypes.data.contains(name) && !UnusedTypes.plain.contains(name) && !names.contains(name)
         }
     }
@@ -106,6 +113,11 @@ struct UnusedTypes: Sendable {
             for name in part.declaration.inherited { names.insert(TypeName.last(name)) }
         }
     }
+
+    /// Parts of lists, which a framework makes where code registers their classes or a file names them.
+    private static let cells: Set<String> = [
+        "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
+    ]
 
     /// Attributes through which nothing uses a type.
     static let plainAttributes: Set<String> = [

@@ -29,10 +29,15 @@ struct JSONReport {
         let path: String
         let message: String
     }
+    private struct Unbuilt: Encodable {
+        let path: String
+        let project: String
+    }
     private struct Document: Encodable {
         let version: Int
         let findings: [Item]
         let unread: [Trouble]
+        let unbuilt: [Unbuilt]
     }
 
     private let report: Report
@@ -40,9 +45,6 @@ struct JSONReport {
     init(_ report: Report) { self.report = report }
 
     func text() throws -> String { try JSONText.pretty(document) }
-
-    /// Returns the same in one line, without a newline.
-    func line() throws -> String { try JSONText.line(document) }
 
     private var document: Document {
         let items = report.findings.map { finding in
@@ -59,6 +61,7 @@ struct JSONReport {
                 })
         }
         let unread = report.troubles.map { Trouble(path: $0.path, message: $0.what[report.language]) }
-        return Document(version: 1, findings: items, unread: unread)
+        let unbuilt = report.unbuilt.map { Unbuilt(path: $0.file.shown, project: $0.project) }
+        return Document(version: 1, findings: items, unread: unread, unbuilt: unbuilt)
     }
 }

@@ -22,16 +22,24 @@ extension Report {
     /// How many findings of each level there are, in how many files that were read.
     ///
     /// - Parameter files: how many were read.
-    package func summary(files: Int, unbuilt: [UnbuiltFile] = []) -> String {
+    package func summary(files: Int) -> String {
         let counts = counts(files: files)
-        if unbuilt.isEmpty { return counts }
+        guard let leftOut else { return counts }
+        return switch language {
+        case .english: "\(counts); \(leftOut)"
+        case .simplifiedChinese: "\(counts)；另有 \(leftOut)"
+        }
+    }
+
+    /// How many files no target builds; `nil` if targets build all of them.
+    var leftOut: String? {
+        if unbuilt.isEmpty { return nil }
         let projects = Set(unbuilt.map(\.project)).sorted()
         return switch language {
         case .english:
-            counts + "; \(Counted.text(unbuilt.count, "file")) left out, in no target of "
-                + projects.joined(separator: " or ")
+            "\(Counted.text(unbuilt.count, "file")) left out, in no target of " + projects.joined(separator: " or ")
         case .simplifiedChinese:
-            counts + "；另有 \(unbuilt.count) 个文件不属于 \(projects.joined(separator: "、")) 的任何目标，未检查"
+            "\(unbuilt.count) 个文件不属于 \(projects.joined(separator: "、")) 的任何目标，未检查"
         }
     }
 

@@ -11,6 +11,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 package struct Report {
     let findings: [Finding]
     let troubles: [SourceTrouble]
+    let unbuilt: [UnbuiltFile]
     let language: Localized.Language
     let usesColor: Bool
     /// The columns of the terminal; `nil` when the output is not a terminal.
@@ -21,16 +22,19 @@ package struct Report {
     /// - Parameters:
     ///   - findings: the findings, sorted by path and place.
     ///   - troubles: the files that could not be read.
+    ///   - unbuilt: the files that were left out because no target builds them.
     ///   - language: the language of the messages.
     ///   - usesColor: whether the terminal shows colors.
     ///   - width: the columns of the terminal; `nil` when the output is not a terminal.
     ///   - files: the locations of the findings' files, to show their lines.
     package init(
-        _ findings: [Finding], troubles: [SourceTrouble] = [], language: Localized.Language = .english,
-        usesColor: Bool = false, width: Int? = nil, files: [SourceFileEntry] = []
+        _ findings: [Finding], troubles: [SourceTrouble] = [], unbuilt: [UnbuiltFile] = [],
+        language: Localized.Language = .english, usesColor: Bool = false, width: Int? = nil,
+        files: [SourceFileEntry] = []
     ) {
         self.findings = findings
         self.troubles = troubles
+        self.unbuilt = unbuilt
         self.language = language
         self.usesColor = usesColor
         self.width = width

@@ -27,10 +27,11 @@ struct SARIFReport {
                     },
                 fingerprints: ["declaration/v1": "\(finding.rule):\(finding.declaration)"])
         }
-        let notifications = report.troubles.map { trouble in
+        var notifications = report.troubles.map { trouble in
             SARIF.Notification(
                 .warning, trouble.what[report.language], locations: [SARIF.Location(artifact(trouble.path))])
         }
+        if let leftOut = report.leftOut { notifications.append(SARIF.Notification(.note, leftOut)) }
         let run = SARIF.Run(
             SARIF.Driver("ashlar", rules: rules), notifications: notifications, columnKind: "unicodeCodePoints",
             results: results)

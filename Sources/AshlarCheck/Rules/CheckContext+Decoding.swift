@@ -252,6 +252,22 @@ extension CheckContext {
         return areOwn && holders.contains(where: isMadeByCode) && isMadeByCode(type)
     }
 
+    /// Whether code makes the values of a type, and all code that decodes it, or a type that holds it, reads what the app
+    /// stored: they come from the keychain or from the user defaults, whatever the type is called.
+    func isOnlyRestored(_ type: TypeNode) -> Bool {
+        let uses = typeUses
+        func isDecodedElsewhere(_ name: String) -> Bool {
+            uses.decodedElsewhere.contains(name) || uses.fetched.contains(name)
+        }
+        guard type.isDecodable, type.isEncodable, isMadeByCode(type), !isDecodedElsewhere(type.lastName) else {
+            return false
+        }
+        let holders = typesHolding(type).filter { !$0.isTest && $0.isDecodable }
+        return !holders.contains { isDecodedElsewhere($0.lastName) }
+            && (uses.restored.contains(type.lastName)
+                || holders.contains { uses.restored.contains($0.lastName) && isMadeByCode($0) })
+    }
+
     /// Whether a type is taken for one of the wire, and nothing but its folder or the form of its keys says so: it may
     /// still be the app's own.
     ///

@@ -69,7 +69,7 @@ extension CrashInDecoder {
         let callee = code[..<start]
         let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
         let id = name == "Self" ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
-        return id.map { graph.types[$0].hasCaseForAll } ?? false
+        return id.map { graph.types[$0].hasCaseForAll(in: graph) } ?? false
     }
 
     /// Whether code forces what it makes of a text or number that a type holds: `formatter.date(from: dto.created)!`.

@@ -94,6 +94,51 @@ extension CrashInDecoder {
         }
     }
 
+    /// Whether types decide a forced cast, and no payload: `Box(data) as! Content` casts a new value, which is always
+    /// of one type, to a generic parameter.
+    ///
+    /// An extension of a type that is not in the codebase does not list the parameters.
+    func isDecidedByTypes(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard crash.kind == .cast, let cast = crash.text.ranges(of: " as! ").last else { return false }
+        let made = crash.text[..<cast.lowerBound]
+        let target = String(crash.text[cast.upperBound...])
+        let name = String(made.leadingName)
+        guard isOneCall(made, of: name), !CrashInDecoder.mayBeNil(name), target.first?.isUppercase == true,
+            target.allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return false }
+        if let made = graph.resolve(name, in: owner, file: file),
+            graph.types[made].functions.contains(where: { $0.kind == .initializer && $0.isFailable })
+        {
+            return false
+        }
+        if let around = graph.resolve(owner, in: "", file: file) {
+            return graph.types[around].declaration.generics.contains(target)
+        }
+        return !graph.declares(target) && !CrashInDecoder.mayBeNil(target)
+    }
+
+    /// Whether code is one call, and nothing else: `Box(try decode(Data.self))`, and not `Box(data).first(3)`.
+    private func isOneCall(_ code: Substring, of name: String) -> Bool {
+        guard name.first?.isUppercase == true, code.hasPrefix("\(name)(") else { return false }
+        var depth = 0
+        for index in code.indices {
+            if code[index] == "(" { depth += 1 }
+            if code[index] == ")" { depth -= 1 }
+            if depth == 0, code[index] == ")" { return code.index(after: index) == code.endIndex }
+        }
+        return false
+    }
+
+    /// Whether a type is one of the standard library or of Apple's: many of their initializers return `nil` for some
+    /// values, and their lists take elements of any type.
+    private static func mayBeNil(_ name: String) -> Bool {
+        let known: Set<String> = [
+            "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Image", "Locale", "String", "URL",
+            "URLComponents", "UUID", "Array", "Dictionary", "Set", "Any", "AnyObject",
+        ]
+        return known.contains(name) || ["Int", "UInt", "NS", "UI", "CG", "CF"].contains(where: name.hasPrefix)
+    }
+
     /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.
     private func isOfObject(
         _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph

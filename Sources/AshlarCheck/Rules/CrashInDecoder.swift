@@ -280,6 +280,7 @@ package struct CrashInDecoder: Rule {
             // Every text is a key where keys are data.
             && !crash.text.contains("Key(stringValue:")
             && !isCertain(crash, in: owner, file, findings.graph)
+            && !isDecidedByTypes(crash, in: owner, file, findings.graph)
             && !findsEveryCase(crash.text, in: owner, file, findings.graph)
         {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }

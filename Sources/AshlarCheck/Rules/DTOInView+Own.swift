@@ -18,6 +18,60 @@ extension DTOInView {
             && bodies.allSatisfy { !$0.usesNetwork }
     }
 
+    /// How a screen uses a decoded value.
+    enum Shown {
+        case shows
+        /// A function is given it, and may map it.
+        case takes
+        /// A function hands it to callers, which may map it.
+        case returns
+        /// A closure that the screen calls, or is given, takes it.
+        case passes
+
+        /// The verb in a message.
+        var words: (english: String, simplifiedChinese: String) {
+            switch self {
+            case .shows: ("shows", "显示")
+            case .takes: ("takes", "接收")
+            case .returns: ("returns", "返回")
+            case .passes: ("passes on", "传递")
+            }
+        }
+    }
+
+    /// Whether a type only groups others, whatever it is called: an enumeration without cases, in files without screens.
+    func isNamespace(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.declaration.kind == .enumeration
+            && type.parts.allSatisfy { part in
+                part.declaration.cases.isEmpty
+                    && context.graph.files[part.file].imports.allSatisfy {
+                        !FrameworkInDomain.ofScreens.contains($0.module)
+                    }
+            }
+    }
+
+    /// Whether it is a single value that its decoder makes of a value of another form, and that types of the app hold,
+    /// which no payload is decoded as: the app's own type, such as an address, and no part of a payload.
+    func isRefined(_ dto: TypeNode, _ context: CheckContext) -> Bool {
+        let stored = dto.storedFields
+        guard !dto.isNamedForWire, stored.count == 1, context.codingKeys(of: dto) == nil,
+            dto.functions.contains(where: { function in
+                function.isDecoderInitializer
+                    && function.body.decodes.contains { $0.via == .single && $0.type != stored[0].type }
+            })
+        else { return false }
+        // Code writes such values itself, as literals.
+        if dto.conformances.contains(where: { $0.hasPrefix("ExpressibleBy") }) { return true }
+        return context.typesHolding(dto).contains { holder in
+            // A part of a screen is no type of the app's subject.
+            !holder.isTest && !holder.isDecodable && !context.isScreen(holder)
+                && !context.graph.hasRole(holder.id, .service)
+                && context.graph.files[holder.file].imports.allSatisfy {
+                    !FrameworkInDomain.ofScreens.contains($0.module)
+                }
+        }
+    }
+
     private static let frameworks = FrameworkInDomain.ofScreens.union(["Combine"])
 
     /// How a class uses what it keeps to itself.

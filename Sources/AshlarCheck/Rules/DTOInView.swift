@@ -200,7 +200,7 @@ package struct DTOInView: Rule {
             !isCarrier(type, context)
         else { return }
         var seen: Set<Int> = []
-        var passed: [(dto: Int, file: Int, place: SourcePlace, member: String)] = []
+        var passed: [(dto: Int, file: Int, place: SourcePlace, member: String, use: Shown)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
         let requests = !isView && type.functions.contains { $0.body.usesNetwork }
         // What is unavailable is only there to say so.
@@ -208,7 +208,7 @@ package struct DTOInView: Rule {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
                 isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
-                isCopied: Bool = false, isShown: Bool = true
+                isCopied: Bool = false, as use: Shown = .shows
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
@@ -221,12 +221,12 @@ package struct DTOInView: Rule {
                             !isOwnShape(graph.types[dto], type, context)
                         else { continue }
                         if isPassing {
-                            passed.append((dto, part.file, place, member))
+                            passed.append((dto, part.file, place, member, use))
                         } else if seen.insert(dto).inserted {
                             let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
-                                isShown: isShown || context.holdingTypes[dto, default: []].contains(type.id), &findings)
+                                as: context.holdingTypes[dto, default: []].contains(type.id) ? .shows : use, &findings)
                         }
                         continue
                     }
@@ -245,7 +245,8 @@ package struct DTOInView: Rule {
                         TypeName.references(in: field.type), field.place, field.name,
                         isKept: requests && field.access <= .fileprivate || use == .none,
                         // A closure that takes or returns a value holds none.
-                        isPassing: field.type.contains("->"), isProbed: use == .probed)
+                        isPassing: field.type.contains("->"), isProbed: use == .probed,
+                        as: field.type.contains("->") ? .passes : .shows)
                 }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
@@ -262,14 +263,17 @@ package struct DTOInView: Rule {
                             TypeName.references(in: parameter.type), function.place, function.name,
                             isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
                             // What a view model or an action of a view is given, it may map.
-                            isShown: isView
-                                && (type.declaration.kind != .structure || function.result.hasSuffix("View")))
+                            as: isView
+                                && (type.declaration.kind != .structure || function.result.hasSuffix("View"))
+                                ? .shows : .takes)
                     }
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
                         look(
                             TypeName.references(in: function.result), function.place, function.name,
-                            isBuilt: builds(function) || makes(function))
+                            isBuilt: builds(function) || makes(function),
+                            // The caller of a view model may map it.
+                            as: isView ? .shows : .returns)
                     }
                 }
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
@@ -280,7 +284,8 @@ package struct DTOInView: Rule {
         }
         for one in passed where seen.insert(one.dto).inserted {
             reportShared(
-                graph.types[one.dto], type, one.file, one.place, one.member, .guess, isShown: false, &findings)
+                graph.types[one.dto], type, one.file, one.place, one.member, .guess,
+                as: one.use == .passes ? .passes : .takes, &findings)
         }
     }
 
@@ -322,7 +327,8 @@ package struct DTOInView: Rule {
         guard type.declaration.kind == .enumeration, type.name.contains("."),
             let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file)
         else { return false }
-        return context.isScreen(context.graph.types[outer])
+        let screen = context.graph.types[outer]
+        return context.isScreen(screen) && !isNamespace(screen, context)
     }
 
     /// Whether a type is decoded, and shown as it is.
@@ -336,7 +342,7 @@ package struct DTOInView: Rule {
             // What views edit is a setting, or a draft.
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
-            && !isMapped(dto, context)
+            && !isMapped(dto, context) && !context.isOnlyRestored(dto) && !isRefined(dto, context)
             // What code makes and may encode, and decodes nowhere, is sent or saved.
             && !context.isOnlyMadeByApp(dto) && !context.isCopyOfRecord(dto) && !context.isBuiltByApp(dto)
     }
@@ -377,17 +383,14 @@ package struct DTOInView: Rule {
 
     private func reportShared(
         _ dto: TypeNode, _ type: TypeNode, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ confidence: Confidence, isShown: Bool = true, _ findings: inout Findings
+        _ confidence: Confidence, as use: Shown, _ findings: inout Findings
     ) {
+        let (verb, zh) = use.words
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
-            isShown
-                ? Localized(
-                    "\(type.lastName) shows \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
-                    zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面")
-                : Localized(
-                    "\(type.lastName) reads \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
-                    zh: "\(type.lastName) 直接读取解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
+            Localized(
+                "\(type.lastName) \(verb) \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
+                zh: "\(type.lastName) 直接\(zh)解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
             confidence: confidence, habit: .wireTypesOnScreens)
     }
 

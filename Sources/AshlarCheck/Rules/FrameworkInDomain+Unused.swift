@@ -22,6 +22,8 @@ extension FrameworkInDomain {
         var hasOther = false
         /// Whether some of that code belongs to the app around the models, where an import too many does no harm.
         var isOfApp = false
+        /// Whether one of its models is named for a request or another operation, which a service performs.
+        var isOfRequest = false
         /// Whether some of that code extends a service, in a folder of models.
         var hasService = false
         /// Whether only its folder says of some of its types that they are values of the app's subject.
@@ -52,6 +54,7 @@ extension FrameworkInDomain {
                 if isModel {
                     content.hasModel = true
                     if !type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem) { content.isForSystem = true }
+                    if FrameworkInDomain.isNamedForRequest(type.lastName) { content.isOfRequest = true }
                 }
                 if !isModel, !isPart {
                     if isSubject(type, context) {
@@ -170,6 +173,19 @@ extension FrameworkInDomain {
         ].contains(where: name.hasSuffix)
     }
 
+    /// Whether a name says that a type is what the app asks a server for, and no value of the app's subject.
+    private static func isNamedForRequest(_ name: String) -> Bool {
+        ["Request", "Requests", "Operation", "Endpoint", "Endpoints"].contains(where: name.hasSuffix)
+    }
+
+    /// Whether a file declares something that may need an import: an empty namespace only holds what other files add.
+    private static func hasContents(_ file: FileFacts) -> Bool {
+        file.declarations.contains { declaration in
+            declaration.kind == .proto || !declaration.fields.isEmpty || !declaration.functions.isEmpty
+                || !declaration.cases.isEmpty || !declaration.target.isEmpty
+        }
+    }
+
     /// Whether a folder or the module says that a file belongs to the models.
     private func isAmongModels(_ index: Int, _ context: CheckContext) -> Bool {
         let folders = context.path(index).split(separator: "/").dropLast() + [Substring(context.graph.modules[index])]
@@ -234,7 +250,7 @@ extension FrameworkInDomain {
         let modulesOfViews: Set<String> = contents.isEmpty ? [] : modulesOfScreens(graph)
         for (index, file) in graph.files.enumerated() {
             guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
-                !isOfScreens(file.path),
+                !isOfScreens(file.path), FrameworkInDomain.hasContents(file),
                 !content.hasService || content.hasModel,
                 content.hasModel
                     || !file.imports.contains(where: { FrameworkInDomain.nextToScreens.contains($0.module) }),
@@ -259,7 +275,8 @@ extension FrameworkInDomain {
             let isHelper = extendsOthers && !content.hasModel && !isAmongModels(index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
-                content.hasModel && !content.hasOther && !content.isForSystem && !extendsOthers
+                content.hasModel && !content.hasOther && !content.isForSystem && !content.isOfRequest
+                    && !extendsOthers
                     ? Localized(
                         "these models import \(item.module) and use nothing from it: \(remedy.english)",
                         zh: "这些模型导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)")
@@ -419,11 +436,18 @@ extension FrameworkInDomain {
         return file.uses.mentions.contains { code in
             code.types.contains { mentioned in
                 guard mentioned.base == 0 || FrameworkInDomain.mentionsOfModules.contains(mentioned.base),
-                    let name = FrameworkInDomain.mentionsOfScreens[mentioned.name]
+                    let name = FrameworkInDomain.mentionsOfScreens[mentioned.name],
+                    !FrameworkInDomain.comesWithCombine(name, file)
                 else { return false }
                 return !isOfProject(name)
             }
         }
+    }
+
+    /// Whether a name that SwiftUI hands on is one of Combine, which the file imports by itself.
+    private static func comesWithCombine(_ name: String, _ file: FileFacts) -> Bool {
+        ["Published", "ObservableObject"].contains(name)
+            && file.imports.contains { $0.module == "Combine" && !$0.isConditional }
     }
 
     /// How sure it is that a file names nothing of a framework; `nil` if it may.
@@ -458,7 +482,13 @@ extension FrameworkInDomain {
             if last.utf8.count == 1 || last == "Element" { return true }
             // A member type of a framework's class: `UITableView.RowAnimation`.
             let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
+            if FrameworkInDomain.comesWithCombine(last, file) { return true }
             if !isAlone {
+                // The project may have names that begin like those: `CTAValidator`.
+                let isOwn =
+                    isOfScreens && !FrameworkInDomain.namesOfScreens.contains(last)
+                    && context.graph.resolve(name, in: "", file: index) != nil
+                if isOwn { return true }
                 // The wrapper of a local variable is among the names of its function.
                 let isWrapper = FrameworkInDomain.attributesOfScreens.contains(last)
                 return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
@@ -491,7 +521,7 @@ extension FrameworkInDomain {
         }
         func isKnown(_ attributes: [String]) -> Bool {
             attributes.allSatisfy { name in
-                FrameworkInDomain.attributesOfSwift.contains(name)
+                FrameworkInDomain.attributesOfSwift.contains(name) || FrameworkInDomain.comesWithCombine(name, file)
                     || !isAlone && !FrameworkInDomain.looksLikeScreens(name)
                         && !FrameworkInDomain.attributesOfScreens.contains(name)
             }

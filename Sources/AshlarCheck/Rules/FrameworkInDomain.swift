@@ -155,11 +155,15 @@ package struct FrameworkInDomain: Rule {
             let isUnused =
                 !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
                 && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
+            // Other imports may declare names that are not known here, but none that look like those of screens.
+            let namesNoScreens =
+                !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
+                && (isUnused || confidenceOfNoUse(file, index, context) == .likely)
             let remedy = removal(from: file, index, context)
             for item in imports {
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
-                    isUnused
+                    isUnused || namesNoScreens && FrameworkInDomain.ofScreens.contains(item.module)
                         ? Localized(
                             "the domain imports \(item.module) and names nothing from it: \(remedy.english)",
                             zh: "领域导入了 \(item.module) 却没有用到其中的任何名称：\(remedy.simplifiedChinese)")

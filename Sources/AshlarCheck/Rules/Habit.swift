@@ -32,8 +32,8 @@ package enum Habit: String, Sendable, Equatable {
                 zh: "此项目把业务规则写在数据库记录上，共 \(places) 处")
         case .wireTypesOnScreens:
             Localized(
-                "this project uses one model for the wire and screens: screens hold decoded types in \(places) places",
-                zh: "此项目的线上数据与界面共用一个模型：界面在 \(places) 处持有解码得到的类型")
+                "screens of this project hold decoded types in \(places) places",
+                zh: "此项目的界面在 \(places) 处持有解码得到的类型")
         case .classesForData:
             Localized(
                 "this project declares \(places) types that only hold values as classes: structs can be compared and "

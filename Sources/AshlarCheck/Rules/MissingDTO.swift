@@ -139,6 +139,8 @@ package struct MissingDTO: Rule {
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
+            // What the app makes, and reads back from its own storage, has no names of the wire.
+            if context.isOnlyRestored(type) { continue }
             // Where the type writes its own names like that, too, the wire decides none of them.
             if type.fields.contains(where: { $0.isComputed && isWireName($0.name) }) { continue }
             let named = type.storedFields.filter {

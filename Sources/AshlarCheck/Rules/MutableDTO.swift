@@ -128,7 +128,8 @@ package struct MutableDTO: Rule {
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
-            !context.isPartOfSettings(type), !context.isOnlyComputed(type), !context.isOnlyMappedTo(type),
+            !context.isOnlyRestored(type), !context.isPartOfSettings(type), !context.isOnlyComputed(type),
+            !context.isOnlyMappedTo(type),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         // Code may encode a value for its log, too: a folder does not show that it sends one.
@@ -140,16 +141,7 @@ package struct MutableDTO: Rule {
             ? Localized("a message to the wire", zh: "发往线上的消息")
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "线上结构") : Localized("a snapshot of the wire", zh: "线上数据的快照")
-        let remedy =
-            fields.contains { isLeftOut($0, of: type) }
-            ? Localized(
-                "declare `let`, and assign `nil` in the initializers that leave it out",
-                zh: "请用 `let` 声明，并在未赋值的初始化方法中赋值 `nil`")
-            : fields.contains { isOmitted($0, of: type, graph) }
-                ? Localized(
-                    "declare `let`, and pass `nil` in the calls that leave it out",
-                    zh: "请用 `let` 声明，并在省略它的调用中传入 `nil`")
-                : Localized("declare `let`", zh: "请用 `let` 声明")
+        let remedy = change(of: fields, of: type, graph)
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
@@ -160,6 +152,26 @@ package struct MutableDTO: Rule {
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
             remedy: ConstantFix(type, in: context).remedy(for: fields),
             confidence: !isSent ? .guess : isCertain ? .certain : .likely)
+    }
+
+    /// What to do about properties that nothing reassigns.
+    private func change(of fields: [FieldFact], of type: TypeNode, _ graph: ModelGraph) -> Localized {
+        if fields.contains(where: { isAssignedLater($0, of: type) }) {
+            return Localized(
+                "declare `let`, and assign it in an initializer that calls no other one",
+                zh: "请用 `let` 声明，并在不调用其他初始化方法的初始化方法中赋值")
+        }
+        if fields.contains(where: { isLeftOut($0, of: type) }) {
+            return Localized(
+                "declare `let`, and assign `nil` in the initializers that leave it out",
+                zh: "请用 `let` 声明，并在未赋值的初始化方法中赋值 `nil`")
+        }
+        if fields.contains(where: { isOmitted($0, of: type, graph) }) {
+            return Localized(
+                "declare `let`, and pass `nil` in the calls that leave it out",
+                zh: "请用 `let` 声明，并在省略它的调用中传入 `nil`")
+        }
+        return Localized("declare `let`", zh: "请用 `let` 声明")
     }
 
     /// Whether it may be a record for a log: code makes it, nothing shows that it arrives, and it describes most of what it
@@ -310,6 +322,14 @@ package struct MutableDTO: Rule {
             return labels != "from:" && labels != "*" && given.allSatisfy(names.contains)
                 && required.allSatisfy { given.contains($0) }
                 && !given.contains(Substring(field.name))
+        }
+    }
+
+    /// Whether an initializer assigns a property after `self.init()`, which gave a constant its value.
+    private func isAssignedLater(_ field: FieldFact, of type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.kind == .initializer && function.body.calls.contains("init")
+                && function.body.assignments.contains { $0.target == field.name }
         }
     }
 

@@ -255,6 +255,7 @@ package struct ScatteredValidation: Rule {
         let type = TypeName.unwrapped(written)
         return TypeName.isCollection(type) || ["UInt8>", "BufferPointer"].contains(where: type.hasSuffix)
             || ["Data", "NSData", "ByteBuffer", "ByteBufferView", "DispatchData"].contains(type)
+            || ["IndexPath", "IndexSet"].contains(type)
     }
 
     /// Whether a body draws: its conditions decide about pictures.
@@ -293,7 +294,7 @@ package struct ScatteredValidation: Rule {
     /// A name of several words is one kind of value, wherever its length is checked.
     private func ofLongName(_ check: CheckFact) -> String? {
         // How many elements a list has, and not how long a text is.
-        guard !isPlural(check.subject), check.test.hasPrefix("count >= "),
+        guard !isPlural(check.subject), !namesList(check.subject), check.test.hasPrefix("count >= "),
             check.subject.contains(where: \.isUppercase),
             let least = Int(check.test.dropFirst(9)), least > 2
         else { return nil }
@@ -303,6 +304,13 @@ package struct ScatteredValidation: Rule {
     /// `points`, but not `address`, `status` and `alias`.
     private func isPlural(_ name: String) -> Bool {
         name.hasSuffix("s") && !["ss", "us", "as", "is"].contains(where: name.hasSuffix)
+    }
+
+    /// `indexPath`, `undoStack`: how deep it is or how many elements it has decides what code may ask for, and is no
+    /// form.
+    private func namesList(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["indexpath", "list", "array", "stack", "queue", "history", "buffer"].contains(where: lowered.hasSuffix)
     }
 
     private func key(of check: CheckFact, in member: String, isView: Bool) -> String? {

@@ -8,6 +8,18 @@ extension SilentDefault {
             && context.isRequired(ofValue: function, declaredIn: part.file, isFree: true)
     }
 
+    /// Whether a closure returns what it decodes, and the function of the type that takes the closure reports its
+    /// `nil`: `guard let user = parse(data) else { throw … }`
+    func isRequiredByTaker(_ decode: DecodeFact, in type: TypeNode) -> Bool {
+        guard decode.failure == .dropped, !decode.taker.isEmpty else { return false }
+        return type.functions.contains { function in
+            function.parameters.contains { given in
+                decode.taker == "\(function.name)(\(given.label):)" && given.type.contains("->")
+                    && given.type.hasSuffix("?") && function.body.requires.contains(given.name)
+            }
+        }
+    }
+
     /// Whether a type that decodes whatever it is given reads JSON that the code itself has just written: nothing can
     /// fail.
     func isWrittenBefore(

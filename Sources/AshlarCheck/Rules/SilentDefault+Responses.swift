@@ -28,7 +28,12 @@ extension SilentDefault {
             if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }
             // A caller's completion handler reports that it receives `nil`.
             if isAnswered, decode.isHandedOn { continue }
-            if let type, isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type) { continue }
+            if let type,
+                isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type)
+                    || isRequiredByTaker(decode, in: type)
+            {
+                continue
+            }
             // The body of an error only makes the message better, and a mock shows nobody anything.
             let element = TypeName.element(name(of: decode, in: owner))
             if ["Error", "Failure", "Problem", "Mock"].contains(where: { element.contains($0) }) {

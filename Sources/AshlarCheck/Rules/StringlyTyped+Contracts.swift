@@ -28,6 +28,38 @@ extension StringlyTyped {
         }
     }
 
+    /// Whether the comment of an address says or shows that it is only a path: `"/posts/1"`.
+    func isRelative(_ field: FieldFact) -> Bool {
+        guard PropertyNameFormat(field.name) == .url, !field.doc.isEmpty else { return false }
+        let comment = field.doc.lowercased()
+        return comment.contains("relative") || ["\"/", "`/"].contains(where: comment.contains)
+    }
+
+    /// The types that code turns into another value, or into the faults that it found in them: they hold what people
+    /// typed, to show it again.
+    ///
+    /// - Complexity: O(n) in the functions.
+    static func validated(_ graph: ModelGraph) -> Set<String> {
+        var names: Set<String> = []
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? ""
+            for function in part.declaration.functions where function.result.contains("ValidationError") {
+                // What only returns the faults checks a model; `Either` and the like are no models.
+                let made = graph.resolveAll(function.result, in: scope, file: part.file).filter { id in
+                    !graph.types[id].lastName.hasSuffix("Error") && graph.types[id].declaration.generics.isEmpty
+                }
+                for parameter in function.parameters {
+                    let written = TypeName.unwrapped(parameter.type)
+                    guard let id = graph.resolve(written, in: scope, file: part.file),
+                        made.contains(where: { $0 != id })
+                    else { continue }
+                    names.insert(TypeName.last(written))
+                }
+            }
+        }
+        return names
+    }
+
     /// Whether a property takes the description of an error as well, of which no enumeration has all.
     func mayHoldAnything(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence) -> Bool {
         guard isChoice(field.name) else { return false }

@@ -13,6 +13,10 @@ extension StringlyTyped {
         let descriptions: Set<String>
         /// The types that only the bodies of requests hold: their texts are what a server takes.
         let ofMessages: Set<Int>
+        /// Which types code copies into which other ones.
+        let copies: Copies
+        /// The last names of the types that code turns into another value or into the faults that it found in them.
+        let validated: Set<String>
         /// The enumerations that have a word as a raw value.
         private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
@@ -42,6 +46,8 @@ extension StringlyTyped {
             }
             self.enumerations = enumerations
             ofMessages = StringlyTyped.heldByMessages(graph)
+            copies = Copies(graph)
+            validated = StringlyTyped.validated(graph)
             named = context.isApp ? NamedTypes(graph) : nil
         }
 

@@ -13,10 +13,10 @@ extension StringlyTyped {
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
             // With a `toSource()`, it keeps a form for others to read.
             lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
-            for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
-                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, context) == nil else {
-                    continue
-                }
+            for field in type.storedFields where isText(field.type) && !field.isLazy {
+                guard field.access > .fileprivate, !isColumn(field, of: type, graph),
+                    StringlyTyped.form(of: field, in: type, context) == nil
+                else { continue }
                 if !makesModel, let better = sibling(of: field, in: type, evidence, context) {
                     if !isKeptOnPurpose(field),
                         !isReadByOthers(field, of: type, asEnumeration: !field.name.hasSuffix("At"))
@@ -84,7 +84,8 @@ extension StringlyTyped {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     message(field.name, better, use, uses.mayBeUsed(field.name, of: type, graph)),
-                    confidence: isSure && !isContract(field, use, in: type, context) ? .likely : .guess)
+                    confidence: isSure && !isContract(field, use, in: type, context)
+                        && !evidence.copies.isOnlyCopied(field, of: type, context) ? .likely : .guess)
             }
         }
     }
@@ -128,6 +129,12 @@ extension StringlyTyped {
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext
     ) -> Bool {
         if context.isRequired(field.name, of: type) { return true }
+        // A property wrapper of the project may store only some types.
+        if field.attributes.contains(where: { context.graph.resolve($0, in: type.name, file: type.file) != nil }) {
+            return true
+        }
+        // What code has an answer to may come, and would not decode as one of the enumeration.
+        if type.isDecodable, use.isAnswered { return true }
         // The one place outside that converts what is only decoded is its mapping, unless a screen converts it.
         let isConvertedByMapping =
             use.places == 1 && !use.isOwn

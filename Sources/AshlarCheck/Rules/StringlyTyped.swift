@@ -162,12 +162,17 @@ package struct StringlyTyped: Rule {
         of type: TypeNode, _ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings
     ) {
         for field in type.storedFields {
-            guard !isColumn(field), let (form, found) = StringlyTyped.form(of: field, in: type, context),
+            guard !isColumn(field, of: type, context.graph),
+                let (form, found) = StringlyTyped.form(of: field, in: type, context),
                 !mayBeEncrypted(field, in: type),
                 !isReadByOthers(field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
+                !isRelative(field), !evidence.validated.contains(type.lastName),
+                !evidence.copies.isOnlyCopied(field, of: type, context),
                 found == .certain || !isOnlyKept(field, type, context) && !evidence.ofMessages.contains(type.id)
             else { continue }
+            // A tool that developers run passes texts on to other tools.
+            if found < .likely, context.graph.isTool(type.file) { continue }
             let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && context.filesWithScreens.contains(type.file)
@@ -256,7 +261,7 @@ package struct StringlyTyped: Rule {
 
     /// Whether a type is a value of the app: what comes over the wire is the contract of others.
     private static func mayMeanMore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        if isMadeForWire(type, graph) { return false }
+        if isMadeForWire(type, graph) || isPlaceholder(type.lastName) { return false }
         if graph.hasRole(type.id, .domain) { return !type.isDecodable && type.storedFields.count > 1 }
         return type.declaration.kind == .structure && type.roles.isEmpty && !type.declaration.isLocal
             && !type.name.contains(".")
@@ -274,6 +279,14 @@ package struct StringlyTyped: Rule {
             || graph.isInWireFolder(type)
     }
 
+    /// `DummyPost`, `PostStub`: what takes the place of values until there are any.
+    private static func isPlaceholder(_ name: String) -> Bool {
+        ["Dummy", "Fake", "Stub", "Placeholder"].contains { word in
+            let next = name.dropFirst(word.utf8.count).first
+            return name.hasPrefix(word) && next?.isUppercase != false || name.hasSuffix(word)
+        }
+    }
+
     /// Names that can mean one thing only.
     private static func isSure(_ name: String) -> Bool {
         switch PropertyNameFormat(name) {
@@ -284,8 +297,10 @@ package struct StringlyTyped: Rule {
 
     /// User input, or a value that is passed to a server, is text until it is checked.
     static func isMessage(_ name: String) -> Bool {
-        ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "Login", "Credentials"].contains(
-            where: name.hasSuffix)
+        [
+            "Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "FormData", "FormValues",
+            "Login", "Credentials",
+        ].contains(where: name.hasSuffix)
     }
 
     // MARK: Words
@@ -376,8 +391,19 @@ package struct StringlyTyped: Rule {
 
     /// Whether the Objective-C runtime stores it, as Realm, Core Data and Interface Builder ask for: that takes no
     /// enumeration of strings.
-    func isColumn(_ field: FieldFact) -> Bool {
-        field.attributes.contains { ["objc", "NSManaged", "IBInspectable"].contains($0) }
+    func isColumn(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if field.attributes.contains(where: { ["objc", "NSManaged", "IBInspectable"].contains($0) }) { return true }
+        // `dynamic var kind = ""` of an older Swift; `@Persisted` takes more types.
+        return !field.isConstant && !field.attributes.contains("Persisted") && isObject(type, graph)
+            && PropertyNameFormat(field.name) != .date
+    }
+
+    /// Whether a class inherits from one of Realm.
+    private func isObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.declaration.kind == .reference
+            && ["Object", "EmbeddedObject", "RealmSwift.Object", "RealmSwiftObject"].contains { name in
+                type.conformances.contains(name) && !graph.declares(TypeName.last(name))
+            }
     }
 
     /// Whether a database keeps it in a form that takes no `URL`: Realm, unless the project adds that conformance.

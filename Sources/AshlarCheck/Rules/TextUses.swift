@@ -40,6 +40,8 @@ struct TextUses {
     private struct Use {
         let form: Form
         let place: Place
+        /// Whether code goes its own way where the text has no such value.
+        let isAnswered: Bool
     }
 
     /// The types that have a property of one name.
@@ -82,6 +84,9 @@ struct TextUses {
         let mayBeEdited: Bool
         /// The types with the code that converts it; `nil` for code outside of types.
         let converters: Set<Int?>
+        /// Whether code goes its own way where the text is none of the enumeration's: it throws, reports, or looks at
+        /// something else.
+        let isAnswered: Bool
     }
 
     private var uses: [String: [Use]] = [:]
@@ -116,7 +121,11 @@ struct TextUses {
                 for (label, path) in zip(made.labels, made.sources)
                 where path.contains(".") && !["rawValue", "string", "_"].contains(label) {
                     let name = TypeName.last(path)
-                    guard name != label, uses[name] != nil, TextUses.keeps(made.type, label, around(), graph),
+                    if uses[name] == nil { continue }
+                    if shows(made.type, label, around(), graph), let place = self.place(of: path, around(), graph) {
+                        texts[name, default: []].append(place)
+                    }
+                    guard name != label, TextUses.keeps(made.type, label, around(), graph),
                         let place = self.place(of: path, around(), graph)
                     else { continue }
                     passed[name, default: []].append(place)
@@ -133,6 +142,20 @@ struct TextUses {
             !graph.isScreen(graph.types[id])
         else { return false }
         return graph.types[id].storedFields.contains { $0.name == label && TypeName.unwrapped($0.type) == "String" }
+    }
+
+    /// Whether a view shows the text that it keeps under a label, and makes nothing else of it: `value` of
+    /// `LinkRow(value: page.address)` with a `Text(value)`.
+    private func shows(_ type: String, _ label: String, _ around: Around, _ graph: ModelGraph) -> Bool {
+        guard let id = graph.resolve(type, in: around.owner?.name ?? "", file: around.file),
+            graph.hasRole(id, .view)
+        else { return false }
+        let view = graph.types[id]
+        guard view.storedFields.contains(where: { $0.name == label && TypeName.unwrapped($0.type) == "String" }),
+            !uses[label, default: []].contains(where: { $0.place.owner == id })
+        else { return false }
+        return view.fields.contains { $0.body.texts.contains(label) }
+            || view.functions.contains { $0.body.texts.contains(label) }
     }
 
     /// - Complexity: O(n) in the properties and functions.
@@ -216,18 +239,20 @@ struct TextUses {
                     file: around.file),
                 graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
             {
-                add(.enumeration(id), made.sources[0], around, graph)
+                add(.enumeration(id), made.sources[0], around, graph, isAnswered: made.isAnswered)
             }
         }
         for text in body.moments where !text.name.isEmpty { add(.moment, text.name, around, graph) }
         for text in body.numbers where !text.name.isEmpty { add(.number, text.name, around, graph) }
     }
 
-    private mutating func add(_ form: Form, _ path: String, _ around: Around, _ graph: ModelGraph) {
+    private mutating func add(
+        _ form: Form, _ path: String, _ around: Around, _ graph: ModelGraph, isAnswered: Bool = false
+    ) {
         guard let name = path.split(separator: ".").last.map(String.init),
             let place = self.place(of: path, around, graph)
         else { return }
-        uses[name, default: []].append(Use(form: form, place: place))
+        uses[name, default: []].append(Use(form: form, place: place, isAnswered: isAnswered))
     }
 
     /// Returns `nil` for a parameter, which hides the property of its name, and for a variable of a static function,
@@ -311,7 +336,7 @@ struct TextUses {
                     (place.base.hasPrefix("$") || place.isBinding && place.holder == nil
                         || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
                 },
-            converters: Set(own.map(\.place.user)))
+            converters: Set(own.map(\.place.user)), isAnswered: own.contains(where: \.isAnswered))
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

@@ -8,6 +8,10 @@ struct TypeUses: Sendable {
     private(set) var askedFor: Set<String> = []
     /// The types that code other than tests decodes.
     private(set) var decoded: Set<String> = []
+    /// Those that a function decodes which reads what the app stored, and talks to no server.
+    private(set) var restored: Set<String> = []
+    /// Those that a function decodes which reads nothing that the app stored, or asks for with another call.
+    private(set) var decodedElsewhere: Set<String> = []
     /// The types that a server's handlers return: `func list(_ request: Request) -> [Summary]`.
     private(set) var answered: Set<String> = []
     /// The types that functions return from a call that throws or waits: `return try await get(path)`.
@@ -140,7 +144,9 @@ struct TypeUses: Sendable {
         for function in functions {
             // What tasks of a group return is no type that something is decoded as.
             for fetch in function.body.fetches where !fetch.type.isEmpty && !fetch.function.hasSuffix("TaskGroup") {
-                requested.formUnion(names(fetch.type))
+                let named = names(fetch.type)
+                requested.formUnion(named)
+                if fetch.function != "decode" { decodedElsewhere.formUnion(named) }
             }
         }
         for function in functions where !function.result.isEmpty {
@@ -156,7 +162,16 @@ struct TypeUses: Sendable {
 
     private mutating func addDecoded(_ body: BodyFacts, _ result: String, _ owner: Int?) {
         if body.decodes.isEmpty { return }
-        for decode in body.decodes { decoded.formUnion(names(decode.type)) }
+        let readsKeychain = body.typeNames.contains { $0.name.hasPrefix("Keychain") }
+        for decode in body.decodes {
+            let named = names(decode.type)
+            decoded.formUnion(named)
+            if !body.readsLocally, !readsKeychain {
+                decodedElsewhere.formUnion(named)
+            } else if !body.usesNetwork {
+                restored.formUnion(named)
+            }
+        }
         guard let owner, body.decodes.contains(where: { $0.via == .decoder }) else { return }
         for name in names(result) where body.makes.contains(name) {
             makersFromDecoded[name, default: []].insert(owner)

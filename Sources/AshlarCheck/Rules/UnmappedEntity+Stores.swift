@@ -218,10 +218,72 @@ extension UnmappedEntity {
                     if isAsked { found.insert(store.record) }
                 }
             }
-            for function in part.declaration.functions { add(function.result, function.body) }
-            for field in part.declaration.fields where field.isComputed { add(field.type, field.body) }
+            /// `Storage.ports().map { port in Setting(name: port.name, state: port.state) }`, wherever the values go.
+            func addMapped(_ body: BodyFacts, _ parameters: [ParameterFact]) {
+                if body.constructions.isEmpty { return }
+                for store in asked where !found.contains(store.record) {
+                    let isAsked = body.typeNames.contains { used in
+                        used.name == store.owner.lastName || used.name.hasPrefix("\(store.owner.lastName).")
+                    }
+                    guard isAsked else { continue }
+                    let isMapped = body.constructions.contains { made in
+                        guard let id = graph.resolve(made.type, in: owner?.name ?? "", file: part.file) else {
+                            return false
+                        }
+                        return isPlain(id, graph)
+                            && takesSeveral(made, of: graph.types[store.record], except: Set(parameters.map(\.name)))
+                    }
+                    if isMapped { found.insert(store.record) }
+                }
+            }
+            for function in part.declaration.functions {
+                add(function.result, function.body)
+                addMapped(function.body, function.parameters)
+            }
+            for field in part.declaration.fields where field.isComputed {
+                add(field.type, field.body)
+                addMapped(field.body, [])
+            }
         }
         return found
+    }
+
+    /// The records with a protocol of the project that makes values of another form of them, in its extension:
+    /// `extension HasPort { func toAddress() -> Address { Address(name: name, code: code) } }`.
+    func mappedByProtocols(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
+        var making: Set<Int> = []
+        for type in graph.types where type.declaration.kind == .proto && !type.isTest {
+            for part in type.parts where part.declaration.kind == .extension {
+                func makes(_ result: String, _ body: BodyFacts) -> Bool {
+                    guard !result.isEmpty, !body.makes.isEmpty,
+                        let id = graph.resolve(TypeName.unwrapped(result), in: type.name, file: part.file),
+                        !entities.contains(id), isPlain(id, graph)
+                    else { return false }
+                    return body.makes.contains(graph.types[id].lastName)
+                }
+                let isMaking =
+                    part.declaration.functions.contains { !$0.isStatic && makes($0.result, $0.body) }
+                    || part.declaration.fields.contains {
+                        $0.isComputed && !$0.isStatic && makes($0.type, $0.body)
+                    }
+                if isMaking { making.insert(type.id) }
+            }
+        }
+        if making.isEmpty { return [] }
+        return entities.filter { id in
+            // A protocol also has what those that it refines have.
+            var open = [graph.types[id]]
+            var seen: Set<Int> = [id]
+            while let type = open.popLast() {
+                for name in type.conformances {
+                    guard let next = graph.resolve(name, in: type.name, file: type.file), seen.insert(next).inserted
+                    else { continue }
+                    if making.contains(next) { return true }
+                    open.append(graph.types[next])
+                }
+            }
+            return false
+        }
     }
 
     /// The records that a single type works with, which hands none of them on. Handlers of a server may answer with

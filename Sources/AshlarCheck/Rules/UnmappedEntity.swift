@@ -148,7 +148,7 @@ package struct UnmappedEntity: Rule {
         let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
             .union(handled(of: all, context)).union(reduced(of: all, context))
         let converted = converted(all, graph)
-        let elsewhere = mappedElsewhere(all, context)
+        let elsewhere = mappedElsewhere(all, context).union(mappedByProtocols(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
@@ -165,7 +165,7 @@ package struct UnmappedEntity: Rule {
             if !isException, group.count(where: { bothWays.contains($0.id) }) >= 3 { continue }
             for type in group
             where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil && !copied.contains(type.id)
-                && !bothWays.contains(type.id)
+                && !bothWays.contains(type.id) && !elsewhere.contains(type.id)
             {
                 // A base class of other records is not a record itself.
                 if context.superclasses.contains(type.lastName) { continue }
@@ -356,7 +356,7 @@ package struct UnmappedEntity: Rule {
     /// Whether several arguments are properties of one value, and the record has all of these: `tag.name`, `tag.uses`.
     ///
     /// - Parameter others: the values with a type that is written, which is another one.
-    private func takesSeveral(
+    func takesSeveral(
         _ made: ConstructionFact, of record: TypeNode, except others: Set<String>
     ) -> Bool {
         let names = Set(record.fields.map(\.name))
@@ -373,7 +373,7 @@ package struct UnmappedEntity: Rule {
     }
 
     /// Whether a type is a value of the project that is neither a record nor a part of a screen.
-    private func isPlain(_ type: Int, _ graph: ModelGraph) -> Bool {
+    func isPlain(_ type: Int, _ graph: ModelGraph) -> Bool {
         let node = graph.types[type]
         return node.declaration.kind == .structure && !graph.hasRole(type, .entity) && !graph.isScreen(node)
             && !isOfScreen(node.lastName)

@@ -13,13 +13,26 @@ extension UnsafePolymorphism {
         let graph = findings.graph
         let found = body.discriminators.filter { found in
             !isForUnknown(found, in: owner, file, graph) && !dropsByForm(found, in: owner, file, graph)
-                && !(lookedUpType(of: found, in: owner, file, graph).map { $0.hasCaseForAll } ?? false)
+                && !(lookedUpType(of: found, in: owner, file, graph).map { $0.hasCaseForAll(in: graph) } ?? false)
         }
         let groups = Dictionary(grouping: found) { isSure && !isOnlyForUnknown($0, in: owner, file, graph) }
         for isCertain in [true, false] {
             guard let part = groups[isCertain] else { continue }
             report(part, file, declaration, confidence: isCertain ? .certain : .guess, &findings)
         }
+    }
+
+    /// Whether an `init(rawValue:)` only makes an enumeration `RawRepresentable`: no code calls it by the enumeration's
+    /// name, and nothing decodes the enumeration, so that no unknown value gets there.
+    func isOnlyWitness(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard function.kind == .initializer, function.parameters.map(\.label) == ["rawValue"],
+            type.declaration.kind == .enumeration, !type.isDecodable, !function.body.discriminators.isEmpty,
+            type.conformances.contains("RawRepresentable")
+        else { return false }
+        if graph.constructions[type.lastName]?.contains("rawValue:") == true { return false }
+        // `codes.compactMap(Reason.init)`
+        let reference = "\(type.lastName).init"
+        return !graph.files.contains { $0.otherCalls.contains(reference) }
     }
 
     /// Whether elements are dropped that do not have the form of a value, such as a text that must not be empty: the type
@@ -87,8 +100,18 @@ extension UnsafePolymorphism {
 }
 
 extension TypeNode {
-    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that it never returns `nil`.
-    var hasCaseForAll: Bool {
+    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that it never returns `nil`: the type
+    /// declares it, or a protocol of an enumeration does, for all of its enumerations.
+    func hasCaseForAll(in graph: ModelGraph) -> Bool {
+        if alwaysFindsCase { return true }
+        guard declaration.kind == .enumeration else { return false }
+        return conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(self.name), file: file) else { return false }
+            return graph.types[id].declaration.kind == .proto && graph.types[id].alwaysFindsCase
+        }
+    }
+
+    private var alwaysFindsCase: Bool {
         functions.contains { function in
             function.kind == .initializer && function.parameters.map(\.label) == ["rawValue"]
                 && (!function.isFailable || function.neverFails)

@@ -203,7 +203,7 @@ package struct UnsafePolymorphism: Rule {
                         function.body, function.parameters, part.file, type, function.name, context,
                         among: inWireValues(function, type, part.file, graph), &findings)
                 } else if !graph.isMapping(function.name, of: type), !isOfLiteral(function),
-                    !readsOwnText(function, type)
+                    !readsOwnText(function, type), !isOnlyWitness(function, type, graph)
                 {
                     reportLookUps(
                         function.body, function.parameters, part.file, type, function.name, context,
@@ -328,7 +328,7 @@ package struct UnsafePolymorphism: Rule {
         let type = graph.types[id]
         // A structure takes every value of its form, and not only some.
         if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
-        return type.hasCaseForAll
+        return type.hasCaseForAll(in: graph)
     }
 
     /// The parameters of the function that maps.

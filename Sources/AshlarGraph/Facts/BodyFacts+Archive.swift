@@ -86,6 +86,7 @@ extension DecodeFact: ArchivedFact {
         archive.value(&hasReason)
         archive.value(&isExplained)
         archive.value(&isHandedOn)
+        archive.value(&taker)
         archive.value(&place)
     }
 }
@@ -157,6 +158,7 @@ extension ConstructionFact: ArchivedFact {
         archive.value(&type)
         archive.value(&labels)
         archive.value(&sources)
+        archive.value(&isAnswered)
         archive.value(&place)
     }
 }

@@ -150,6 +150,8 @@ package struct DecodeFact: Sendable, Equatable {
     /// Whether a completion handler receives `nil` where it fails, as it does after other failures:
     /// `onComplete(note?.id)` next to `onComplete(nil)`.
     package var isHandedOn = false
+    /// The function and the label of the closure that returns it, `request(parse:)`; empty elsewhere.
+    package var taker = ""
     package var place = SourcePlace()
     package init() {}
 
@@ -263,6 +265,8 @@ package struct ConstructionFact: Sendable, Equatable {
     package var labels: [String] = []
     /// For each label, `name` or `dto.name` where the argument is no more than that; else empty.
     package var sources: [String] = []
+    /// Whether code goes its own way where it makes no value: `guard let kind = Kind(rawValue: kind) else { throw … }`.
+    package var isAnswered = false
     package var place = SourcePlace()
     package init() {}
 }

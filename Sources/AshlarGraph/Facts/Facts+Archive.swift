@@ -2,11 +2,12 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "26"
+    package static let version = "27"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
+        archive.value(&generatedLines)
         archive.value(&heading)
         archive.value(&isScript)
         archive.value(&hasSyntaxErrors)

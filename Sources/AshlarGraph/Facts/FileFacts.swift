@@ -9,6 +9,8 @@ package struct FileFacts: Sendable, Equatable {
     package var lineCount: Int32 = 0
     /// Whether a comment in the file says that it is generated.
     package var isGenerated = false
+    /// The first and the last line of each part that a generator writes into it.
+    package var generatedLines: [Int32] = []
     /// What the comment at its start says about where it comes from.
     package var heading = HeadingFact()
     /// Whether it begins with `#!`: developers run it as it is.

@@ -30,6 +30,15 @@ enum CommentReason {
         return explanations.contains(where: text.contains)
     }
 
+    /// Returns whether a comment is about several values, and says why they may be missing.
+    static func explainsSeveral(_ comment: [UInt8]) -> Bool {
+        if excusesNothing(comment) { return false }
+        let text = String(decoding: comment, as: UTF8.self).lowercased()
+        let words = text.split { !$0.isLetter && $0 != "'" }
+        return words.contains { ["these", "both", "them", "they"].contains($0) }
+            && (explains(comment) || ["compatib", "can't", "cannot"].contains(where: text.contains))
+    }
+
     static func excusesNothing(_ comment: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(comment), as: UTF8.self).lowercased()
         // `prevents a malformed flag from masking a failure`: what code avoids is no mistake of its own.

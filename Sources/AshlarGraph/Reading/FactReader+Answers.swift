@@ -93,7 +93,11 @@ extension FactReader {
         if fact.failure == .dropped, let first = next.first, first.isThrow || makesError(first, next.dropFirst()) {
             return true
         }
-        if throwsLater(after: Syntax(attempt), isInLoop: true) || isEmptyReported(attempt, fact) { return true }
+        if throwsLater(after: Syntax(attempt), isInLoop: true) || isEmptyReported(attempt, fact)
+            || isCachedCopy(attempt, call, fact)
+        {
+            return true
+        }
         let payload = payloadNames(of: call)
         // Only a failure comes to what follows `if let answer = try? … { return answer }`.
         if takesOtherwise(payload, code: code, next: fact.failure == .passed ? next : [])

@@ -82,10 +82,17 @@ extension FactReader {
         {
             return isReportedLater(name, after: binding)
         }
-        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self),
-            let code = branch(without: condition)
-        else { return false }
+        guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self) else { return false }
+        guard let code = branch(without: condition) else { return throwsOtherwise(condition) }
         return reports(code)
+    }
+
+    /// `if let tag = Tag.parse(text) { return tag }`, and an error that is thrown after it.
+    private func throwsOtherwise(_ condition: OptionalBindingConditionSyntax) -> Bool {
+        guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self), branch.elseBody == nil,
+            case .stmt(let last)? = branch.body.statements.last?.item, last.is(ReturnStmtSyntax.self)
+        else { return false }
+        return throwsLater(after: Syntax(branch), isInLoop: false)
     }
 
     /// Whether a value is compared with another one, and not with `nil`.
@@ -175,6 +182,19 @@ extension FactReader {
         return false
     }
 
+    /// `request(parse:)` where an attempt is what a closure returns that a call takes as `parse`: the called function
+    /// decides what becomes of `nil`. Empty for other attempts.
+    func taker(of attempt: TryExprSyntax) -> String {
+        var node = Syntax(attempt)
+        if let returned = node.parent?.as(ReturnStmtSyntax.self) { node = Syntax(returned) }
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+            let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.last?.id == item.id,
+            let argument = closure.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
+            let name = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+        else { return "" }
+        return "\(name)(\(label):)"
+    }
+
     /// `guard let file else { return .failed }` in a function that takes a `File?`.
     func noteRequirement(_ node: GuardStmtSyntax) {
         guard let function, isInBody else { return }
@@ -185,7 +205,9 @@ extension FactReader {
             guard let value = binding.initializer?.value else {
                 return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             }
-            return value.as(DeclReferenceExprSyntax.self)?.baseName.text
+            // A closure that the function is given: `guard let file = parse(text) else { throw … }`
+            let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
+            return (called ?? value).as(DeclReferenceExprSyntax.self)?.baseName.text
         }
         .filter { optional.contains($0) }
         if names.isEmpty { return }

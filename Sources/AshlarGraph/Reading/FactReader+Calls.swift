@@ -128,6 +128,7 @@ extension FactReader {
         fact.type = type
         fact.labels = labels
         fact.sources = sources
+        fact.isAnswered = labels == ["rawValue"] && isAnswered(node)
         fact.place = source.place(of: node)
         body?.constructions.append(fact)
     }

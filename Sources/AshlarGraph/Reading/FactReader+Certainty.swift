@@ -106,6 +106,16 @@ extension FactReader {
         return false
     }
 
+    /// `coder.decodeObject(forKey: "name") as! String?`: an archive without the value gives `nil`, and crashes nothing.
+    func isOptionalOfArchive(_ node: UnresolvedAsExprSyntax) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0, index + 1 < elements.count,
+            let target = elements[index + 1].as(TypeExprSyntax.self)?.type
+        else { return false }
+        return target.is(OptionalTypeSyntax.self)
+            && source.text(of: elements[index - 1], limit: 400).contains(".decodeObject(")
+    }
+
     /// `container.superDecoder() as! TreeDecoder`: which decoder runs is up to the app, and to no payload.
     func isOfDecoder(_ node: UnresolvedAsExprSyntax) -> Bool {
         guard let payload, !payload.decoder.isEmpty,

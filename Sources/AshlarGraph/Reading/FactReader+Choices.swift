@@ -141,11 +141,13 @@ extension FactReader {
             }
             fact.outcome = isSaid ? .known : .other
             fact.place = source.place(of: right)
-            fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+            fact.hasReason =
+                source.hasComment(at: Int(fact.place.offset)) || isUnknownDocumented(around: Syntax(node))
             body?.discriminators.append(fact)
             return
         }
-        guard FactReader.isInvented(text), !(text.hasPrefix("UUID()") && isMadeAnew(Syntax(node))) else { return }
+        guard FactReader.isInvented(text) else { return }
+        if text.hasPrefix("UUID()"), isMadeAnew(Syntax(node)) || isFirstIdentity(node, elements) { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: left)
@@ -154,6 +156,7 @@ extension FactReader {
         fact.isOfNewValue = isOfNewValue(node)
         fact.hasReason =
             source.hasComment(at: Int(source.place(of: right).offset))
+            || source.hasReasonForGroup(at: Int(source.place(of: right).offset))
             || isDefaultDocumented(fact.target, around: Syntax(node)) || isNilReported(left, above: Syntax(node))
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
@@ -268,7 +271,8 @@ extension FactReader {
             fact.target = elements.first?.lastName ?? ""
         }
         fact.place = source.place(of: node)
-        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        let start = Int(fact.place.offset)
+        fact.hasReason = source.hasComment(at: start) || source.hasReasonForGroup(at: start)
         if !fact.target.isEmpty { body?.inventions.append(fact) }
     }
 

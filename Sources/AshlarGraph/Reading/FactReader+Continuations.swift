@@ -61,6 +61,28 @@ extension FactReader {
         return Syntax(otherwise)
     }
 
+    /// Whether code goes its own way where a call makes no value: it throws or calls, or makes one of something else,
+    /// as in `if let kind = Kind(rawValue: name) { … } else if let parent { … }`. To give up, or to take a default, is
+    /// no such way.
+    func isAnswered(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let condition = call.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let otherwise = branch(without: condition)
+        else { return false }
+        if let other = otherwise.as(IfExprSyntax.self) {
+            return other.conditions.contains { $0.condition.is(OptionalBindingConditionSyntax.self) }
+        }
+        guard let block = otherwise.as(CodeBlockSyntax.self), block.parent?.is(GuardStmtSyntax.self) == true else {
+            return false
+        }
+        return block.statements.contains { statement in
+            if statement.item.is(ThrowStmtSyntax.self) { return true }
+            guard let call = statement.item.as(FunctionCallExprSyntax.self) else { return false }
+            // What says that code has a mistake, or writes to a log, is no outcome.
+            let name = call.calledExpression.lastName ?? ""
+            return !FactReader.crashing.contains(name) && !FactReader.isLog(call)
+        }
+    }
+
     /// Whether the completion handler receives `nil`, and no reason: `completion(nil)`.
     func handsOnNothing(_ code: Syntax) -> Bool {
         guard let handler = function?.completionHandler?.name else { return false }

@@ -27,7 +27,7 @@ extension FactReader {
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
         if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node),
-            !isOfDecoder(node)
+            !isOfDecoder(node), !isOptionalOfArchive(node)
         {
             crash(.cast, node, text: castText(node))
         }

@@ -23,8 +23,9 @@ extension FactReader {
                 fact.hasReason = fact.hasReason || source.hasComment(at: Int(fact.place.offset))
                 resolveOptional(attempt, in: &fact)
                 if fact.via == .decoder, goesOn(after: attempt, call, fact) { fact.failure = .probed }
-                if fact.via == .decoder, fact.failure == .dropped, isElement(attempt) {
-                    fact.replacement = DecodeFact.nothing
+                if fact.via == .decoder, fact.failure == .dropped {
+                    if isElement(attempt) { fact.replacement = DecodeFact.nothing }
+                    fact.taker = taker(of: attempt)
                 }
                 return
             }
@@ -359,7 +360,7 @@ extension FactReader {
                     return FactReader.reportsFailure(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return") || FactReader.setsFailure(text)
                 }
-                if isHandled || readsAgain(call, after: attempt) { return nil }
+                if isHandled || readsAgain(call, after: attempt) || isAskedNext(attempt) { return nil }
                 return throwsLater(after: Syntax(attempt), isInLoop: false) ? nil : attempt
             }
             node = parent

@@ -97,6 +97,21 @@ extension FactReader {
         return base.isSelf || owner == "Self" || FactReader.isTypeName(owner)
     }
 
+    /// Whether an object without an identity gets its first one: `if id == nil { id = draft.id ?? UUID().uuidString }`.
+    /// A decoder reads what a payload must have.
+    func isFirstIdentity(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> Bool {
+        guard payload == nil, elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+            let name = elements[0].lastName, let block = node.parent?.parent?.parent?.as(CodeBlockSyntax.self),
+            let branch = block.parent?.as(IfExprSyntax.self), branch.body.id == block.id
+        else { return false }
+        let text = source.text(of: branch.conditions, limit: 400)
+        if text.contains(" || ") { return false }
+        return text.ranges(of: "\(name) == nil").contains { range in
+            let before = text[..<range.lowerBound].last
+            return before.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+        }
+    }
+
     /// The value of a `let name = …` above a node, in the blocks around it.
     private func localValue(of name: String, above node: Syntax) -> ExprSyntax? {
         var current = node

@@ -192,6 +192,54 @@ extension FactReader {
         }
     }
 
+    /// Whether the statement after a `do` that only reads one value asks whether it is `nil`, and both branches answer:
+    /// `do { json = try … } catch {}` before `if json != nil { return .found } else { return .other }`.
+    func isAskedNext(_ attempt: DoStmtSyntax) -> Bool {
+        guard attempt.body.statements.count == 1, case .expr(let only)? = attempt.body.statements.first?.item,
+            let elements = only.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
+            elements[1].is(AssignmentExprSyntax.self), let name = elements[0].path,
+            attempt.catchClauses.allSatisfy({ $0.body.statements.isEmpty }),
+            let item = attempt.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self),
+            let branch = list.first(where: { $0.position > item.position })?.branch,
+            let otherwise = branch.elseBody?.as(CodeBlockSyntax.self)
+        else { return false }
+        let condition = source.text(of: branch.conditions, limit: 120)
+        guard ["\(name) != nil", "\(name) == nil", "let \(name)", "let \(name) = \(name)"].contains(condition) else {
+            return false
+        }
+        return answers(branch.body) && answers(otherwise)
+    }
+
+    /// Whether a block ends with an answer that is not empty: `return (nil, provider.name)`.
+    private func answers(_ block: CodeBlockSyntax) -> Bool {
+        guard case .stmt(let last)? = block.statements.last?.item,
+            let value = last.as(ReturnStmtSyntax.self)?.expression
+        else { return false }
+        return !["nil", "[]", "[:]", "\"\"", ".none"].contains(source.text(of: value, limit: 40))
+    }
+
+    /// Whether an attempt reads a cached copy, and the function then decodes the same type with an error that it
+    /// throws: what is in the cache is only shown until then.
+    func isCachedCopy(_ attempt: TryExprSyntax, _ call: Syntax, _ fact: DecodeFact) -> Bool {
+        guard fact.failure == .dropped || fact.failure == .passed, !fact.isUntyped, !fact.type.isEmpty,
+            let data = dataArgument(of: call)
+        else { return false }
+        let name = String(data.prefix { $0 != "." })
+        guard data.lowercased().contains("cache") || origin(of: name, around: call).lowercased().contains("cache")
+        else { return false }
+        var scope = Syntax(attempt)
+        while let parent = scope.parent, !parent.isBoundary { scope = parent }
+        let rest = source.text(
+            from: attempt.endPositionBeforeTrailingTrivia.utf8Offset,
+            to: scope.endPositionBeforeTrailingTrivia.utf8Offset, limit: 8000)
+        return rest.ranges(of: "decode(\(fact.type).self").contains { range in
+            let before = rest[..<range.lowerBound]
+            guard let start = before.ranges(of: "try ").last else { return false }
+            return !before[start.upperBound...].contains { "=;{}".contains($0) }
+        }
+    }
+
     /// Whether a closure of `compactMap` returns what an attempt gives, and leaves out elements that do not decode.
     func isElement(_ attempt: TryExprSyntax) -> Bool {
         var node = Syntax(attempt)

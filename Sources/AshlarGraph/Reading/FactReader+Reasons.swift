@@ -140,6 +140,31 @@ extension FactReader {
         return false
     }
 
+    /// Returns whether the documentation of the function or property around says why an unknown value becomes a known
+    /// one: `/// Falls back to the lowest tier for unrecognized rows, so that nobody gets more than was paid for.`
+    func isUnknownDocumented(around node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent {
+            let isMember =
+                parent.is(InitializerDeclSyntax.self) || parent.is(FunctionDeclSyntax.self)
+                || parent.is(VariableDeclSyntax.self) && parent.parent?.is(MemberBlockItemSyntax.self) == true
+            if isMember {
+                let comment = parent.leadingTrivia.description.lowercased()
+                return comment.contains("///")
+                    && ["unknown", "unrecogni", "unexpected"].contains(where: comment.contains)
+                    && FactReader.reasonsForKnown.contains(where: comment.contains)
+                    && !CommentReason.excusesNothing(comment.utf8)
+            }
+            current = parent
+        }
+        return false
+    }
+
+    private static let reasonsForKnown = [
+        "because", "so that", "rather than", "instead of", "fail-safe", "fail safe", "defensive", "on purpose",
+        "deliberate", "older", "legacy", "compatib", "contract",
+    ]
+
     /// Returns whether the documentation of the function around names a property and its default:
     /// `/// `lastUpdated` defaults to the epoch when it is missing`.
     func isDefaultDocumented(_ target: String, around node: Syntax) -> Bool {

@@ -94,8 +94,8 @@ extension FactReader {
         guard let one = left.path, let other = right.path, one != other,
             ![one, other].contains(where: { $0.hasSuffix(".rawValue") || FactReader.isTypeName($0) })
         else { return }
-        addText(one)
-        addText(other)
+        if !isVariable(one) { addText(one) }
+        if !isVariable(other) { addText(other) }
     }
 
     /// `(options.input as NSString).expandingTildeInPath`: a path, or another text that Objective-C takes.

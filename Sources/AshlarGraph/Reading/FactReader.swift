@@ -80,6 +80,7 @@ package final class FactReader: SyntaxVisitor {
         facts.lineCount = FactReader.lineCount(of: source.bytes, source.lines)
         let heading = FactReader.heading(source.bytes)
         facts.isGenerated = FactReader.isGenerated(heading)
+        facts.generatedLines = GeneratedRegions.lines(in: source.bytes)
         facts.heading = HeadingReader.heading(of: heading)
         facts.isScript = source.bytes.starts(with: [0x23, 0x21])
         if isManifest { addTargets(of: tree) }

@@ -155,6 +155,24 @@ struct SourceBytes {
         return false
     }
 
+    /// Returns whether a comment above a run of neighboring assignments says why several of them may have no value:
+    /// `// Older caches lack both of them`.
+    func hasReasonForGroup(at offset: Int) -> Bool {
+        var line = lines.position(of: offset).line - 1
+        while line > 0, comment(onLine: line) == nil {
+            let text = bytes[lines.range(ofLine: line, in: bytes)]
+            guard text.withUnsafeBufferPointer({ ByteSearch.find(" = ", in: $0) }) else { return false }
+            line -= 1
+        }
+        var reason: [UInt8] = []
+        while line > 0, let before = comment(onLine: line), reason.count < 2_000 {
+            reason = Array(before) + [0x20] + reason
+            line -= 1
+        }
+        let text = String(decoding: reason, as: UTF8.self)
+        return !reason.isEmpty && !SourceBytes.isHeading(text) && CommentReason.explainsSeveral(reason)
+    }
+
     /// The comment that a line consists of.
     private func comment(onLine line: Int) -> ArraySlice<UInt8>? {
         let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }

@@ -192,4 +192,40 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `no archive crashes a cast to an optional, and no payload one that types decide`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                final class Badge: NSObject, NSCoding {
+                    let name: String?
+                    let color: String
+                    required init(coder: NSCoder) {
+                        name = coder.decodeObject(forKey: "name") as! String?
+                        color = coder.decodeObject(forKey: "color") as! String // expect: crash-in-decoder
+                    }
+                    func encode(with coder: NSCoder) {}
+                }
+                struct Bytes {
+                    let data: Data
+                    init(_ data: Data) { self.data = data }
+                }
+                struct Parcel<Content>: Decodable {
+                    let content: Content
+                    enum CodingKeys: String, CodingKey { case content }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        content = Bytes(try container.decode(Data.self, forKey: .content)) as! Content
+                    }
+                }
+                struct Letter<Content>: Decodable {
+                    let content: Content
+                    init(from decoder: Decoder) throws {
+                        let values = try decoder.singleValueContainer().decode([String: Int].self)
+                        content = values["content"] as! Content // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
 }

@@ -391,7 +391,7 @@ import Testing
             return Example.findings(code).filter { $0.rule == "dto-in-view" }.map(\.message.english)
         }
         let end = "Plan as decoded: use a domain type to keep API changes out of the screens"
-        #expect(messages("") == ["PlanViewModel reads \(end)"])
+        #expect(messages("") == ["PlanViewModel takes \(end)"])
         #expect(messages("@Published var plan: Plan?") == ["PlanViewModel shows \(end)"])
     }
 
@@ -443,7 +443,7 @@ import Testing
         #expect(names(code(decoder)) == ["FlagsViewModel.load/Evaluation"])
     }
 
-    @Test func `an action of a view reads what it is given, and a part of its body shows it`() {
+    @Test func `an action of a view takes what it is given, and a part of its body shows it`() {
         func messages(_ function: String) -> [String] {
             let code = """
                 import SwiftUI
@@ -458,7 +458,7 @@ import Testing
                 .map(\.message.english)
         }
         let end = "Answer as decoded: use a domain type to keep API changes out of the screens"
-        #expect(messages("func finish(_ answer: Answer) { token = answer.token }") == ["LoginView reads \(end)"])
+        #expect(messages("func finish(_ answer: Answer) { token = answer.token }") == ["LoginView takes \(end)"])
         let row = "func row(_ answer: Answer) -> some View { Text(answer.token) }"
         #expect(messages(row) == ["LoginView shows \(end)"])
     }

@@ -472,7 +472,7 @@ import Testing
         #expect(names("Player/API") == ["GenreRow.genre/Genre"])
     }
 
-    @Test func `what an initializer only reads is read, and not shown`() {
+    @Test func `what an initializer only reads is taken, and not shown`() {
         let findings = Example.findings(
             """
             import SwiftUI
@@ -484,6 +484,6 @@ import Testing
             """, strict)
         let messages = findings.filter { $0.rule == "dto-in-view" }.map(\.message.english)
         #expect(messages.count == 1)
-        #expect(messages.allSatisfy { $0.hasPrefix("CellViewModel reads Answer as decoded") })
+        #expect(messages.allSatisfy { $0.hasPrefix("CellViewModel takes Answer as decoded") })
     }
 }

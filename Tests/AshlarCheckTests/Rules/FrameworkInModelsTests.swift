@@ -183,4 +183,58 @@ import Testing
         #expect(count("Palette", "Theme") == 0)
         #expect(count("Palette", "Logic", "public var tint: UIColor = .red;") == 0)
     }
+
+    @Test func `a domain file that names nothing of screens has no code to move, whatever else it imports`() {
+        let found = Example.findings(
+            """
+            // file: Sources/App/Domain/UpdateMonitor.swift
+            import Combine
+            import Foundation
+            import UIKit
+            final class UpdateMonitor {
+                @Published private(set) var version = 0
+                private var updates: AnyCancellable?
+                private let validator: CTAValidator
+                init(validator: CTAValidator) { self.validator = validator }
+            }
+            // file: Sources/App/Domain/CTAValidator.swift
+            struct CTAValidator { let token: String }
+            // file: Sources/App/Domain/Badge.swift
+            import Combine
+            import UIKit
+            final class Badge {
+                private var updates: AnyCancellable?
+                let color: UIColor
+                init(color: UIColor) { self.color = color }
+            }
+            // file: Sources/App/Data/UserClient.swift
+            import Alamofire
+            struct UserClient {}
+            """)
+        let messages = found.filter { $0.rule == "framework-in-domain" }.map { "\($0.path): \($0.message.english)" }
+        #expect(
+            messages.sorted() == [
+                "Sources/App/Domain/Badge.swift: the domain imports UIKit: move the code that needs it to the layer it belongs to",
+                "Sources/App/Domain/UpdateMonitor.swift: the domain imports UIKit and names nothing from it: delete the import",
+            ])
+    }
+
+    @Test func `an empty namespace needs no import and is no model, and a request is no model`() {
+        let found = Example.findings(
+            """
+            // file: App/Models/Sizes.swift
+            import UIKit
+            extension Limits { enum Sizes {} }
+            // file: App/Limits.swift
+            enum Limits { static let first = 1 }
+            // file: App/Models/ItemsRequest.swift
+            import UIKit
+            struct ItemsRequest: Codable { let page: Int; let size: Int }
+            """)
+        let messages = found.filter { $0.rule == "framework-in-domain" }.map { "\($0.path): \($0.message.english)" }
+        #expect(
+            messages == [
+                "App/Models/ItemsRequest.swift: this file imports UIKit and uses nothing from it: delete the import"
+            ])
+    }
 }

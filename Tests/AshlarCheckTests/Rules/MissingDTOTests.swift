@@ -148,4 +148,35 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what the app makes and only reads back from its own storage has no names of the wire`() {
+        func code(_ decoder: String) -> String {
+            """
+            import SwiftUI
+            struct Account: Codable { let access_token: String }
+            func account(_ token: String) -> Account { Account(access_token: token) }
+            struct AccountRow: View {
+                let account: Account
+                var body: some View { Text(account.access_token) }
+                func reload() async throws {
+                    guard let data = UserDefaults.standard.data(forKey: "account") else { return }
+                    let account = try JSONDecoder().decode(Account.self, from: data)
+                    _ = try await URLSession.shared.data(from: URL(string: account.access_token)!)
+                }
+            }
+            func stored() -> Account? {
+                guard let data = UserDefaults.standard.data(forKey: "account") else { return nil }
+                return try? JSONDecoder().decode(Account.self, from: data)
+            }
+            \(decoder)
+            """
+        }
+        func count(_ code: String) -> Int {
+            Example.findings(code).count { $0.rule == "missing-dto" }
+        }
+        #expect(count(code("")) == 0)
+        let decoder =
+            "func read(_ data: Data) throws -> Account { try JSONDecoder().decode(Account.self, from: data) }"
+        #expect(count(code(decoder)) == 1)
+    }
 }

@@ -346,4 +346,48 @@ import Testing
         #expect(found.count == 1)
         #expect(found.allSatisfy { $0.contains("`note`") && !$0.contains("`owner`") && !$0.contains("`class`") })
     }
+
+    @Test func `what the app makes and only reads back from its keychain is no snapshot of the wire`() {
+        func code(_ decoder: String) -> String {
+            """
+            import Foundation
+            struct LoginResponse: Codable { var token: String; let part: PartResponse }
+            struct PartResponse: Codable { var name: String }
+            func login(_ token: String) -> LoginResponse {
+                LoginResponse(token: token, part: PartResponse(name: token))
+            }
+            func restored() -> LoginResponse? {
+                guard let data = KeychainStore().data("login") else { return nil }
+                return try? JSONDecoder().decode(LoginResponse.self, from: data)
+            }
+            \(decoder)
+            """
+        }
+        #expect(messages(code("")) == [])
+        let decoder =
+            "func read(_ data: Data) throws -> LoginResponse { try JSONDecoder().decode(LoginResponse.self, from: data) }"
+        #expect(messages(code(decoder)).count == 2)
+    }
+
+    @Test func `what a convenience initializer assigns as a constant needs a designated one`() {
+        func code(_ first: String) -> String {
+            """
+            import Foundation
+            final class PeerResponse: Decodable {
+                var address: String?
+                enum CodingKeys: String, CodingKey { case address }
+                init() {}
+                convenience init(from decoder: Decoder) throws {
+                    \(first)
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    address = try container.decodeIfPresent(String.self, forKey: .address)
+                }
+            }
+            """
+        }
+        let remedy = "declare `let`, and assign it in an initializer that calls no other one"
+        #expect(messages(code("self.init()")).allSatisfy { $0.contains(remedy) })
+        #expect(messages(code("self.init()")).count == 1)
+        #expect(messages(code("")).allSatisfy { !$0.contains(remedy) })
+    }
 }

@@ -391,4 +391,24 @@ import Testing
                 }
                 """#)
     }
+
+    @Test func `how deep a path or a stack is refuses no value`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                import Foundation
+                struct Albums {
+                    func hasTrack(at indexPath: IndexPath) -> Bool { indexPath.count > 3 }
+                    func canUndo(_ undoStack: [Int]) -> Bool { undoStack.count > 3 }
+                    func accepts(accountNumber: String) -> Bool { accountNumber.count >= 9 }
+                }
+                struct Concerts {
+                    func hasTrack(at indexPath: IndexPath) -> Bool { indexPath.count > 3 }
+                    func canUndo(_ undoStack: [Int]) -> Bool { undoStack.count > 3 }
+                    func accepts(accountNumber: String) -> Bool {
+                        accountNumber.count >= 9 // expect: scattered-validation
+                    }
+                }
+                """)
+    }
 }

@@ -285,4 +285,32 @@ import Testing
                 "if the value is missing, `begin` is made up as `Date()`: keep it optional, or throw an error"
             ])
     }
+
+    @Test func `a cached copy is shown until the same type is decoded with an error`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Menu: Decodable { let dishes: [String] }
+                final class MenuLoader {
+                    var menu: Menu?
+                    func load(_ request: URLRequest) async throws {
+                        if let cached = URLCache.shared.cachedResponse(for: request),
+                            let early = try? JSONDecoder().decode(Menu.self, from: cached.data)
+                        {
+                            menu = early
+                        }
+                        let (data, _) = try await URLSession.shared.data(for: request)
+                        menu = try JSONDecoder().decode(Menu.self, from: data)
+                    }
+                    func loadLast(_ request: URLRequest) {
+                        if let cached = URLCache.shared.cachedResponse(for: request),
+                            let last = try? JSONDecoder().decode(Menu.self, from: cached.data) // expect: silent-default
+                        {
+                            menu = last
+                        }
+                    }
+                }
+                """)
+    }
 }

@@ -230,4 +230,28 @@ import Testing
             """
         #expect(Example.findings(code).filter { $0.rule == "silent-default" }.isEmpty)
     }
+
+    @Test func `an object without an identity gets its first one`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct RowDTO: Decodable {
+                    let id: String?
+                    let title: String
+                }
+                final class Album {
+                    var id: String?
+                    var shopID: String?
+                    func fill(with row: RowDTO) {
+                        if id == nil && shopID == nil {
+                            id = row.id ?? UUID().uuidString
+                        }
+                    }
+                    func replace(with row: RowDTO) {
+                        id = row.id ?? UUID().uuidString // expect: silent-default
+                    }
+                }
+                """)
+    }
 }

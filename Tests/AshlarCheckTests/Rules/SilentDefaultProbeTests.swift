@@ -278,4 +278,93 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the function that takes a closure reports its nil`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Reply: Decodable { let text: String }
+                final class Courier {
+                    func request<Answer>(_ data: Data, parse: @escaping (Data) -> Answer?) throws -> Answer {
+                        guard let answer = parse(data) else { throw CocoaError(.coderInvalidValue) }
+                        return answer
+                    }
+                    func collect<Answer>(_ data: [Data], parse: (Data) -> Answer?) -> [Answer] {
+                        data.compactMap(parse)
+                    }
+                    func reply(_ data: Data) throws -> Reply {
+                        try request(
+                            data,
+                            parse: { data in
+                                return try? JSONDecoder().decode(Reply.self, from: data)
+                            })
+                    }
+                    func replies(_ data: [Data]) -> [Reply] {
+                        collect(
+                            data,
+                            parse: { data in
+                                return try? JSONDecoder().decode(Reply.self, from: data) // expect: silent-default
+                            })
+                    }
+                }
+                """)
+    }
+
+    @Test func `the next statement asks whether data was read, and answers either way`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Page: Decodable { let title: String }
+                struct PageReader {
+                    func answer(_ data: Data, name: String) -> (title: String?, missing: String?) {
+                        var page: Page?
+                        do {
+                            page = try JSONDecoder().decode(Page.self, from: data)
+                        } catch {}
+                        if page != nil {
+                            return ("found", nil)
+                        } else {
+                            return (nil, name)
+                        }
+                    }
+                    func title(_ data: Data) -> String {
+                        var page: Page?
+                        do {
+                            page = try JSONDecoder().decode(Page.self, from: data) // expect: silent-default
+                        } catch {}
+                        return page?.title ?? ""
+                    }
+                }
+                """)
+    }
+
+    @Test func `a caller returns the value, and throws without one`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Invoice: Decodable {
+                    let number: String
+                    static func from(json: Data) -> Invoice? { try? JSONDecoder().decode(Invoice.self, from: json) }
+                }
+                struct Receipt: Decodable {
+                    let number: String
+                    static func from(json: Data) -> Receipt? {
+                        try? JSONDecoder().decode(Receipt.self, from: json) // expect: silent-default
+                    }
+                }
+                struct PaperReader {
+                    func invoice(_ data: Data) throws -> Invoice {
+                        if let invoice = Invoice.from(json: data) { return invoice }
+                        throw CocoaError(.coderInvalidValue)
+                    }
+                    func receipt(_ data: Data) -> String {
+                        if let receipt = Receipt.from(json: data) { return receipt.number }
+                        return ""
+                    }
+                }
+                """)
+    }
 }

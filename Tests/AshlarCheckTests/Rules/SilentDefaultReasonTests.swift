@@ -239,4 +239,31 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `one comment gives the reason for a group of assignments`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import SwiftyJSON
+                struct Stamp {
+                    let count: Int
+                    let id: String
+                    init(json: JSON) {
+                        // Although both of them are required, they are missing in caches
+                        // of older versions
+                        count = json["count"].intValue
+                        id = json["id"].stringValue
+                    }
+                }
+                struct Coin {
+                    let count: Int
+                    let id: String
+                    init(json: JSON) {
+                        // How many coins of this kind have been found
+                        count = json["count"].intValue
+                        id = json["id"].stringValue // expect: silent-default
+                    }
+                }
+                """)
+    }
 }

@@ -461,4 +461,56 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `records of a store that other code makes values of have a domain type`() {
+        func places(_ value: String) -> [String] {
+            Example.findings(
+                """
+                // file: Data/Port.swift
+                import SwiftData
+                @Model final class Port {
+                    var name = ""
+                    var harbor = ""
+                    var depth = 0
+                    var note = ""
+                }
+                // file: Data/Storage.swift
+                final class Storage { static func ports() -> [Port] { [] } }
+                // file: State/Reducer.swift
+                struct Setting { let title: String; let place: String }
+                struct Board { var settings: [Setting] = [] }
+                struct PortReducer {
+                    var board = Board()
+                    mutating func load() {
+                        let ports = Storage.ports()
+                        board.settings = ports.map { port in \(value) }
+                    }
+                }
+                """
+            ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(places("Setting(title: port.name, place: port.harbor)") == [])
+        #expect(places("Setting(title: \"\", place: port.harbor)") == ["Port"])
+    }
+
+    @Test func `a protocol that records adopt may make the other form of them`() {
+        func places(_ result: String) -> [String] {
+            Example.findings(
+                """
+                import RealmSwift
+                protocol HasPort { var name: String { get } }
+                protocol HasDock: HasPort { var dock: String { get } }
+                struct Address { let text: String }
+                extension HasPort { func toAddress() -> \(result) }
+                final class Harbor: Object, HasDock {
+                    @objc dynamic var name = ""
+                    @objc dynamic var dock = ""
+                    @objc dynamic var depth = 0
+                }
+                """
+            ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(places("Address { Address(text: name) }") == [])
+        #expect(places("String { name }") == ["Harbor"])
+    }
 }

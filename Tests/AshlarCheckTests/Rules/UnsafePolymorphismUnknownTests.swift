@@ -184,4 +184,84 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a protocol has a case for every value of its enumerations`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                protocol NamedByWord: RawRepresentable where RawValue == String {
+                    static func named(_ word: String) -> Self
+                }
+                extension NamedByWord {
+                    init(rawValue: String) { self = .named(rawValue) }
+                }
+                enum Code: String, NamedByWord {
+                    case bar, square, unknown
+                    static func named(_ word: String) -> Code { word == "bar" ? .bar : .unknown }
+                }
+                enum Shape: String { case round, square }
+                struct LabelDTO: Decodable {
+                    let code: Code
+                    let shape: Shape
+                    init(from decoder: Decoder) throws {
+                        let word = try decoder.singleValueContainer().decode(String.self)
+                        code = Code(rawValue: word) ?? .bar
+
+                        shape = Shape(rawValue: word) ?? .round // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `an initializer that nothing calls only makes an enumeration RawRepresentable`() {
+        let code = """
+            enum Reason: Int, RawRepresentable {
+                case expired, rejected
+                typealias RawValue = String
+                var rawValue: RawValue {
+                    switch self {
+                    case .expired: return "expired"
+                    case .rejected: return "rejected"
+                    }
+                }
+                init(rawValue: RawValue) {
+                    switch rawValue {
+                    case "expired": self = .expired
+                    case "rejected": self = .rejected
+                    default: self = .expired // expect: unsafe-polymorphism
+                    }
+                }
+            }
+            """
+        expectMarkedFindings(of: "unsafe-polymorphism", in: code.replacing(" // expect: unsafe-polymorphism", with: ""))
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                \(code)
+                struct Refusal {
+                    let reason: Reason
+                    init(word: String) { reason = Reason(rawValue: word) }
+                }
+                """)
+    }
+
+    @Test func `documentation says why an unknown value becomes a known one`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Plan: String { case free, paid }
+                struct SeatDTO: Decodable {
+                    let word: String
+                    let nextWord: String
+                    /// Falls back to the free plan for unrecognized words, so that nobody gets more than was paid for.
+                    var plan: Plan {
+                        Plan(rawValue: word) ?? .free
+                    }
+                    /// The plan of the next month.
+                    var nextPlan: Plan {
+                        Plan(rawValue: nextWord) ?? .free // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
 }

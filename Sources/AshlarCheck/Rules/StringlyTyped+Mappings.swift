@@ -1,0 +1,92 @@
+import AshlarGraph
+import AshlarSyntax
+
+/// Types that code copies value by value into another type, whatever their names and folders say.
+extension StringlyTyped {
+    /// Which types code copies into which other ones.
+    struct Copies {
+        /// The types that are made of a type's properties, by type.
+        private var targets: [Int: Set<Int>] = [:]
+        /// As many properties that keep their names are a copy.
+        private static let least = 3
+
+        /// - Complexity: O(n) in the bodies that make values, and in the initializers.
+        init(_ graph: ModelGraph) {
+            for (part, owner) in graph.code() {
+                for function in part.declaration.functions {
+                    for made in function.body.constructions {
+                        add(made, function.parameters, owner, part.file, graph)
+                    }
+                    if function.kind == .initializer, let owner { add(function, owner, part.file, graph) }
+                }
+                guard let owner else { continue }
+                for field in part.declaration.fields {
+                    for made in field.body.constructions { add(made, [], owner, part.file, graph) }
+                }
+            }
+        }
+
+        /// `Place(name: entry.name, email: entry.email, country: entry.country)`
+        private mutating func add(
+            _ made: ConstructionFact, _ parameters: [ParameterFact], _ owner: TypeNode?, _ file: Int,
+            _ graph: ModelGraph
+        ) {
+            guard made.labels.count >= Copies.least else { return }
+            var counts: [Substring: Int] = [:]
+            for (label, path) in zip(made.labels, made.sources) {
+                let names = path.split(separator: ".")
+                if names.count == 2, names[1] == label { counts[names[0], default: 0] += 1 }
+            }
+            for (base, count) in counts where count >= Copies.least {
+                guard
+                    let source = TextUses.holder(
+                        of: [String(base)], parameters: parameters, owner: owner, file: file, graph),
+                    let target = graph.resolve(made.type, in: owner?.name ?? "", file: file), source != target
+                else { continue }
+                targets[source, default: []].insert(target)
+            }
+        }
+
+        /// `init(_ entry: Entry) { name = entry.name; email = entry.email; country = entry.country }`
+        private mutating func add(_ function: FunctionFact, _ owner: TypeNode, _ file: Int, _ graph: ModelGraph) {
+            guard function.body.assignments.count >= Copies.least else { return }
+            for parameter in function.parameters {
+                let count = function.body.assignments.count {
+                    $0.value == .copy && $0.text == "\(parameter.name).\($0.target)"
+                }
+                guard count >= Copies.least,
+                    let source = graph.resolve(TypeName.unwrapped(parameter.type), in: owner.name, file: file),
+                    source != owner.id
+                else { continue }
+                targets[source, default: []].insert(owner.id)
+            }
+        }
+
+        /// Whether a decoded type only brings values in: code copies them, with a property, into a type that screens use,
+        /// and no screen names the decoded type, or one that holds it.
+        func isOnlyCopied(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+            guard type.isDecodable, let made = targets[type.id] else { return false }
+            let isTaken = made.contains { id in
+                let target = context.graph.types[id]
+                return !target.isTest && target.storedFields.contains(where: { $0.name == field.name })
+                    && isNamedByScreens(target, context)
+            }
+            if !isTaken || isNamedByScreens(type, context) { return false }
+            return !context.typesHolding(type).contains { isNamedByScreens($0, context) }
+        }
+
+        /// - Complexity: O(n) in the files with screens. Few findings ask for it.
+        private func isNamedByScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
+            if context.namedByScreens[type.id] != nil { return true }
+            let hash = MentionFact.hash(type.lastName)
+            // `Shape.Circle` may be a case.
+            let outer = TypeName.last(TypeName.outer(type.name))
+            let bases = [0, MentionFact.hash(type.module), MentionFact.hash(outer)]
+            return context.filesWithScreens.contains { file in
+                context.graph.files[file].uses.mentions.contains { code in
+                    code.types.contains { $0.name == hash && bases.contains($0.base) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import AshlarCheck
+import AshlarGraph
+import Testing
+
+/// Types that only their own file could use, cells that nothing fills, and files in which nothing is used.
+@Suite struct DeadCodeFilesTests {
+    private static let start = """
+        // file: App/Main.swift
+        import SwiftUI
+        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        struct Start: View { var body: some View { Text("") } }
+
+        """
+
+    private static let strict: Configuration = {
+        var configuration = Configuration()
+        configuration.profile = .strict
+        return configuration
+    }()
+
+    /// The places with a finding of a rule in the strict profile.
+    private func found(_ rule: String, _ code: String, in app: String = start) -> [String] {
+        Example.findings(app + code, Self.strict).filter { $0.rule == rule }.map { "\($0.path) \($0.declaration)" }
+    }
+
+    @Test func `a private type that its file does not name is dead, whatever other files name`() {
+        let code = """
+            // file: App/Load.swift
+            fileprivate struct TeamDTO: Decodable { var parts: [PartDTO] }
+            fileprivate struct PartDTO: Decodable { var name: String }
+            // file: App/Other.swift
+            fileprivate struct TeamDTO: Decodable { let id: Int }
+            fileprivate struct PartDTO: Decodable { let id: Int }
+            let kinds: [Any.Type] = [TeamDTO.self, PartDTO.self]
+
+            """
+        #expect(found("mutable-dto", code) == [])
+        #expect(found("mutable-dto", code, in: "") == [])
+        let use = "let first: Any.Type = TeamDTO.self\n// file: App/Other.swift"
+        let used = code.replacing("// file: App/Other.swift", with: use)
+        #expect(found("mutable-dto", used) == ["App/Load.swift TeamDTO", "App/Load.swift PartDTO"])
+        let open = code.replacing("fileprivate struct", with: "struct")
+        #expect(found("mutable-dto", open).count == 2)
+    }
+
+    @Test func `a private type within a private one may be what a protocol needs`() {
+        func code(_ head: String) -> String {
+            """
+            // file: App/Load.swift
+            \(head) { fileprivate struct AnswerDTO: Decodable { var name: String } }
+            let load: Any = Load()
+
+            """
+        }
+        #expect(
+            found("mutable-dto", code("private struct Load: Endpoint"), in: "") == ["App/Load.swift Load.AnswerDTO"])
+        #expect(found("mutable-dto", code("struct Load: Endpoint"), in: "") == [])
+    }
+
+    @Test func `a type of the same name within another one does not use a local type`() {
+        let code = """
+            // file: Kit/Login.swift
+            import Foundation
+            enum Login { struct ReplyDTO: Decodable { let token: String } }
+            func load(_ data: Data) throws -> Any {
+                struct ReplyDTO: Decodable { var name: String }
+                return try JSONDecoder().decode(Login.ReplyDTO.self, from: data)
+            }
+
+            """
+        #expect(found("mutable-dto", code, in: "") == [])
+        #expect(found("mutable-dto", code.replacing("Login.ReplyDTO", with: "ReplyDTO"), in: "").count == 1)
+    }
+
+    @Test func `a cell that no code names shows nothing`() {
+        func code(_ conformances: String) -> String {
+            """
+            // file: App/NoteCell.swift
+            import UIKit
+            struct NoteDTO: Decodable { var text: String }
+            final class NoteCell: \(conformances) { var note: NoteDTO? }
+
+            """
+        }
+        #expect(found("mutable-dto", code("UITableViewCell")) == [])
+        let list = """
+            // file: App/List.swift
+            import UIKit
+            final class List: UITableViewController { override func viewDidLoad() { tableView.register(NoteCell.self) } }
+
+            """
+        #expect(found("mutable-dto", code("UITableViewCell") + list).count == 1)
+        // Code may ask a cell from a file for what it can show.
+        let showing = "// file: App/NoteShowing.swift\nprotocol NoteShowing {}\n"
+        #expect(found("mutable-dto", code("UITableViewCell, NoteShowing") + showing).count == 1)
+        #expect(found("mutable-dto", code("UIViewController")).count == 1)
+    }
+
+    @Test func `a file in which nothing is used needs no import`() {
+        let code = """
+            // file: App/Models/Note.swift
+            import UIKit
+            struct Note { let title: String; let text: String }
+
+            """
+        #expect(found("framework-in-domain", code) == [])
+        let use = "// file: App/Use.swift\nlet kind: Any.Type = Note.self\n"
+        #expect(found("framework-in-domain", code + use).count == 1)
+    }
+
+    @Test func `what only a protocol of the app requires runs where code mentions its name`() {
+        let start = Self.start.replacing("Text(\"\")", with: "Text(Loader.self)")
+        let code = """
+            // file: App/Loading.swift
+            import Foundation
+            struct Team: Decodable { let name: String }
+            protocol Loading { func team(_ data: Data) -> Team? }
+            struct Loader: Loading {
+                func team(_ data: Data) -> Team? { try? JSONDecoder().decode(Team.self, from: data) }
+            }
+
+            """
+        #expect(found("silent-default", code, in: start) == [])
+        let use = """
+            // file: App/Use.swift
+            func use(_ loader: any Loading, _ data: Data) { print(loader.team(data)) }
+            let run = use
+
+            """
+        #expect(found("silent-default", code + use, in: start).count == 1)
+        let objc = code.replacing("protocol Loading", with: "@objc protocol Loading")
+        #expect(found("silent-default", objc, in: start).count == 1)
+    }
+}

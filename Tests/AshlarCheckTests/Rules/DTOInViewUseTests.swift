@@ -1,0 +1,98 @@
+import AshlarCheck
+import Testing
+
+/// How screens use decoded values, and which types belong to no screen or no payload.
+@Suite struct DTOInViewUseTests {
+    private func messages(_ code: String) -> [String] {
+        var strict = Configuration()
+        strict.profile = .strict
+        return Example.findings(code, strict).filter { $0.rule == "dto-in-view" }.map(\.message.english)
+    }
+
+    @Test func `the message says whether a screen shows, returns or passes on a decoded value`() {
+        let found = messages(
+            """
+            import UIKit
+            struct Answer: Decodable { let token: String }
+            final class LoginViewModel {
+                let client: Client
+                init(client: Client) { self.client = client }
+                func answer() async throws -> Answer { try await client.answer() }
+            }
+            final class LoginController: UIViewController { var finish: ((Answer) -> Void)? }
+            """)
+        let end = "Answer as decoded: use a domain type to keep API changes out of the screens"
+        #expect(found == ["LoginViewModel returns \(end)", "LoginController passes on \(end)"])
+    }
+
+    @Test func `a namespace without cases, in a file without screens, is no screen`() {
+        func code(_ module: String, _ member: String = "") -> String {
+            """
+            import \(module)
+            struct Team: Decodable { let name: String }
+            enum TeamFetchViewModel {
+                \(member)
+                enum Result { case teams([Team]) }
+            }
+            """
+        }
+        #expect(messages(code("Foundation")).isEmpty)
+        #expect(messages(code("UIKit")).count == 1)
+        #expect(messages(code("Foundation", "case loading, failed")).count == 1)
+    }
+
+    @Test func `a single value of another form than the payload's, which the app's own types hold, is no payload`() {
+        func code(_ more: String) -> String {
+            """
+            // file: App/NoticeView.swift
+            import SwiftUI
+            struct LocalText: Decodable {
+                let values: [Locale: String]
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.singleValueContainer()
+                    let texts = try container.decode([String: String].self)
+                    values = Dictionary(uniqueKeysWithValues: texts.map { (Locale(identifier: $0), $1) })
+                }
+            }
+            struct NoticeView: View {
+                let text: LocalText
+                var body: some View { Text(text.values.first?.value ?? "") }
+            }
+            \(more)
+            """
+        }
+        #expect(messages(code("// file: App/Notice.swift\nstruct Notice { let text: LocalText }")).isEmpty)
+        let literal = """
+            extension LocalText: ExpressibleByDictionaryLiteral {
+                init(dictionaryLiteral elements: (Locale, String)...) {
+                    values = Dictionary(elements, uniquingKeysWith: { $1 })
+                }
+            }
+            """
+        #expect(messages(code(literal)).isEmpty)
+        #expect(messages(code("")).count == 1)
+    }
+
+    @Test func `what the app makes and only reads back from its keychain comes from no server`() {
+        func code(_ decoder: String) -> String {
+            """
+            import SwiftUI
+            struct LoginResponse: Codable { let token: String }
+            func login(_ token: String) -> LoginResponse { LoginResponse(token: token) }
+            func restored() -> LoginResponse? {
+                guard let data = KeychainStore().data("login") else { return nil }
+                return try? JSONDecoder().decode(LoginResponse.self, from: data)
+            }
+            struct AccountView: View {
+                let login: LoginResponse
+                var body: some View { Text(login.token) }
+            }
+            \(decoder)
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        let decoder =
+            "func read(_ data: Data) throws -> LoginResponse { try JSONDecoder().decode(LoginResponse.self, from: data) }"
+        #expect(messages(code(decoder)).count == 1)
+    }
+}
