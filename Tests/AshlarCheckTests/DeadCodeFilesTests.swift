@@ -131,4 +131,40 @@ import Testing
         let objc = code.replacing("protocol Loading", with: "@objc protocol Loading")
         #expect(found("silent-default", objc, in: start).count == 1)
     }
+
+    @Test func `a view that only its own previews show is dead`() {
+        let code = """
+            // file: App/NoteRow.swift
+            import CoreData
+            import SwiftUI
+            struct NoteRow: View {
+                let note: Note
+                var body: some View { Text(note.text) }
+            }
+            struct NoteRow_Previews: PreviewProvider { static var previews: some View { NoteRow(note: Note()) } }
+            // file: App/Note.swift
+            import CoreData
+            final class Note: NSManagedObject { @NSManaged var text: String }
+
+            """
+        #expect(found("entity-leak", code) == [])
+        let other = "// file: App/Gallery.swift\n#Preview { NoteRow(note: Note()) }\n"
+        #expect(found("entity-leak", code + other).count == 1)
+    }
+
+    @Test func `a file with nothing but a type that no other file names is dead, its variables included`() {
+        let code = """
+            // file: App/Domain/Models/Filter.swift
+            import SwiftUI
+            final class Filter: ObservableObject {
+                static let shared = Filter()
+                @Published var isOn = false
+            }
+            let sharedFilter = Filter.shared
+
+            """
+        #expect(found("framework-in-domain", code) == [])
+        let use = "// file: App/Use.swift\nfunc show() { print(sharedFilter.isOn) }\n"
+        #expect(found("framework-in-domain", code + use).count == 1)
+    }
 }

@@ -78,6 +78,31 @@ import Testing
         #expect(!findings(library + inner + app, .strict).isEmpty)
     }
 
+    @Test(arguments: ["ClientDemo", "Example", "Apps/Client Sample"])
+    func `a sample app next to the folder of a library shows it, also without a manifest`(folder: String) {
+        let start = """
+            // file: \(folder)/App/Main.swift
+            import SwiftUI
+            @main struct Main: App { var body: some Scene { WindowGroup { TeamRow(team: .first) } } }
+
+            """
+        let root = folder.hasPrefix("Apps/") ? "Apps/" : ""
+        func library(_ access: String = "public", lines: Int = 20) -> String {
+            "// file: \(root)Client/Kit/Client.swift\n\(access) struct Client { \(access) init() {} }\n"
+                + String(repeating: "// A line.\n", count: lines)
+        }
+        let app = Self.app(in: folder) + start
+        #expect(findings(library() + app, .strict).isEmpty)
+        // A part that only the app can use, or that is small, belongs to the app.
+        #expect(!findings(library("internal") + app, .strict).isEmpty)
+        #expect(!findings(library(lines: 0) + app, .strict).isEmpty)
+        // The folder does not use the library, starts nothing, or is not the only app.
+        #expect(!findings(library() + Self.app(in: folder, with: "import Other") + start, .strict).isEmpty)
+        #expect(!findings(library() + Self.app(in: folder), .strict).isEmpty)
+        let other = "// file: Shop/Main.swift\nimport SwiftUI\n@main struct Shop: App {}\n"
+        #expect(!findings(library() + app + other, .strict).isEmpty)
+    }
+
     @Test func `a finding has no places in a sample app`() {
         func check(_ path: String, _ type: String) -> String {
             """

@@ -43,6 +43,22 @@ import Testing
         #expect(isFound("FormDTO", nobody + Self.own(8, [])))
     }
 
+    @Test func `a folder that is called like a release, with the license of another holder, is from that project`() {
+        func release(_ folder: String, _ heading: [String]) -> String {
+            (0..<6).map { Self.file("Shop/libs/\(folder)/Part\($0).swift", heading) }.joined()
+                + Self.file("Shop/libs/\(folder)/Form.swift", heading, "FormDTO")
+        }
+        let own = Self.own(8, [])
+        #expect(!isFound("FormDTO", own + release("Reader-1.9.0", Self.licensed)))
+        #expect(!isFound("FormDTO", own + release("Reader_v2.1", Self.licensed)))
+        // Many files with a license, but no release; a release without one, and one of a holder with other files.
+        #expect(isFound("FormDTO", own + release("Reader", Self.licensed)))
+        #expect(isFound("FormDTO", own + release("Reader-2", Self.licensed)))
+        #expect(isFound("FormDTO", own + release("Reader-1.9.0", [])))
+        let other = Self.file("Shop/Other.swift", ["Copyright (c) 2020 Ada Works. All rights reserved."])
+        #expect(isFound("FormDTO", own + other + release("Reader-1.9.0", Self.licensed)))
+    }
+
     @Test func `the identifier of a license counts as its text does`() {
         let heading = ["SPDX-FileCopyrightText: 2019 Ada Works", "SPDX-License-Identifier: MIT"]
         let code = Self.file("Shop/Form.swift", heading, "FormDTO")

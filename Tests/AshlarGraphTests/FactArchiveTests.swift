@@ -47,6 +47,7 @@ import Testing
         let texts = [
             everything,
             """
+            // swift-tools-version:5.9
             import PackageDescription
             let package = Package(
                 name: "A", products: [.library(name: "A", targets: ["A"]), .library(name: "B", targets: names)],

@@ -57,8 +57,14 @@ struct DeadCode: Sendable {
         for type in used.unused.union(unnamed) {
             for part in graph.types[type].parts { add(part, .dead) }
         }
-        for type in used.previewed {
-            for part in graph.types[type].parts { add(part, .doubtful) }
+        let closed = DeadCode.closedFiles(graph, used.published)
+        let previewed = used.previewed.map { MentionFact.hash(graph.types[$0].lastName) }
+        let naming = NamingFiles(graph, of: Set(closed.flatMap(\.names)).union(previewed))
+        for id in used.previewed {
+            let type = graph.types[id]
+            // Where the only use is the preview in its own file, nothing shows it anywhere.
+            let isNamed = naming.isNamed([MentionFact.hash(type.lastName)], outside: type.file)
+            for part in type.parts { add(part, isNamed ? .doubtful : .dead) }
         }
         for (index, module) in graph.modules.enumerated() where graph.importers[module] != nil {
             filesOfModules[module, default: []].append(index)
@@ -76,6 +82,11 @@ struct DeadCode: Sendable {
             for part in type.parts { files.remove(part.file) }
         }
         deadFiles = files.subtracting(dead.subtracting(used.unused).map { graph.types[$0].file })
+        for one in closed where !naming.isNamed(one.names, outside: one.file) {
+            for part in one.types.flatMap(\.parts) { add(part, .dead) }
+            files.insert(one.file)
+            deadFiles.insert(one.file)
+        }
     }
 
     private mutating func add(_ part: TypePart, _ state: State) {

@@ -99,6 +99,12 @@ extension CheckContext {
             && isMadeByCode(type)
     }
 
+    /// Whether something shows that a payload is decoded as a type: code that asks for one, or a type that holds it.
+    func mayArrive(_ type: TypeNode) -> Bool {
+        typeUses.mayArrive(type.lastName) || type.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
+            || typesHolding(type).contains { !$0.isTest && $0.isDecodable }
+    }
+
     /// Whether none of the ways by which a payload arrives leads to a type, or to a type that holds it, except for what the
     /// app saved itself.
     func neverArrives(_ type: TypeNode) -> Bool {

@@ -25,6 +25,10 @@ package struct CheckContext: Sendable {
     let hasDomainLayer: Bool
     /// The modules with public values that are usually `Sendable`: one that is not was forgotten.
     let modulesWithSendable: Set<String>
+    /// The folders of packages that ask for a version of Swift without `Sendable`; others may be in them.
+    let packagesWithoutSendable: Set<Substring>
+    /// The folders of the other packages.
+    let packagesWithSendable: Set<Substring>
     /// The modules that apps and servers start in.
     private let modulesOfApps: Set<String>
     /// The modules with domain values that are usually `Equatable`.
@@ -83,6 +87,8 @@ package struct CheckContext: Sendable {
     /// The paths of the files that are not what the project ships, or maintains: those of sample apps, and those from
     /// other projects.
     let unshippedPaths: Set<String>
+    /// The types that public functions of other types take, in a codebase without an app.
+    let takenFromClients: Set<Int>
     /// What nothing in an app uses.
     let dead: DeadCode
 
@@ -115,6 +121,10 @@ package struct CheckContext: Sendable {
                 type.declaration.access >= .public && type.declaration.kind == .structure
                     && (graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain))
             }, mostly: { $0.conformances.contains("Sendable") })
+        // A folder may have manifests for several versions.
+        let manifests = graph.files.filter { $0.toolsVersion > 0 }
+        packagesWithSendable = Set(manifests.lazy.filter { $0.toolsVersion >= 505 }.map(\.folder))
+        packagesWithoutSendable = Set(manifests.lazy.map(\.folder)).subtracting(packagesWithSendable)
         modulesWithEquatable = CheckContext.modules(
             in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
             mostly: { $0.conformances.contains("Equatable") })
@@ -190,6 +200,7 @@ package struct CheckContext: Sendable {
         }
         formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
         mixedTexts = callers.reduce(into: []) { $0.formUnion($1.mixedTexts) }
+        takenFromClients = isApp ? [] : CheckContext.takenFromClients(graph)
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
@@ -203,6 +214,20 @@ package struct CheckContext: Sendable {
             guard let name = parts.first else { return }
             labels[String(name), default: []].insert(parts.count > 1 ? String(parts[1].dropLast()) : "*")
         }
+    }
+
+    /// The types that public functions of other types take: clients have values of these to hand in.
+    private static func takenFromClients(_ graph: ModelGraph) -> Set<Int> {
+        var taken: Set<Int> = []
+        for (part, owner) in graph.code() {
+            for function in part.declaration.functions where function.kind == .function && function.access >= .public {
+                for parameter in function.parameters where !parameter.type.contains("->") {
+                    let types = graph.resolveAll(parameter.type, in: owner?.name ?? "", file: part.file)
+                    taken.formUnion(types.filter { $0 != owner?.id })
+                }
+            }
+        }
+        return taken
     }
 
     /// Whether a type's function is called, and each call throws or reports that it returned `nil`.
@@ -237,6 +262,18 @@ package struct CheckContext: Sendable {
         return graph.files.indices.allSatisfy { other in
             other == file || graph.areTests[other] || graph.files[other].requiredCalls.contains(call)
                 || !graph.files[other].mentions(names)
+        }
+    }
+
+    /// Whether only the file that declares a type's function calls it, by its name alone, and throws or reports that it
+    /// returned `nil` wherever it does.
+    func isRequired(byOwn function: FunctionFact, of type: TypeNode, declaredIn file: Int) -> Bool {
+        guard isRequired(function, of: type.lastName), otherCalls["?.\(function.name)"] == nil,
+            function.access < .public || isApp
+        else { return false }
+        let names = MentionFact.hashes(ofFunction: function.name)
+        return graph.files.indices.allSatisfy { other in
+            other == file || graph.areTests[other] || !graph.files[other].mentions(names)
         }
     }
 

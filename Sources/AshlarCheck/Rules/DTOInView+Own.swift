@@ -27,6 +27,8 @@ extension DTOInView {
         case returns
         /// A closure that the screen calls, or is given, takes it.
         case passes
+        /// A private property of a class that views observe holds it: no view reads it there.
+        case keeps
 
         /// The verb in a message.
         var words: (english: String, simplifiedChinese: String) {
@@ -35,6 +37,7 @@ extension DTOInView {
             case .takes: ("takes", "接收")
             case .returns: ("returns", "返回")
             case .passes: ("passes on", "传递")
+            case .keeps: ("keeps", "保存")
             }
         }
     }
@@ -86,6 +89,32 @@ extension DTOInView {
         let reading = bodies.filter { $0.reads.contains(field.name) || $0.keyPaths.contains(field.name) }
         if reading.isEmpty { return .none }
         return field.isOptional && reading.allSatisfy { $0.probes.contains(field.name) } ? .probed : .open
+    }
+
+    /// Whether only the code of a class reaches a property, and no computed property makes something for views of it.
+    func isKept(_ field: FieldFact, in type: TypeNode, isView: Bool) -> Bool {
+        !isView && type.declaration.kind == .reference && field.isStored && field.access <= .fileprivate
+            && field.attributes.isEmpty
+            && !type.fields.contains { other in
+                other.isComputed && (other.body.reads.contains(field.name) || other.body.keyPaths.contains(field.name))
+            }
+    }
+
+    /// Whether a function makes the wire type that it returns, also with a static function of that type, and takes none
+    /// from elsewhere: the body of a request.
+    func makesBody(_ function: FunctionFact) -> Bool {
+        guard !function.isAsync else { return false }
+        return makesBody(function.result, function.body)
+    }
+
+    /// The same of a computed property.
+    func makesBody(_ result: String, _ body: BodyFacts) -> Bool {
+        guard body.fetches.isEmpty, body.decodes.isEmpty, !body.usesNetwork else { return false }
+        let results = Set(TypeName.names(in: result).map(TypeName.last))
+        return body.typeNames.contains { results.contains(TypeName.last($0.name)) }
+            || body.constructions.contains { made in
+                made.type.isEmpty && !made.labels.isEmpty && made.labels != ["from"]
+            }
     }
 
     /// Whether nothing reads or sets a private property of a class: it shows nothing.

@@ -208,7 +208,7 @@ package struct DTOInView: Rule {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
                 isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
-                isCopied: Bool = false, as use: Shown = .shows
+                isCopied: Bool = false, isBody: Bool = false, as use: Shown = .shows
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
@@ -226,14 +226,16 @@ package struct DTOInView: Rule {
                             let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
-                                as: context.holdingTypes[dto, default: []].contains(type.id) ? .shows : use, &findings)
+                                as: use != .keeps && context.holdingTypes[dto, default: []].contains(type.id)
+                                    ? .shows : use, &findings)
                         }
                         continue
                     }
                     // Code that maps the DTO right away, or creates it to send it, does not expose it.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
                     guard seen.insert(dto).inserted else { continue }
-                    report(graph.types[dto], type, isView, part.file, place, member, context, &findings)
+                    report(
+                        graph.types[dto], type, isView, part.file, place, member, isBody: isBody, context, &findings)
                 }
             }
             for field in part.declaration.fields where !isSample(field.name) && !field.isUnavailable {
@@ -246,7 +248,9 @@ package struct DTOInView: Rule {
                         isKept: requests && field.access <= .fileprivate || use == .none,
                         // A closure that takes or returns a value holds none.
                         isPassing: field.type.contains("->"), isProbed: use == .probed,
-                        as: field.type.contains("->") ? .passes : .shows)
+                        isBody: field.isComputed && makesBody(field.type, field.body),
+                        as: field.type.contains("->")
+                            ? .passes : isKept(field, in: type, isView: isView) ? .keeps : .shows)
                 }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
@@ -271,7 +275,7 @@ package struct DTOInView: Rule {
                     if !(isView && function.isAsync && function.throwsErrors) {
                         look(
                             TypeName.references(in: function.result), function.place, function.name,
-                            isBuilt: builds(function) || makes(function),
+                            isBuilt: builds(function) || makes(function), isBody: makesBody(function),
                             // The caller of a view model may map it.
                             as: isView ? .shows : .returns)
                     }
@@ -409,11 +413,14 @@ package struct DTOInView: Rule {
 
     private func report(
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ context: CheckContext, _ findings: inout Findings
+        isBody: Bool, _ context: CheckContext, _ findings: inout Findings
     ) {
+        // The domain type may have what only the server knows: it cannot take the place of a body.
         let remedy =
-            domainType(of: dto, context).map { Localized("use \($0.name) instead", zh: "请使用 \($0.name)") }
-            ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
+            isBody
+            ? Localized("let a repository make it", zh: "请改由仓库构造它")
+            : domainType(of: dto, context).map { Localized("use \($0.name) instead", zh: "请使用 \($0.name)") }
+                ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",

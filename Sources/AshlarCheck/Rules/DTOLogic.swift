@@ -122,6 +122,8 @@ package struct DTOLogic: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard isRead || function.isAsync, !DTOMembers.allows(function.name) || function.isAsync,
+                    // A text for the log decides nothing, and shows what arrived.
+                    !function.body.isDump,
                     !context.isRequired(function.name, of: type),
                     !mayBeRequired(function, in: part, of: type, context),
                     // A function that waits for a database or a server is not a conversion, whatever it returns.
@@ -138,7 +140,7 @@ package struct DTOLogic: Rule {
                     function.name, function.place, function.body, type, part.file, confidence, context, &findings)
             }
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
-                guard !DTOMembers.allows(field.name), !context.isRequired(field.name, of: type),
+                guard !DTOMembers.allows(field.name), !field.body.isDump, !context.isRequired(field.name, of: type),
                     !mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),

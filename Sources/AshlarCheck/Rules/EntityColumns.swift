@@ -95,7 +95,28 @@ struct EntityColumns {
     func areConverted(by field: FieldFact) -> Bool {
         guard field.hasSetter else { return false }
         let own = field.body.reads.intersection(names)
-        return !own.isEmpty && own.isSubset(of: field.body.writes)
+        if own.isEmpty { return false }
+        if own.isSubset(of: field.body.writes) { return true }
+        // Where the stored form cannot be read, the message of the crash also names the row.
+        return !own.isDisjoint(with: field.body.writes) && field.body.crashes.contains { $0.kind == .call }
+    }
+
+    /// Whether a text joins the identifier of the row with other columns, and chooses nothing: a name for a file, or the
+    /// identity that a list asks for.
+    func areJoined(by field: FieldFact) -> Bool {
+        let body = field.body
+        let own = body.reads.intersection(names)
+        guard TypeName.unwrapped(field.type) == "String", own.contains("id"), body.checks.isEmpty,
+            body.calls.isSubset(of: ["String", "init"])
+        else { return false }
+        // `guard let id else { return nil }`, and then the text.
+        return !body.branches || body.statements == 2 && body.probes.intersection(names) == ["id"]
+    }
+
+    /// Whether a property measures how large a value is shown: a ratio or a size for a layout.
+    static func isLayout(_ field: FieldFact) -> Bool {
+        ["CGFloat", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIEdgeInsets"]
+            .contains(TypeName.unwrapped(field.type))
     }
 
     /// Whether a property only takes one plain value of each related record: `tags.map(\.name)`.

@@ -237,7 +237,7 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard columns.decides(field) || field.body.readsLocally, !columns.areConverted(by: field),
-                    !columns.areProjected(by: field),
+                    !columns.areProjected(by: field), !columns.areJoined(by: field), !EntityColumns.isLayout(field),
                     !isKey(field.name, field.type), !isStoredError(field),
                     !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
@@ -267,8 +267,9 @@ package struct EntityLogic: Rule {
     /// Whether it makes a text of columns that names the record: its key, in one piece.
     private func isKey(_ name: String, _ type: String) -> Bool {
         guard TypeName.unwrapped(type) == "String" else { return false }
-        let words = ["identifier", "id", "key", "suffix", "prefix", "path", "hash"]
-        return words.contains(where: name.lowercased().hasSuffix)
+        let words = ["identifier", "identity", "id", "key", "suffix", "prefix", "path", "hash", "filename"]
+        let lowered = name.lowercased()
+        return lowered.hasPrefix("identity") || words.contains(where: lowered.hasSuffix)
     }
 
     /// Whether it makes an error of the columns in which it was stored, which is a mapping; the error of a validation is a

@@ -67,6 +67,21 @@ package struct MissingSendable: Rule {
                 public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
             .init(
+                Localized(
+                    "A package for a version of Swift before 5.5, which has no `Sendable`.",
+                    zh: "面向 5.5 之前的 Swift 的包：当时还没有 `Sendable`。"),
+                """
+                // file: Package.swift
+                // swift-tools-version:5.4
+                import PackageDescription
+                let package = Package(
+                    name: "Client", products: [.library(name: "Client", targets: ["Client"])],
+                    targets: [.target(name: "Client")])
+                // file: Sources/Client/Wire.swift
+                public struct UserDTO: Decodable { public let id: Int }
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
+                """),
+            .init(
                 Localized("Not public: the compiler infers it.", zh: "非公开类型由编译器推断。"),
                 """
                 struct UserDTO: Decodable { let id: Int }
@@ -87,7 +102,7 @@ package struct MissingSendable: Rule {
             !type.declaration.attributes.contains(where: {
                 ["DTO", "Domain", "Refined", "MainActor", "Model", "Table", "Entity"].contains($0)
             }),
-            ValueTypes.allHold(type, graph, conformance: "Sendable")
+            ValueTypes.allHold(type, graph, conformance: "Sendable"), !isOfOldPackage(type, context)
         else { return }
         let declaration = type.declaration
         findings.add(
@@ -100,5 +115,17 @@ package struct MissingSendable: Rule {
                     "\(type.lastName) is public and not `Sendable`: add the conformance, so that other modules can send it between tasks",
                     zh: "\(type.lastName) 是公开类型且可以成为 `Sendable`：其他模块无法在任务之间传递它"),
             remedy: ConformanceFix(conformance: "Sendable", context: context).remedy(for: type))
+    }
+
+    /// Whether the package around a type promises to build with a version of Swift that has no `Sendable`: the protocol
+    /// came with 5.5.
+    private func isOfOldPackage(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        if context.packagesWithoutSendable.isEmpty { return false }
+        var folder = context.graph.files[type.file].folder
+        while true {
+            if context.packagesWithoutSendable.contains(folder) { return true }
+            if folder.isEmpty || context.packagesWithSendable.contains(folder) { return false }
+            folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        }
     }
 }

@@ -129,7 +129,8 @@ package struct MutableDTO: Rule {
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
             !context.isOnlyRestored(type), !context.isPartOfSettings(type), !context.isOnlyComputed(type),
-            !context.isOnlyMappedTo(type),
+            !context.isOnlyMappedTo(type), !hasWireForm(type, context),
+            !isDraft(type, constants: fields.count, context),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         // Code may encode a value for its log, too: a folder does not show that it sends one.
@@ -246,7 +247,9 @@ package struct MutableDTO: Rule {
             !field.isWeak, field.setterAccess >= .fileprivate
         else { return false }
         // Clients that build a library's requests are not in the sources; nobody builds its responses.
-        if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }
+        if isOpen(field, of: type, context), !isAnswer(type, by: field, context) || isFilledIn(type, context) {
+            return false
+        }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         if context.uses.changesInPlace(field, of: type) { return false }
         // A constant would break those tests.

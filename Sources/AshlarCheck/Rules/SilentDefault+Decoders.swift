@@ -17,6 +17,7 @@ extension SilentDefault {
         _ findings: inout Findings
     ) {
         let body = function.body
+        let isSent = isOnlySent(type, file, context)
         // A log further up is about something else.
         let lastLog = body.logs ? body.lastLog : -1
         // How often a key is read: in two cases of a `switch`, only one is.
@@ -36,7 +37,7 @@ extension SilentDefault {
         {
             // A comment excuses a default; only the strict profile shows it, unless the comment says why.
             if decode.isExplained || isDocumented(decode, in: type) { continue }
-            let confidence = decode.hasReason ? Confidence.guess : confidence
+            let confidence = decode.hasReason || isSent ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
                 // Another key was tried and was missing.
                 if decode.via == .keyed, reads(of: decode) < 2, decode.replacement.hasSuffix("= nil") { continue }
@@ -61,6 +62,7 @@ extension SilentDefault {
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement)
                 || takesEverything(decode.type, in: type.name, file, context.graph) || isThrownLater(decode, in: type)
+                || isReportedAsMadeUp(decode, body, type)
             {
                 continue
             }
@@ -95,8 +97,33 @@ extension SilentDefault {
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         let declaration = "\(type.name).init(from:)"
-        report(invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information, &findings)
+        report(
+            invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information,
+            confidence: isSent ? .guess : .certain, &findings)
         report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
+    }
+
+    /// Whether code only makes values of a type and sends them, and nothing shows that one arrives: no payload gets to
+    /// its decoder. A server decodes what its clients send.
+    private func isOnlySent(_ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
+        type.isEncodable && !context.isOfServer(file) && context.typeUses.sent.contains(type.lastName)
+            && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+            && !context.mayArrive(type)
+            // A request may name the type of its response with an alias.
+            && context.graph.aliasNames(of: [type.lastName]).isEmpty
+    }
+
+    /// Whether the same initializer is reported for the value that it makes up where a local value did not decode:
+    /// `let id = try? …`, and `self.init(id: id ?? "")`. Both are one mistake.
+    private func isReportedAsMadeUp(_ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
+        guard decode.via == .keyed, decode.failure == .dropped, !decode.key.isEmpty,
+            requiredField(of: decode, in: type)?.value.isEmpty == true
+        else { return false }
+        return body.inventions.contains { made in
+            made.source == decode.key && made.place.offset > decode.place.offset && !made.hasReason
+                && isInvented(made, of: type.lastName) && !made.value.isEmpty && !namesUnknown(made.value)
+                && !isOwnMoment(made, of: type)
+        }
     }
 
     /// `Number(text) ?? 0` with the type of numbers that `Number` is an alias of.

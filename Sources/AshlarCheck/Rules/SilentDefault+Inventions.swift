@@ -328,7 +328,7 @@ extension SilentDefault {
     private func isOnlyMissing(_ source: String) -> Bool {
         if source.hasPrefix("try ") { return true }
         // A variable may hold what `try?` left.
-        return source.contains(".") && source.allSatisfy { $0.isLetter || $0.isNumber || "._?$".contains($0) }
+        return source.contains(".") && source.allSatisfy { $0.isLetter || $0.isNumber || "._?$[]".contains($0) }
     }
 
     /// Whether the value goes into what the mapping makes, not into a comparison on the way.

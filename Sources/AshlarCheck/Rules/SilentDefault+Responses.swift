@@ -55,6 +55,8 @@ extension SilentDefault {
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
             let isSure = isResponse || !isDoubtful || isSaved && !isRenewable([owner, member, decode.type])
             let isGuess = body.logs || mayAskNext || !isSure
+            // Its documentation declares that `nil` is an answer.
+            if isGuess, function?.declaresNil == true { continue }
             found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
         }
         report(found, "\(owner).\(member)", owner, file, &findings)
@@ -142,11 +144,26 @@ extension SilentDefault {
         guard function.result.hasSuffix("?"), !function.body.decodes.isEmpty else { return false }
         // Its type has all of the calls of a private function.
         if function.access == .private { return context.isRequired(function, of: type.lastName) }
+        if declaresNil(for: function, of: type, context.graph) { return true }
+        if context.isRequired(byOwn: function, of: type, declaredIn: file) { return true }
         let isRequired =
             function.isStatic
             ? context.isRequired(function, of: type.lastName)
             : context.isRequired(ofValue: function, declaredIn: file)
         return isRequired && !type.functions.contains { $0.body.calls.contains(function.name) }
+    }
+
+    /// Whether a protocol of the type requires a function, and says that `nil` is its answer for invalid data.
+    private func declaresNil(for function: FunctionFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
+                graph.types[id].declaration.kind == .proto
+            else { return false }
+            return graph.types[id].functions.contains { required in
+                required.declaresNil && required.name == function.name
+                    && required.parameters.map(\.label) == function.parameters.map(\.label)
+            }
+        }
     }
 
     /// Whether another function of the type takes what did not decode, and answers with a failure if it is `nil`.

@@ -169,6 +169,19 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A text and its value that a payload has under a key each.", zh: "负载中各有其键的文本和数值。"),
+                """
+                struct Offer: Codable {
+                    let length: Double?
+                    let lengthText: String?
+                    init(json: [String: Any]) {
+                        length = json["raw_length"] as? Double
+                        lengthText = json["length"] as? String
+                    }
+                }
+                """),
+            .init(
                 Localized("A documented cache.", zh: "有文档说明的缓存。"),
                 """
                 struct Book {
@@ -284,9 +297,10 @@ package struct StoredDerived: Rule {
             }
             // Code makes the text of a parameter as well, which the value does not keep.
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
-            report(
-                field, from: sources, type, &findings,
-                confidence: isOwnFact(field, besides: sources, type, graph) ? .guess : .certain)
+            let shown = self.origin(of: field, besides: sources, type, context)
+            if shown == .others { continue }
+            let isDoubtful = shown == .unknown || isOwnFact(field, besides: sources, type, graph)
+            report(field, from: sources, type, &findings, confidence: isDoubtful ? .guess : .certain)
         }
     }
 

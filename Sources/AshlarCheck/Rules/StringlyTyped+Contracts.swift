@@ -148,9 +148,51 @@ extension StringlyTyped {
 
     /// Whether code makes a text by a formatter, for a screen to show: the value that it was made of is elsewhere.
     static func isMadeForPeople(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        !type.isDecodable && !type.isEncodable
-            && (context.filesWithScreens.contains(type.file) || context.namedByScreens[type.id] != nil)
+        guard !type.isDecodable, !type.isEncodable else { return false }
+        // A screen shows a status in words, and an address as an image.
+        if PropertyNameFormat(field.name) == .choice, isPresentation(type) { return true }
+        if isFormattedByItself(field, type) { return true }
+        return (context.filesWithScreens.contains(type.file) || context.namedByScreens[type.id] != nil)
             && context.formattedTexts.contains("\(type.lastName).\(field.name)")
+    }
+
+    /// Whether a type holds what a screen shows in the form in which it does: styled text, the view model of a part.
+    private static func isPresentation(_ type: TypeNode) -> Bool {
+        type.storedFields.contains { field in
+            let name = TypeName.unwrapped(field.type)
+            return name.hasSuffix("ViewModel") || name.hasSuffix("AttributedString") || name == "LocalizedStringKey"
+        }
+    }
+
+    /// Whether an initializer of the type makes a text with a formatter, or in the language of the people who read it.
+    private static func isFormattedByItself(_ field: FieldFact, _ type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.kind == .initializer
+                && function.body.assignments.contains { assignment in
+                    assignment.target == field.name && assignment.value == .expression
+                        && [".string(from:", ".formatted(", "ocalized(", "String(localized:", "LocalizedString("]
+                            .contains(where: assignment.text.contains)
+                }
+        }
+    }
+
+    /// Whether an initializer reads nearly all properties from the keys of untyped JSON: the type has the form that
+    /// others give it, as one that is decoded does. `init?(document: [String: Any]) { icon = document["icon"] as? String }`
+    static func isReadByHand(_ type: TypeNode) -> Bool {
+        let fields = Set(type.storedFields.map(\.name))
+        guard fields.count > 2 else { return false }
+        return type.functions.contains { function in
+            guard function.kind == .initializer, function.parameters.contains(where: { isUntyped($0.type) }) else {
+                return false
+            }
+            let read = function.body.assignments.filter { $0.text.contains("[\"") && fields.contains($0.target) }
+            return Set(read.map(\.target)).count * 4 >= fields.count * 3
+        }
+    }
+
+    /// `[String: Any]`, `[String: AnyObject]?`, `NSDictionary`.
+    private static func isUntyped(_ type: String) -> Bool {
+        type.contains(": Any") || type.contains(":Any") || type.hasPrefix("NSDictionary")
     }
 
     /// Whether a choice is text that code finds in a page or another text, and that no code compares, converts or writes:
@@ -165,7 +207,9 @@ extension StringlyTyped {
             labels.split(separator: ":").contains { $0 == field.name }
         }
         let isGiven = graph.files.contains { file in
-            file.givenTexts.contains { $0.hasPrefix("\(type.lastName).\(field.name) ") }
+            file.givenTexts.contains {
+                $0.hasPrefix("\(type.lastName).\(field.name) ") && !$0.hasSuffix(" \(FileFacts.joinedText)")
+            }
         }
         return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, graph)
     }
@@ -219,8 +263,15 @@ extension StringlyTyped {
     /// Whether a type puts a text into the headers of a request: as it was signed, or as a server sent it, which the same
     /// value need not give again.
     static func isSent(_ field: FieldFact, with type: TypeNode) -> Bool {
-        type.fields.contains { $0.isComputed && isHeaders($0.name) && $0.body.reads.contains(field.name) }
+        isSigned(type)
+            || type.fields.contains { $0.isComputed && isHeaders($0.name) && $0.body.reads.contains(field.name) }
             || type.functions.contains { isHeaders($0.name) && $0.body.reads.contains(field.name) }
+    }
+
+    /// Whether a type is the header of a request with a signature of its other texts.
+    private static func isSigned(_ type: TypeNode) -> Bool {
+        (type.lastName.hasSuffix("Header") || type.lastName.hasSuffix("Headers"))
+            && type.storedFields.contains { $0.name.lowercased().hasSuffix("signature") }
     }
 
     /// `headers`, `requestHeaders`, `httpHeaderFields`.

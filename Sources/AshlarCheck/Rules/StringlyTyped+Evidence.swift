@@ -17,6 +17,11 @@ extension StringlyTyped {
         let copies: Copies
         /// The last names of the types that code turns into another value or into the faults that it found in them.
         let validated: Set<String>
+        /// The members of values that code gives new values under another name: `cover` of `Tile(image: film.cover)`.
+        let passedOn: Set<String>
+        /// The last names of the types that initializers of others take, and do not keep: `Email` of
+        /// `init(user: User, emails: [Email])`.
+        let taken: Set<String>
         /// The enumerations that have a word as a raw value.
         private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
@@ -47,6 +52,8 @@ extension StringlyTyped {
             self.enumerations = enumerations
             ofMessages = StringlyTyped.heldByMessages(graph)
             copies = Copies(graph)
+            passedOn = StringlyTyped.passedOn(graph)
+            taken = StringlyTyped.taken(context)
             validated = StringlyTyped.validated(graph)
             named = context.isApp ? NamedTypes(graph) : nil
         }
@@ -104,6 +111,56 @@ extension StringlyTyped {
             }
         }
         return held.subtracting(others)
+    }
+
+    /// - Complexity: O(n) in the bodies that create values.
+    private static func passedOn(_ graph: ModelGraph) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ body: BodyFacts) {
+            // `URL(string:)` and `Kind(rawValue:)` convert it.
+            for made in body.constructions where !["string", "rawValue"].contains(made.labels.first) {
+                for (label, source) in zip(made.labels, made.sources) where source.contains(".") {
+                    let name = TypeName.last(source)
+                    if name != label { names.insert(name) }
+                }
+            }
+        }
+        for (part, _) in graph.code(with: .constructions) {
+            for function in part.declaration.functions { add(function.body) }
+            for field in part.declaration.fields { add(field.body) }
+        }
+        return names
+    }
+
+    /// - Complexity: O(n) in the parameters of initializers.
+    private static func taken(_ context: CheckContext) -> Set<String> {
+        var taken: Set<String> = []
+        for type in context.graph.types
+        where !type.isTest && type.declaration.kind == .structure && !context.isScreen(type)
+            && !context.graph.hasRole(type.id, .service)
+        {
+            let held = Set(type.storedFields.map { TypeName.unwrapped($0.type) })
+            for function in type.functions where function.kind == .initializer && !function.isDecoderInitializer {
+                for parameter in function.parameters where !held.contains(TypeName.unwrapped(parameter.type)) {
+                    for name in TypeName.names(in: parameter.type) where TypeName.last(name) != type.lastName {
+                        taken.insert(TypeName.last(name))
+                    }
+                }
+            }
+        }
+        return taken
+    }
+
+    /// Whether a type is only decoded, and taken apart by another one: it has the form of a message, also with a plain
+    /// name in a folder of models.
+    func isTakenApart(_ type: TypeNode, _ evidence: Evidence, _ context: CheckContext) -> Bool {
+        guard type.isDecodable, context.namedByScreens[type.id] == nil,
+            !context.isMadeByCode(type), context.holdingTypes[type.id, default: []].isEmpty,
+            !context.graph.hasRole(type.id, .entity)
+        else { return false }
+        let names = context.graph.aliasNames(of: [type.lastName]).union([type.lastName])
+        return !names.isDisjoint(with: evidence.taken) && !names.isDisjoint(with: context.typeUses.decoded)
+            && names.isDisjoint(with: context.typeUses.sent)
     }
 
     /// Whether a text also holds markers, which an address or a date cannot: `url == "placeholder"`.

@@ -17,7 +17,8 @@ extension StringlyTyped {
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
             isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
             graph.types[id].conformances.contains("String"), !isGivenText(field, of: type, graph),
-            !isOpen(field, of: type, id, graph)
+            !isOpen(field, of: type, id, graph),
+            !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? [])
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
         }

@@ -49,6 +49,7 @@ extension StringlyTyped {
                     || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
                     || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
                     || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift)
+                    || isFormOfEntity(use, type, context)
                 {
                     continue
                 }
@@ -71,7 +72,8 @@ extension StringlyTyped {
                     || PropertyNameFormat(field.name) == .date
                         && (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity)):
                     better = Localized("`Date`", zh: "`Date`")
-                case .number where isOwn && !field.name.lowercased().hasSuffix("id"):
+                case .number
+                where isOwn && !field.name.lowercased().hasSuffix("id") && !isComparedWithWords(field, type, evidence):
                     better = Localized("a number", zh: "数字")
                 default: continue
                 }
@@ -83,7 +85,9 @@ extension StringlyTyped {
                 let isSure = (use.texts == 0 || hasOwnWords) && (field.isConstant || !use.mayBeEdited)
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    message(field.name, better, use, uses.mayBeUsed(field.name, of: type, graph)),
+                    message(
+                        field.name, better, use,
+                        uses.mayBeUsed(field.name, of: type, graph) || evidence.passedOn.contains(field.name)),
                     confidence: isSure && !isContract(field, use, in: type, context)
                         && !evidence.copies.isOnlyCopied(field, of: type, context) ? .likely : .guess)
             }
@@ -153,6 +157,15 @@ extension StringlyTyped {
         use.form == .number && use.places == 1 && use.converters == [type.id] && isReceived(type, context)
     }
 
+    /// Whether a type that is only decoded converts a text for the entity around it, which has the value: `sentDate` of
+    /// `Letter.Message`, for the `sent` of `Letter`.
+    private func isFormOfEntity(_ use: TextUses.Outcome, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard use.converters == [type.id], type.name.contains("."), isOnlyDecoded(type, context),
+            let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file)
+        else { return false }
+        return context.graph.hasRole(outer, .entity)
+    }
+
     private func isOnlyDecoded(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
     }
@@ -187,7 +200,7 @@ extension StringlyTyped {
     }
 
     /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.
-    private func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
+    func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
         guard enumeration.conformances.contains("String") else { return false }
         var words = given
         if field.value.count > 2, field.value.hasPrefix("\""), field.value.hasSuffix("\"") {
@@ -204,6 +217,11 @@ extension StringlyTyped {
         guard enumeration.conformances.contains("String"), let uses = evidence.words[field.name] else { return false }
         let known = Set(enumeration.declaration.cases.map { $0.rawValue.isEmpty ? $0.name : $0.rawValue })
         return uses.contains { isSurelyOf($0, type) && !known.contains($0.word) }
+    }
+
+    /// Whether code compares a text with words that are no numbers: it is a number in some of the values only.
+    private func isComparedWithWords(_ field: FieldFact, _ type: TypeNode, _ evidence: Evidence) -> Bool {
+        evidence.words[field.name, default: []].contains { isOf($0, type) && Double($0.word) == nil }
     }
 
     /// Whether a comparison asks a property of a type by more than a part of a variable's name.

@@ -181,7 +181,10 @@ package struct StringlyTyped: Rule {
                 found == .likely && type.isDecodable
                 && (context.isOfClient(type) || isUnread(field, of: type, context))
             let isFree = mayHoldAnything(field, of: type, evidence) || mayIdentify(field, in: type, context.graph)
-            if found < .certain, isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph) {
+            if found < .certain,
+                isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
+                    || isTakenApart(type, evidence, context)
+            {
                 continue
             }
             let confidence = isShown || isContract || isFree ? Confidence.guess : found
@@ -202,6 +205,7 @@ package struct StringlyTyped: Rule {
         if found.confidence < .certain, isMadeForPeople(field, type, context) || isSent(field, with: type) {
             return nil
         }
+        if found.confidence < .likely, isReadByHand(type) { return nil }
         // What a client's requests decode is text by contract, except where its other types do better.
         if found.confidence < .certain, context.isFetched(type), !context.isMostlyEnumeration(field.name) { return nil }
         return found

@@ -146,7 +146,7 @@ package struct UnmappedEntity: Rule {
         let sources = sources(of: Set(entities.map(\.id)), context)
         let all = Set(entities.map(\.id))
         let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
-            .union(handled(of: all, context)).union(reduced(of: all, context))
+            .union(handled(of: all, context)).union(reduced(of: all, context)).union(paired(of: all, graph))
         let converted = converted(all, graph)
         let elsewhere = mappedElsewhere(all, context).union(mappedByProtocols(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))

@@ -143,6 +143,22 @@ extension UnsafePolymorphism {
         return type.fields.contains { $0.name == name && $0.attributes.contains("IBInspectable") }
     }
 
+    /// Whether an unknown value becomes a declared default: of a parameter that a caller may omit,
+    /// `unit: Int = Unit.metric.rawValue`, or of a setting, `@AppStorage("unit") var unit = Unit.metric.rawValue`, which
+    /// only the app itself writes.
+    func isDeclaredDefault(
+        _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode
+    ) -> Bool {
+        guard !discriminator.value.isEmpty, discriminator.text.first == ".", let name = ownName(of: discriminator)
+        else { return false }
+        let end = "\(discriminator.text).rawValue"
+        if let given = parameters.first(where: { $0.name == name }) {
+            return given.value.hasSuffix(end) && !type.isDecodable
+        }
+        guard let field = type.storedFields.first(where: { $0.name == name }) else { return false }
+        return field.value.hasSuffix(end) && field.attributes.contains("AppStorage")
+    }
+
     /// Whether the look-up goes by what an object keeps that is neither decoded nor stored: no payload is known to get
     /// there.
     func isOwnState(
@@ -260,7 +276,8 @@ extension UnsafePolymorphism {
         }
         let isPath = subject.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         let owner = TypeName.last(TypeName.outer(declaration.replacing(".init(from:)", with: ".init")))
-        let isOfOwner = discriminator.value.isEmpty && (!isPath || discriminator.outcome == .other)
+        let isOfOwner =
+            subject == "Self" || discriminator.value.isEmpty && (!isPath || discriminator.outcome == .other)
         let name = isOfOwner && !owner.isEmpty ? owner : subject
         return Localized("`\(name)`", zh: " `\(name)` ")
     }

@@ -282,7 +282,8 @@ package struct UnsafePolymorphism: Rule {
                 || isKnownWord(found, parameters, in: owner, file, context.graph)
                 || isIndexOfControl(found, parameters, in: owner, file, context.graph)
                 || isPartOfAddress(found, parameters) || isOfSystem(found, parameters)
-                || isOfInterface(found, type) || isForUnknown(found, in: owner, file, context.graph)
+                || isOfInterface(found, type) || isDeclaredDefault(found, parameters, type)
+                || isForUnknown(found, in: owner, file, context.graph)
             {
                 return false
             }

@@ -33,6 +33,7 @@ extension BodyFacts {
         archive.value(&readsLocally)
         archive.value(&branches)
         archive.value(&mentionsUnknown)
+        archive.value(&isDump)
         archive.value(&statements)
     }
 

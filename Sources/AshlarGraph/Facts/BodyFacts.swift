@@ -65,6 +65,8 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var branches = false
     /// Names of cases such as `unknown` and `unsupported` that it mentions.
     @exclusivity(unchecked) package internal(set) var mentionsUnknown = false
+    /// Whether it only lists properties by their names in one text, for a log: `"id: \(id), state: \(state)"`.
+    @exclusivity(unchecked) package internal(set) var isDump = false
     /// How many statements it has; assignments, declarations and calls alike.
     @exclusivity(unchecked) package internal(set) var statements: Int32 = 0
 

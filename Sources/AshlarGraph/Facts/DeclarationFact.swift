@@ -115,6 +115,8 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     /// initializer; `false` for long bodies.
     @exclusivity(unchecked) package internal(set) var neverFails = false
     @exclusivity(unchecked) package internal(set) var throwsErrors = false
+    /// Whether its documentation says that it answers `nil` for data that it cannot read.
+    @exclusivity(unchecked) package internal(set) var declaresNil = false
     @exclusivity(unchecked) package internal(set) var isAsync = false
     @exclusivity(unchecked) package internal(set) var isNonisolated = false
     @exclusivity(unchecked) package internal(set) var access = DeclarationFact.Access.internal

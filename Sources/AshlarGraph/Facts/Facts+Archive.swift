@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "27"
+    package static let version = "28"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -17,6 +17,7 @@ extension FileFacts: ArchivedFact {
         refusal = SourceRefusal(rawValue: UInt8(truncatingIfNeeded: code))
         archive.value(&imports)
         archive.value(&targets)
+        archive.value(&toolsVersion)
         archive.value(&offersLibrary)
         archive.value(&computesProducts)
         archive.value(&namesInTests)
@@ -50,6 +51,7 @@ extension ImportFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&module)
         archive.value(&isConditional)
+        archive.value(&isExported)
         archive.value(&place)
     }
 }
@@ -137,6 +139,7 @@ extension FunctionFact {
         archive.value(&isFailable)
         archive.value(&neverFails)
         archive.value(&throwsErrors)
+        archive.value(&declaresNil)
         archive.value(&isAsync)
         archive.value(&isNonisolated)
         archive.value(&access)

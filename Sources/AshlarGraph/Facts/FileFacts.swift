@@ -24,6 +24,8 @@ package struct FileFacts: Sendable, Equatable {
     package var imports: [ImportFact] = []
     /// The targets that it declares, if it is the manifest of a package.
     package var targets: [TargetFact] = []
+    /// The version of Swift that a manifest asks for: 504 of `// swift-tools-version:5.4`; 0 where it is none.
+    package var toolsVersion: Int32 = 0
     /// Whether it is a manifest that offers a library to other packages and projects.
     package var offersLibrary = false
     /// Whether it is a manifest with code that computes the targets of a product.
@@ -56,6 +58,8 @@ package struct FileFacts: Sendable, Equatable {
     package var constructions: Set<String> = []
     /// Words that calls which create a value give it: `Cipher.mode cbc` of `Cipher(mode: "cbc")`.
     package var givenTexts: Set<String> = []
+    /// Takes the place of a word where code joins several.
+    package static let joinedText = "…, …"
     /// Properties that take the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
     /// `*.status` of `run.status = error.localizedDescription`.
     package var describedErrors: Set<String> = []
@@ -122,6 +126,8 @@ package struct ImportFact: Sendable, Equatable {
     package var module = ""
     /// Whether it is inside `#if`.
     package var isConditional = false
+    /// Whether files that import the module around see the imported one as well: `@_exported import Client`.
+    package var isExported = false
     package var place = SourcePlace()
     package init() {}
 }

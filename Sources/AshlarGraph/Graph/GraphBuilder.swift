@@ -35,6 +35,11 @@ package struct GraphBuilder {
             })
         graph.folders = folders.map(\.names)
         graph.resolver.imports = files.map { Set($0.imports.map(\.module)) }
+        for (index, file) in files.enumerated() {
+            for fact in file.imports where fact.isExported {
+                graph.resolver.exports[graph.modules[index], default: []].insert(fact.module)
+            }
+        }
         for (index, modules) in graph.resolver.imports.enumerated() where !graph.areTests[index] {
             for module in modules { graph.importers[module, default: []].insert(graph.modules[index]) }
         }

@@ -1,5 +1,5 @@
-/// The apps that show how to use a package, in folders such as `Example` that the package does not build, and the programs
-/// that it builds for tests.
+/// The apps that show how to use a package, or a library without a manifest, in folders such as `Example` that the
+/// package does not build, and the programs that it builds for tests.
 ///
 /// They are written to be short and are not shipped: their shortcuts say nothing about the package.
 package struct SampleApps: Sendable {
@@ -46,7 +46,10 @@ package struct SampleApps: Sendable {
         let manifests = SampleApps.manifests(in: graph)
         folders = manifests.isEmpty ? [] : graph.files.map(SampleApps.folders(of:))
         starts = manifests.isEmpty ? [] : SampleApps.starts(in: graph)
-        if manifests.isEmpty { return }
+        if manifests.isEmpty {
+            files = SampleApps.neighborsOfLibraries(graph) { SampleApps.starts(in: graph) }
+            return
+        }
         for candidate in named(manifests) + neighbors(manifests) where isSample(candidate) {
             files.formUnion(candidate.files)
         }
@@ -104,7 +107,7 @@ package struct SampleApps: Sendable {
     }
 
     /// `Example`, `DemoApps`, `ClientDemo`, `iOS Sample`.
-    private static func saysSample(_ folder: Substring) -> Bool {
+    static func saysSample(_ folder: Substring) -> Bool {
         names.contains(folder.lowercased()) || words(of: folder).contains(where: names.contains)
     }
 

@@ -13,8 +13,14 @@ struct TypeResolver: Sendable {
     private(set) var lastNames: Set<String> = []
     /// The modules that each file imports.
     var imports: [Set<String>] = []
+    /// The modules that each module imports for those that import it.
+    var exports: [String: Set<String>] = [:]
     /// The types outside of other types that are called like one of SwiftUI's: nearly no codebase has any.
     private var namesOfViews: Set<String> = []
+    /// Those that are called like one of Foundation's.
+    private var namesOfValues: Set<String> = []
+    /// The modules that some file imports: another name may only be that of a folder.
+    private var importedModules: Set<String> = []
 
     /// Types of SwiftUI with a name that a model may have, too.
     private static let views: Set<String> = [
@@ -24,10 +30,31 @@ struct TypeResolver: Sendable {
         "Spacer", "Divider", "Alert", "Gradient",
     ]
 
+    /// Types of Foundation with a name that a model may have, too.
+    private static let values: Set<String> = [
+        "Notification", "Data", "Date", "URL", "Locale", "Operation", "Process", "Unit", "Measurement", "UUID",
+        "Calendar", "TimeZone", "Decimal", "Bundle", "Timer", "Stream", "Port", "Host", "Thread", "Scanner", "Progress",
+        "Dimension", "IndexPath", "IndexSet", "DateInterval", "DateComponents", "Formatter", "Pipe",
+    ]
+
+    /// Frameworks that bring Foundation's types along.
+    private static let frameworks: Set<String> = [
+        "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "CoreData", "SwiftData", "WatchKit", "WidgetKit",
+    ]
+
+    /// Frameworks that are called as a folder of an app may be: an import of one does not make the folder a module.
+    private static let ambiguous: Set<String> = [
+        "Accounts", "Charts", "Contacts", "Intents", "Messages", "Metal", "Network", "Observation", "Photos",
+        "Security", "Social", "Speech", "Testing", "Translation", "Vision",
+    ]
+
     /// Call it after all types and aliases have been added.
     mutating func indexNames() {
         lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
         namesOfViews = TypeResolver.views.filter { types[$0] != nil }
+        namesOfValues = TypeResolver.values.filter { types[$0] != nil }
+        if namesOfValues.isEmpty { return }
+        importedModules = imports.reduce(into: Set()) { $0.formUnion($1) }.subtracting(TypeResolver.ambiguous)
     }
 
     mutating func addAlias(_ name: String, target: String, file: Int, module: String) {
@@ -80,8 +107,10 @@ struct TypeResolver: Sendable {
                 let hasArguments = written.utf8.count > name.utf8.count
                 let fitting = hasArguments ? found.filter { takesArguments(nodes[$0]) } : found
                 let picked = pick(fitting, file, module, nodes)
-                // SwiftUI's type is meant where the file cannot see the other module's.
-                if let picked, scope.isEmpty, namesOfViews.contains(name), isHidden(nodes[picked], file, module) {
+                // A framework's type is meant where the file cannot see the other module's.
+                if let picked, scope.isEmpty, namesOfViews.contains(name) || namesOfValues.contains(name),
+                    isHidden(nodes[picked], name, file, module)
+                {
                     return nil
                 }
                 return picked
@@ -96,9 +125,30 @@ struct TypeResolver: Sendable {
         return types[rest]?.first { nodes[$0].module == named }
     }
 
-    /// Whether a file of another module uses SwiftUI and does not import the module of a type.
-    private func isHidden(_ node: TypeNode, _ file: Int, _ module: String) -> Bool {
-        node.module != module && imports[file].contains("SwiftUI") && !imports[file].contains(node.module)
+    /// Whether a file of another module uses the framework that declares a type of the same name, and does not see the
+    /// module of the type.
+    private func isHidden(_ node: TypeNode, _ name: String, _ file: Int, _ module: String) -> Bool {
+        guard node.module != module else { return false }
+        let usesViews = namesOfViews.contains(name) && imports[file].contains("SwiftUI")
+        let usesValues =
+            namesOfValues.contains(name) && importedModules.contains(node.module)
+            && !imports[file].isDisjoint(with: TypeResolver.frameworks)
+        return (usesViews || usesValues) && !isVisible(node.module, to: file)
+    }
+
+    /// Whether a file imports a module, or one that brings it along.
+    private func isVisible(_ module: String, to file: Int) -> Bool {
+        if imports[file].contains(module) { return true }
+        if exports.isEmpty { return false }
+        var seen = imports[file]
+        var open = Array(seen)
+        while let name = open.popLast() {
+            for other in exports[name] ?? [] where seen.insert(other).inserted {
+                if other == module { return true }
+                open.append(other)
+            }
+        }
+        return false
     }
 
     /// Whether a type may be written with generic arguments; a protocol may have primary associated types.

@@ -17,6 +17,7 @@ struct VendoredFiles {
         names = hasHeadings ? VendoredFiles.names(in: graph) : []
         guard hasHeadings else { return }
         addLicensed()
+        addReleases()
         addFolders()
         addProjects()
     }
@@ -57,6 +58,45 @@ struct VendoredFiles {
             let holders = file.heading.holders
             if !holders.isEmpty, holders.allSatisfy(foreign.contains) { files.insert(index) }
         }
+    }
+
+    // MARK: Releases
+
+    /// Adds the folders that are called like a release of another project, `Reader-1.9.0`, and have files under the
+    /// license of holders who have nothing else here.
+    private mutating func addReleases() {
+        var releases: [Substring: [Int]] = [:]
+        var holders: Set<String> = []
+        for (index, file) in graph.files.enumerated() {
+            let folder = file.folder
+            if let release = folder.split(separator: "/").first(where: VendoredFiles.namesRelease) {
+                releases[folder[..<release.endIndex], default: []].append(index)
+            } else {
+                holders.formUnion(file.heading.holders)
+            }
+        }
+        for group in releases.values where group.count < graph.files.count {
+            let headings = group.map { graph.files[$0].heading }.filter { !$0.holders.isEmpty }
+            let isLicensed = headings.contains { $0.license != .none }
+            let isForeign = headings.allSatisfy { heading in
+                heading.holders.allSatisfy { holder in
+                    !holders.contains(holder) && !names.contains { $0.count > 5 && holder.contains($0) }
+                }
+            }
+            if isLicensed, isForeign { files.formUnion(group) }
+        }
+    }
+
+    /// `Reader-1.9.0`, `Reader_v2.1`.
+    private static func namesRelease(_ folder: Substring) -> Bool {
+        guard let mark = folder.lastIndex(where: { $0 == "-" || $0 == "_" || $0 == " " || $0 == "@" }) else {
+            return false
+        }
+        var version = folder[folder.index(after: mark)...]
+        if version.first == "v" { version.removeFirst() }
+        let numbers = version.split(separator: ".", omittingEmptySubsequences: false)
+        return folder.first?.isLetter == true && numbers.count > 1
+            && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     }
 
     // MARK: Authors

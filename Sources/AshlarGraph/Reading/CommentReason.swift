@@ -27,7 +27,39 @@ enum CommentReason {
         let bytes = Array(comment)
         if excusesNothing(bytes) { return false }
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
-        return explanations.contains(where: text.contains)
+        return explanations.contains(where: text.contains) || namesForms(text)
+    }
+
+    /// The words for the types of JSON's values.
+    private static let forms: [Set<String>] = [
+        ["string", "strings"], ["bool", "boolean", "booleans"],
+        ["int", "integer", "number", "double", "float", "integers", "numbers"], ["array", "arrays"],
+        ["dictionary", "dictionaries"],
+    ]
+
+    /// Whether a comment says of which types a value may be: `// Either a string or a number`.
+    private static func namesForms(_ text: String) -> Bool {
+        let words: Set<String> = Set(text.split { !$0.isLetter }.map { String($0) })
+        return !words.isDisjoint(with: ["or", "either", "could"])
+            && forms.count { !words.isDisjoint(with: $0) } > 1
+    }
+
+    /// Words of documentation that says that `nil` is the answer.
+    private static let answers = [
+        "nil otherwise", "nil if ", "nil when ", "or nil", "otherwise nil", "returns nil for ",
+    ]
+    /// What then went wrong; that there is nothing says nothing about invalid data.
+    private static let failures = [
+        "valid", "fail", "serializ", "decod", "pars", "malformed", "corrupt", "success", "cannot", "can't", "could not",
+        "couldn't",
+    ]
+
+    /// Returns whether a function's documentation says that it answers `nil` for data that it cannot read.
+    static func declaresNil(_ comment: String) -> Bool {
+        guard comment.contains("///") || comment.contains("/**") else { return false }
+        let text = comment.lowercased().filter { $0 != "`" }
+        return answers.contains(where: text.contains) && failures.contains(where: text.contains)
+            && !["todo", "fixme", "silent"].contains(where: text.contains)
     }
 
     /// Returns whether a comment is about several values, and says why they may be missing.

@@ -158,6 +158,7 @@ extension FactReader {
             source.hasComment(at: Int(source.place(of: right).offset))
             || source.hasReasonForGroup(at: Int(source.place(of: right).offset))
             || isDefaultDocumented(fact.target, around: Syntax(node)) || isNilReported(left, above: Syntax(node))
+            || isSentinel(text, of: fact.target, below: Syntax(node)) || isFirstWrite(of: left, elements)
         fact.place = source.place(of: right)
         body?.inventions.append(fact)
     }
@@ -272,7 +273,9 @@ extension FactReader {
         }
         fact.place = source.place(of: node)
         let start = Int(fact.place.offset)
-        fact.hasReason = source.hasComment(at: start) || source.hasReasonForGroup(at: start)
+        fact.hasReason =
+            source.hasComment(at: start) || source.hasReasonForGroup(at: start)
+            || isSentinel(value, of: fact.target, below: Syntax(node))
         if !fact.target.isEmpty { body?.inventions.append(fact) }
     }
 
@@ -293,6 +296,7 @@ extension FactReader {
         {
             addCheck(subject: "", base: "", "\(verb) \(text)", node)
         }
+        if let body, isDump(node) { body.isDump = true }
         return .visitChildren
     }
 

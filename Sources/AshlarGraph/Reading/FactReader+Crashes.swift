@@ -26,8 +26,8 @@ extension FactReader {
     }
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isToReference(node),
-            !isOfDecoder(node), !isOptionalOfArchive(node)
+        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node), !isInCaseOfType(node),
+            !isToReference(node), !isOfDecoder(node), !isOptionalOfArchive(node)
         {
             crash(.cast, node, text: castText(node))
         }

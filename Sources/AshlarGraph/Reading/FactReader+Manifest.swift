@@ -65,6 +65,17 @@ extension FactReader {
         return argument.expression.as(StringLiteralExprSyntax.self)?.plainText ?? ""
     }
 
+    /// 504 of `// swift-tools-version:5.4.1`; 0 without such a comment.
+    static func toolsVersion(_ heading: ArraySlice<UInt8>) -> Int32 {
+        let text = String(decoding: heading.prefix(1_000), as: UTF8.self).lowercased()
+        guard let mark = text.firstRange(of: "swift-tools-version") else { return 0 }
+        let rest = text[mark.upperBound...].drop { $0 == ":" || $0 == " " || $0 == "\t" }
+        let numbers = rest.prefix { $0.isNumber || $0 == "." }.split(separator: ".").prefix(2).map { Int32($0) ?? 0 }
+        guard let major = numbers.first, (1..<100).contains(major) else { return 0 }
+        let minor = numbers.count > 1 ? numbers[1] : 0
+        return (0..<100).contains(minor) ? major * 100 + minor : 0
+    }
+
     private static let kindsOfTargets: Set<String> = ["target", "executableTarget", "macro"]
     private static let kindsOfProducts: Set<String> = ["library", "executable", "plugin"]
 }

@@ -124,7 +124,10 @@ extension FactReader {
         fact.place = source.place(of: node.name)
         fact.isMutating = node.modifiers.has("mutating")
         fact.result = node.signature.returnClause.map { source.type($0.type) } ?? ""
-        if fact.result.hasSuffix("?") { optionalFunctions.insert(fact.name) }
+        if fact.result.hasSuffix("?") {
+            optionalFunctions.insert(fact.name)
+            fact.declaresNil = CommentReason.declaresNil(node.leadingTrivia.description)
+        }
         add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
         return .skipChildren
     }

@@ -208,7 +208,7 @@ extension FactReader {
     }
 
     /// `date.formatted()`, `formatter.string(from: date)`, `formatPrice(price)`, `item.formattedDate`, `dateFormatted`,
-    /// `timeAgo`.
+    /// `timeAgo`, `"open".localized`, `String(localized: "open")`.
     private static func isFormatted(_ expression: ExprSyntax) -> Bool {
         var value = expression
         // `date?.formatted() ?? ""`
@@ -221,9 +221,11 @@ extension FactReader {
         guard let call = value.as(FunctionCallExprSyntax.self) else {
             let name = value.lastName ?? ""
             return name.hasPrefix("formatted") || name.hasSuffix("Formatted") || name.hasSuffix("Ago")
+                || name == "localized"
         }
         let name = call.calledExpression.lastName ?? ""
-        return name.hasPrefix("format") || name.hasPrefix("localizedString")
+        if name == "String", call.arguments.first?.label?.text == "localized" { return true }
+        return name.hasPrefix("format") || name.hasPrefix("localized") || name == "NSLocalizedString"
             || name == "string" && ["from", "for"].contains(call.arguments.first?.label?.text ?? "")
     }
 
@@ -234,6 +236,11 @@ extension FactReader {
             guard let label = argument.label?.text else { continue }
             if argument.expression.lastName == "localizedDescription" {
                 facts.describedErrors.insert("\(TypeName.last(type)).\(label)")
+            }
+            // A list of words is none of the words.
+            let called = argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+            if called?.lastName == "joined" {
+                facts.givenTexts.insert("\(TypeName.last(type)).\(label) \(FileFacts.joinedText)")
             }
             guard let text = argument.expression.as(StringLiteralExprSyntax.self)?.plainText,
                 !text.isEmpty, text.utf8.count <= 40

@@ -83,7 +83,10 @@ package final class FactReader: SyntaxVisitor {
         facts.generatedLines = GeneratedRegions.lines(in: source.bytes)
         facts.heading = HeadingReader.heading(of: heading)
         facts.isScript = source.bytes.starts(with: [0x23, 0x21])
-        if isManifest { addTargets(of: tree) }
+        if isManifest {
+            addTargets(of: tree)
+            facts.toolsVersion = FactReader.toolsVersion(heading)
+        }
         facts.directives = DirectiveReader.directives(in: source, tree)
         for (name, isReported) in callsOfMembers {
             if isReported {

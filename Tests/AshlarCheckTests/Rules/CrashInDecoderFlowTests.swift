@@ -482,4 +482,31 @@ import Testing
         #expect(found.map(\.place.line) == [6])
         #expect(found.allSatisfy { $0.message.english.contains("a script's message can crash the app at") })
     }
+
+    @Test func `a cast in a case for values of its type cannot fail`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Item {
+                    case flag(Bool), text(String), list([Item])
+                    static func items(of dictionary: [String: Any]) -> [Item] {
+                        var items: [Item] = []
+                        for (_, value) in dictionary {
+                            switch value {
+                            case is Bool: items.append(.flag(value as! Bool))
+                            case is [String: Any]: items.append(.list(Item.items(of: value as! [String: Any])))
+                            default: continue
+                            }
+                        }
+                        return items
+                    }
+                    static func texts(of dictionary: [String: Any]) -> [Item] {
+                        switch dictionary["kind"] {
+                        case is Bool: [.text(dictionary["text"] as! String)] // expect: crash-in-decoder
+                        default: []
+                        }
+                    }
+                }
+                """)
+    }
 }

@@ -95,4 +95,73 @@ import Testing
             "func read(_ data: Data) throws -> LoginResponse { try JSONDecoder().decode(LoginResponse.self, from: data) }"
         #expect(messages(code(decoder)).count == 1)
     }
+
+    @Test func `a private property of a view model keeps a value`() {
+        let found = messages(
+            """
+            import SwiftUI
+            struct Paging: Decodable { let page: Int }
+            @MainActor final class ListViewModel: ObservableObject {
+                @Published var titles: [String] = []
+                private var paging: Paging?
+                func next(_ client: Client) async throws {
+                    titles += try await client.titles(after: paging.page)
+                    paging = try await client.paging()
+                }
+            }
+            """)
+        let end = "Paging as decoded: use a domain type to keep API changes out of the screens"
+        #expect(found == ["ListViewModel keeps \(end)"])
+    }
+
+    @Test func `a body that a view model makes belongs in a repository, whatever its domain type is`() {
+        func code(_ member: String) -> String {
+            """
+            import SwiftUI
+            struct OrderDTO: Codable {
+                let id: Int?
+                let title: String
+                static func body(title: String) -> OrderDTO { OrderDTO(id: nil, title: title) }
+            }
+            struct Order {
+                let id: Int
+                let title: String
+                init(from order: OrderDTO) {
+                    id = order.id ?? 0
+                    title = order.title
+                }
+            }
+            @MainActor final class OrderViewModel: ObservableObject {
+                @Published var title = ""
+                \(member)
+            }
+            """
+        }
+        let made = messages(code("func body() -> OrderDTO { OrderDTO.body(title: title) }"))
+        #expect(made.allSatisfy { $0.hasSuffix("let a repository make it") } && made.count == 1)
+        let held = messages(code("@Published var order: OrderDTO?"))
+        #expect(held.allSatisfy { $0.hasSuffix("use Order instead") } && held.count == 1)
+    }
+
+    @Test func `a name of Foundation means no type of a module that the file does not import`() {
+        func code(_ module: String, _ kit: String = "") -> String {
+            """
+            // file: Client/Sources/Client/Notification.swift
+            public struct Notification: Decodable { public let text: String }
+            // file: Kit/Sources/Kit/Kit.swift
+            \(kit)import Client
+            public struct Kit {}
+            // file: Shop/Sources/Screens/HomeController.swift
+            import UIKit
+            \(module)
+            final class HomeController: UIViewController {
+                @objc func update(_ notification: Notification) { title = notification.name.rawValue }
+            }
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        #expect(messages(code("import Kit")).isEmpty)
+        #expect(messages(code("import Kit", "@_exported ")).count == 1)
+        #expect(messages(code("import Client")).count == 1)
+    }
 }

@@ -147,4 +147,26 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a text that lists properties by their names is for a log`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: #"""
+                struct BannerResponse: Decodable {
+                    let code: String
+                    let seconds: Int
+                    func detailed() -> String {
+                        return """
+                        {
+                            code: \(code),
+                            seconds: \(String(describing: seconds))
+                        }
+                        """
+                    }
+                    func label() -> String { // expect: dto-logic
+                        "\(code), \(seconds)"
+                    }
+                }
+                """#)
+    }
 }

@@ -519,4 +519,33 @@ import Testing
         #expect(messages("").allSatisfy { $0.hasSuffix("move it to Dose") })
         #expect(messages("private ").allSatisfy { $0.hasSuffix("move it to a domain type") })
     }
+
+    @Test func `an accessor of a raw column, a joined name and a size for a layout are no rules`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import CoreData
+                import Foundation
+                final class ClipMO: NSManagedObject {
+                    static let formatter = ISO8601DateFormatter()
+                    @NSManaged var id: Int64
+                    @NSManaged var title: String
+                    @NSManaged var format: String
+                    @NSManaged var dateText: String
+                    @NSManaged var width: Double
+                    @NSManaged var height: Double
+                    var date: Date {
+                        get {
+                            if let date = ClipMO.formatter.date(from: dateText) { return date }
+                            fatalError("\\(id) has the date \\(dateText)")
+                        }
+                        set { dateText = ClipMO.formatter.string(from: newValue) }
+                    }
+                    var rowName: String { "\\(id)-\\(title)" }
+                    var fileName: String { "\\(title).\\(format)" }
+                    var ratio: CGFloat { height > 0 ? width / height : 1 }
+                    var isWide: Bool { width > height } // expect: entity-logic
+                }
+                """)
+    }
 }

@@ -27,6 +27,39 @@ import Testing
                 """)
     }
 
+    @Test func `a package that asks for a version of Swift without Sendable cannot name it`() {
+        func count(_ version: String, _ more: String = "") -> Int {
+            let code = """
+                // file: Package.swift
+                // swift-tools-version:\(version)
+                import PackageDescription
+                let package = Package(
+                    name: "Client", products: [.library(name: "Client", targets: ["Client"])],
+                    targets: [.target(name: "Client")])
+                \(more)
+                // file: Sources/Client/Wire.swift
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
+                public struct ItemDTO: Decodable { public let id: Int }
+                """
+            return Example.findings(code).count { $0.rule == "missing-sendable" }
+        }
+        #expect(count("4.2") == 0)
+        #expect(count("5.4.1") == 0)
+        #expect(count(" 5.5") == 1)
+        #expect(count("5.10") == 1)
+        #expect(count("6.0") == 1)
+        // A manifest for newer compilers may come with it.
+        let newer = """
+            // file: Package@swift-5.9.swift
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Client", products: [.library(name: "Client", targets: ["Client"])],
+                targets: [.target(name: "Client")])
+            """
+        #expect(count("5.1", newer) == 1)
+    }
+
     @Test func `in an app that nothing imports, public is what hinders the compiler`() {
         func messages(_ more: String) -> [String] {
             let code = """

@@ -390,4 +390,99 @@ import Testing
         #expect(messages(code("self.init()")).count == 1)
         #expect(messages(code("")).allSatisfy { !$0.contains(remedy) })
     }
+
+    @Test func `what clients fill in and hand back is no snapshot`() {
+        func code(_ access: String) -> String {
+            """
+            import Foundation
+            public struct Poll: Codable {
+                public let id: Int
+                public let choices: [Choice]
+                public struct Choice: Codable {
+                    public let title: String
+                    public var isChosen: Bool
+                }
+            }
+            public final class Polls {
+                public func load(_ url: URL) async throws -> Poll {
+                    try JSONDecoder().decode(Poll.self, from: URLSession.shared.data(from: url).0)
+                }
+                \(access) func submit(_ poll: Poll) throws -> Data { try JSONEncoder().encode(poll) }
+            }
+            """
+        }
+        #expect(messages(code("public")).isEmpty)
+        #expect(messages(code("private")).count == 1)
+    }
+
+    @Test func `the last property of a draft that a form edits may change, too`() {
+        func code(_ edited: [String]) -> String {
+            let fields = edited.map { "TextField(title, text: $note.\($0))" }.joined(separator: "; ")
+            return """
+                import Foundation
+                import SwiftUI
+                struct NewNote: Codable {
+                    enum CodingKeys: String, CodingKey { case title, text, tag, date = "scheduled_at" }
+                    var title: String
+                    var text: String
+                    var tag: String
+                    var date: Date?
+                }
+                struct NewNoteForm: View {
+                    @State private var note = NewNote(title: "", text: "", tag: "", date: nil)
+                    var body: some View { \(fields) }
+                }
+                struct NoteClient {
+                    func send(_ note: NewNote) async throws {
+                        var request = URLRequest(url: URL(string: "https://example.org")!)
+                        request.httpBody = try JSONEncoder().encode(note)
+                        _ = try await URLSession.shared.data(for: request)
+                    }
+                }
+                """
+        }
+        #expect(messages(code(["title", "text", "tag"])).isEmpty)
+        #expect(messages(code(["title"])).count == 1)
+    }
+
+    @Test func `a value with a wire form of its own is no snapshot`() {
+        func code(_ more: String) -> String {
+            """
+            import Foundation
+            struct Symptom: Codable {
+                enum CodingKeys: String, CodingKey { case id, dayID = "day_id", level, note }
+                var id: UUID
+                var dayID: UUID
+                var level: Int
+                var note: String
+                init(id: UUID, dayID: UUID, level: Int, note: String) {
+                    self.id = id
+                    self.dayID = dayID
+                    self.level = level
+                    self.note = note
+                }
+            }
+            struct SymptomRow: Codable {
+                enum CodingKeys: String, CodingKey { case id, dayID = "day_id", level, note }
+                let id: UUID
+                let dayID: UUID
+                let level: Int
+                let note: String
+                init(from symptom: Symptom) {
+                    id = symptom.id
+                    dayID = symptom.dayID
+                    level = symptom.level
+                    note = symptom.note
+                }
+                func toSymptom() -> Symptom { Symptom(id: id, dayID: dayID, level: level, note: note) }
+            }
+            func read(_ data: Data) throws -> SymptomRow { try JSONDecoder().decode(SymptomRow.self, from: data) }
+            \(more)
+            """
+        }
+        #expect(messages(code("")).isEmpty)
+        let decoder =
+            "func symptom(_ data: Data) throws -> Symptom { try JSONDecoder().decode(Symptom.self, from: data) }"
+        #expect(messages(code(decoder)).count == 1)
+    }
 }

@@ -289,4 +289,60 @@ import Testing
             ])
         #expect(found.last?.related.map(\.place.line) == [22])
     }
+
+    @Test func `a local value that did not decode and the value made up for it are one mistake`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct LetterDTO: Decodable {
+                    let id: String
+                    let text: String?
+                    enum CodingKeys: String, CodingKey { case id, text }
+                    init(id: String, text: String?) {
+                        self.id = id
+                        self.text = text
+                    }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let id = try? container.decode(String.self, forKey: .id)
+                        self.init(
+                            id: id ?? "", // expect: silent-default
+                            text: try container.decodeIfPresent(String.self, forKey: .text))
+                    }
+                }
+                """)
+    }
+
+    @Test func `no payload gets to the decoder of what the app only sends`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct TripQuery: Codable {
+                    let text: String
+                    enum CodingKeys: String, CodingKey { case text }
+                    init(text: String) { self.text = text }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        text = (try? container.decodeIfPresent(String.self, forKey: .text)) ?? ""
+                    }
+                }
+                struct TripList: Decodable {
+                    let text: String
+                    enum CodingKeys: String, CodingKey { case text }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        text = (try? container.decodeIfPresent(String.self, forKey: .text)) ?? "" // expect: silent-default
+                    }
+                }
+                final class TripService {
+                    func search(_ query: TripQuery, at url: URL) async throws -> TripList {
+                        var request = URLRequest(url: url)
+                        request.httpBody = try JSONEncoder().encode(query)
+                        let (data, _) = try await URLSession.shared.data(for: request)
+                        return try JSONDecoder().decode(TripList.self, from: data)
+                    }
+                }
+                """)
+    }
 }

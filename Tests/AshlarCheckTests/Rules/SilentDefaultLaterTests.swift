@@ -276,4 +276,83 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a default that the next statement rejects is never seen`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                import SwiftyJSON
+                struct Member {
+                    let id: String
+                    let name: String
+                    init(json: JSON) throws {
+                        id = json["id"].stringValue
+                        if id.isEmpty { throw MemberFailure.blocked }
+                        name = json["name"].stringValue
+                    }
+                }
+                struct Guest {
+                    let id: String
+                    let name: String
+                    init(json: JSON) throws {
+                        id = json["id"].stringValue // expect: silent-default
+                        name = json["name"].stringValue
+                        if name.isEmpty { throw MemberFailure.blocked }
+                    }
+                }
+                """)
+    }
+
+    @Test func `the first write of a moment is no missing data`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Entry: Codable {
+                    let id: UUID
+                    var opened: Date?
+                }
+                final class EntryLog {
+                    var entries: [Entry] = []
+                    func open(_ id: UUID) {
+                        guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+                        entries[index].opened = entries[index].opened ?? Date()
+                    }
+                }
+                """)
+    }
+
+    @Test func `the functions of a type report that another one returned nothing`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Voucher: Decodable { let code: String }
+                struct VoucherService {
+                    private let store = Store()
+                    func redeem(_ text: String) throws {
+                        guard let voucher = voucher(from: text), !voucher.code.isEmpty else {
+                            throw VoucherFailure.invalid
+                        }
+                        try store.redeem(voucher)
+                    }
+                    func show(_ text: String) {
+                        if let voucher = lostVoucher(from: text) { store.show(voucher) }
+                    }
+                    internal func voucher(from text: String) -> Voucher? {
+                        guard let voucher = try? JSONDecoder().decode(Voucher.self, from: Data(text.utf8)) else {
+                            return nil
+                        }
+                        return voucher
+                    }
+                    internal func lostVoucher(from text: String) -> Voucher? {
+                        guard let voucher = try? JSONDecoder().decode(Voucher.self, from: Data(text.utf8)) else { // expect: silent-default
+                            return nil
+                        }
+                        return voucher
+                    }
+                }
+                """)
+    }
 }

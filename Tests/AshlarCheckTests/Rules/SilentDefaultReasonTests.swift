@@ -266,4 +266,85 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a protocol documents that its answer for invalid data is nil`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Badge: Decodable { let number: String }
+                protocol BadgeReading {
+                    /// Reads the number of a badge.
+                    ///
+                    /// - Returns: the number if the text is valid, nil otherwise.
+                    func number(badge: String) -> String?
+                    func code(badge: String) -> String?
+                }
+                struct BadgeReader: BadgeReading {
+                    func number(badge: String) -> String? {
+                        guard let badge = try? JSONDecoder().decode(Badge.self, from: Data(badge.utf8)) else { return nil }
+                        return badge.number
+                    }
+                    func code(badge: String) -> String? {
+                        guard let badge = try? JSONDecoder().decode(Badge.self, from: Data(badge.utf8)) else { return nil } // expect: silent-default
+                        return badge.number
+                    }
+                }
+                """)
+    }
+
+    @Test func `a comment names both types that a value may have`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct ContractDTO: Decodable {
+                    let isErasable: Bool?
+                    let isShared: Bool?
+                    enum CodingKeys: String, CodingKey { case isErasable, isShared }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        // this value could be:
+                        // isErasable = "on request"; String
+                        // isErasable = 1;            Boolean
+                        do {
+                            isErasable = try container.decodeIfPresent(Bool.self, forKey: .isErasable)
+                        } catch {
+                            isErasable = true
+                        }
+                        do {
+                            isShared = try container.decodeIfPresent(Bool.self, forKey: .isShared) // expect: silent-default
+                        } catch {
+                            isShared = true
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `documentation answers nil for a form that data may lack`() {
+        var configuration = Configuration()
+        configuration.profile = .strict
+        let found = Example.findings(
+            """
+            import Foundation
+            struct Attachment {
+                let data: Data
+                let name: String
+                /// The JSON of the data.
+                ///
+                /// - Returns: the object, or nil if the data is not valid JSON.
+                func json() -> Any? {
+                    guard name.hasSuffix("json") else { return nil }
+                    let result = try? JSONSerialization.jsonObject(with: data)
+                    return result
+                }
+                func lost() -> Any? {
+                    guard name.hasSuffix("json") else { return nil }
+                    let result = try? JSONSerialization.jsonObject(with: data)
+                    return result
+                }
+            }
+            """, configuration)
+        #expect(found.filter { $0.rule == "silent-default" }.map(\.place.line) == [15])
+    }
 }

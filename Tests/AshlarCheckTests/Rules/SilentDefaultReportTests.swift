@@ -198,4 +198,19 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a moment that an element of a list lacks is missing, and not invalid`() {
+        let code = """
+            import Foundation
+            struct VisitDTO: Decodable {
+                let started: Date?
+            }
+            struct Visit { let started: Date }
+            extension Visit {
+                init(_ dtos: [VisitDTO], index: Int) { self.init(started: dtos[index].started ?? Date()) }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "silent-default" }.map(\.message.english)
+        #expect(messages.first?.hasPrefix("if the value is missing, `started` is made up as `Date()`") == true)
+    }
 }

@@ -513,4 +513,27 @@ import Testing
         #expect(places("Address { Address(text: name) }") == [])
         #expect(places("String { name }") == ["Harbor"])
     }
+
+    @Test func `rows of keys and values that another record turns into a dictionary are mapped`() {
+        func code(_ body: String) -> String {
+            """
+            import CoreData
+            final class EventMO: NSManagedObject {
+                @NSManaged var name: String
+                @NSManaged var time: Double
+                @NSManaged var rows: Set<RowMO>
+                var values: [String: String] { \(body) }
+            }
+            final class RowMO: NSManagedObject {
+                @NSManaged var key: String
+                @NSManaged var value: String
+                @NSManaged var event: EventMO?
+            }
+            """
+        }
+        func found(_ body: String) -> [String] {
+            Example.findings(code(body)).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(!found("rows.reduce(into: [:]) { $0[$1.key] = $1.value }").contains("RowMO"))
+    }
 }

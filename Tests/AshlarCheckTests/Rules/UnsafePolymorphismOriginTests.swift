@@ -324,4 +324,31 @@ import Testing
         #expect(found.map(\.place.line) == [8, 12, 19, 20])
         #expect(found.map { $0.confidence == .guess } == [true, false, true, false])
     }
+
+    @Test func `the declared default of a parameter is what its caller may omit`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Quality: Int { case low, high }
+                struct Player {
+                    let quality: Quality
+                    let other: Quality
+                    init(quality: Int = Quality.high.rawValue, other: Int) {
+                        self.quality = Quality(rawValue: quality) ?? .high
+                        self.other = Quality(rawValue: other) ?? .high // expect: unsafe-polymorphism
+                    }
+                }
+                """)
+    }
+
+    @Test func `a message names the enumeration that calls itself Self`() {
+        let code = """
+            enum Tempo: String {
+                case slow, fast
+                init(_ text: String) { self = Self(rawValue: text) ?? .slow }
+            }
+            """
+        let messages = Example.findings(code).filter { $0.rule == "unsafe-polymorphism" }.map(\.message.english)
+        #expect(messages.first?.hasPrefix("an unknown `Tempo` is treated as `.slow`: ") == true)
+    }
 }

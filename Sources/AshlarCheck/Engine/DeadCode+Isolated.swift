@@ -1,0 +1,102 @@
+import AshlarGraph
+
+/// Files of which no other file names anything.
+extension DeadCode {
+    /// Which files mention some names.
+    struct NamingFiles {
+        /// For each name, the only file that mentions it; -1 for several.
+        private var files: [Int32: Int] = [:]
+
+        /// - Parameter names: the hashes of the names to look for.
+        /// - Complexity: O(n) in the names that the files mention.
+        init(_ graph: ModelGraph, of names: Set<Int32>) {
+            if names.isEmpty { return }
+            for (index, file) in graph.files.enumerated() {
+                for code in file.uses.mentions {
+                    for mention in code.types where names.contains(mention.name) { add(mention.name, index) }
+                    for name in code.names where names.contains(name) { add(name, index) }
+                }
+            }
+        }
+
+        private mutating func add(_ name: Int32, _ file: Int) {
+            if let known = files[name], known != file { files[name] = -1 } else { files[name] = file }
+        }
+
+        /// Whether a file other than one mentions one of some names.
+        func isNamed(_ names: [Int32], outside file: Int) -> Bool {
+            names.contains { name in files[name].map { $0 != file } ?? false }
+        }
+    }
+
+    /// A file with types and variables that only their names lead to.
+    struct ClosedFile {
+        let file: Int
+        var types: [TypeNode] = []
+        /// The hashes of the names of its types and variables.
+        var names: [Int32] = []
+    }
+
+    /// The files with nothing but types that only code can use, by their names, and variables such as
+    /// `let shared = Store.shared`, which nothing but a mention makes.
+    static func closedFiles(_ graph: ModelGraph, _ published: PublishedCode) -> [ClosedFile] {
+        var files: [Int: ClosedFile] = [:]
+        var open: Set<Int> = []
+        for type in graph.types where !type.declaration.isLocal {
+            guard isClosed(type, graph, published) else {
+                open.formUnion(type.parts.map(\.file))
+                continue
+            }
+            if type.name.contains(".") { continue }
+            files[type.file, default: ClosedFile(file: type.file)].types.append(type)
+            files[type.file]?.names.append(MentionFact.hash(type.lastName))
+        }
+        var closed: [ClosedFile] = []
+        for (index, one) in files where !open.contains(index) && !graph.files[index].isScript {
+            guard one.types.contains(where: { !$0.isTest }), !graph.areTests[index],
+                !graph.files[index].hasSyntaxErrors,
+                !graph.files[index].path.hasSuffix("main.swift"),
+                let variables = namesOfVariables(in: graph.files[index], types: one.types)
+            else { continue }
+            closed.append(ClosedFile(file: index, types: one.types, names: one.names + variables))
+        }
+        return closed
+    }
+
+    /// Whether nothing but a type's name leads to it, and it is in one file. A decodable type may be ahead of its use.
+    private static func isClosed(_ type: TypeNode, _ graph: ModelGraph, _ published: PublishedCode) -> Bool {
+        let isPreview = type.conformances.contains("PreviewProvider")
+        return !type.isInferred && type.declaration.kind != .proto && !type.isDecodable
+            && (isPreview || !type.isTest) && type.lastName.first?.isUppercase == true
+            && (type.declaration.access < .public || !published.contains(type.file))
+            && type.parts.allSatisfy { part in
+                part.file == type.file
+                    && part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains)
+            }
+            && UnusedTypes.protocols(of: type).allSatisfy { name in
+                UnusedTypes.data.contains(name) || UnusedTypes.plain.contains(name) || name == "PreviewProvider"
+            }
+    }
+
+    /// The hashes of a file's variables outside of types; `nil` if it also declares something that other code may use
+    /// without a name of these.
+    private static func namesOfVariables(in file: FileFacts, types: [TypeNode]) -> [Int32]? {
+        var names: [Int32] = []
+        let own = Set(types.map(\.name))
+        for declaration in file.declarations where !declaration.isLocal {
+            switch declaration.kind {
+            case .alias: return nil
+            case .extension:
+                guard own.contains(String(declaration.name.prefix { $0 != "." })) else { return nil }
+            case .file:
+                guard declaration.functions.isEmpty else { return nil }
+                for field in declaration.fields {
+                    guard NamedMembers.isVariable(field.name), field.attributes.isEmpty else { return nil }
+                    names += MentionFact.hashes(ofMember: field.name)
+                }
+            default: continue
+            }
+        }
+        return names
+    }
+}

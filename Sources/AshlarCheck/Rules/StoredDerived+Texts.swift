@@ -1,0 +1,93 @@
+import AshlarGraph
+import AshlarSyntax
+
+/// Texts that are called like a value, `priceText` next to `price`, and where the code that makes them gets them from.
+extension StoredDerived {
+    enum TextOrigin {
+        /// Code makes it of the value, or nothing says otherwise.
+        case value
+        /// Code sets it in a way that does not show what it is made of.
+        case unknown
+        /// It is what others sent: the value comes with a key of its own, or is parsed from the text.
+        case others
+    }
+
+    /// Returns what the code that sets a text shows about where it comes from.
+    ///
+    /// - Complexity: O(n) in the bodies that create values. Few properties have such a name.
+    func origin(
+        of text: FieldFact, besides sources: [String], _ type: TypeNode, _ context: CheckContext
+    ) -> TextOrigin {
+        guard TypeName.unwrapped(text.type) == "String", sources.count == 1, let value = sources.first else {
+            return .value
+        }
+        var origin = TextOrigin.value
+        for function in type.functions {
+            switch self.origin(of: text.name, besides: value, in: function) {
+            case .others: return .others
+            case .unknown: origin = .unknown
+            case .value: break
+            }
+        }
+        for source in texts(givenTo: text.name, of: type, context.graph) {
+            let name = TypeName.last(source)
+            // `Quote(amount: parsed, amountText: message.amount)`
+            if name.lowercased() == value.lowercased() { return .others }
+            // Another value has both, and says nothing about how they depend on each other.
+            if name == text.name { origin = .unknown }
+        }
+        let owned = ["\(type.lastName).\(text.name)", "\(type.lastName).\(value)"]
+        let isSetElsewhere = context.graph.files.contains { file in owned.allSatisfy(file.ownedMutations.contains) }
+        return isSetElsewhere ? .unknown : origin
+    }
+
+    /// What one function that sets both shows.
+    private func origin(of text: String, besides value: String, in function: FunctionFact) -> TextOrigin {
+        let own = function.body.assignments.filter { $0.target == text }
+        let others = function.body.assignments.filter { $0.target == value }
+        var origin = TextOrigin.value
+        for given in own {
+            for other in others {
+                let (key, otherKey) = (keys(in: given.text).first, keys(in: other.text).first)
+                if let key, let otherKey {
+                    // A payload has both, each under a key of its own; with one key, the code parses the text.
+                    return key == otherKey && isMade(given, of: value, other) ? .value : .others
+                }
+                if isMade(given, of: value, other) { continue }
+                if isMade(other, of: text, given) { return .others }
+                if given.value == .expression { origin = .unknown }
+            }
+        }
+        return origin
+    }
+
+    /// Whether an assigned expression reads another property, or what that property is set to: `text(of: route.length)`
+    /// where `length = route.length`.
+    private func isMade(_ assignment: AssignmentFact, of property: String, _ other: AssignmentFact) -> Bool {
+        guard assignment.value == .expression else { return false }
+        return assignment.sources.contains(property)
+            || other.value == .copy && !other.text.isEmpty && assignment.text.contains(other.text)
+    }
+
+    /// `cost` of `json["cost"] as? String`.
+    private func keys(in text: String) -> [Substring] {
+        text.ranges(of: "[\"").map { range in text[range.upperBound...].prefix { $0 != "\"" } }
+    }
+
+    /// The members of other values that code gives a property of new values: `message.amount`.
+    private func texts(givenTo name: String, of type: TypeNode, _ graph: ModelGraph) -> [String] {
+        var texts: [String] = []
+        func add(_ body: BodyFacts) {
+            for made in body.constructions where TypeName.last(made.type) == type.lastName {
+                for (label, source) in zip(made.labels, made.sources) where label == name && source.contains(".") {
+                    texts.append(source)
+                }
+            }
+        }
+        for (part, _) in graph.code(with: .constructions) {
+            for function in part.declaration.functions { add(function.body) }
+            for field in part.declaration.fields { add(field.body) }
+        }
+        return texts
+    }
+}
