@@ -510,7 +510,12 @@ import Testing
 
             """
         #expect(confidences("dto-logic", code, in: manifest) == [])
-        let use = "// file: Sources/Kit/Use.swift\nfunc show(_ team: TeamDTO) { print(team.label, team.isFirst) }\n"
+        let use = """
+            // file: Sources/Kit/Use.swift
+            let teams: [TeamDTO] = []
+            public func show() { for team in teams { print(team.label, team.isFirst("Ada")) } }
+
+            """
         #expect(confidences("dto-logic", code + use, in: manifest).count == 2)
         #expect(confidences("dto-logic", code, in: "").count == 2)
         let open = code.replacing("struct", with: "public struct").replacing("    var", with: "    public var")

@@ -23,6 +23,8 @@ struct DeadCode: Sendable {
     /// The names that any code of a library package mentions, where there is no app; `nil` for other code, which may be
     /// a part of something.
     private var mentioned: Set<Int32>?
+    /// What may call the members that an app adds to types of other modules.
+    private var foreign = ForeignExtensions()
     /// The extents of dead types and their extensions, by file.
     private var extents: [Int: [Extent]] = [:]
     /// The files in which all types are dead or doubtful, with what they import.
@@ -44,16 +46,13 @@ struct DeadCode: Sendable {
                 for part in graph.types[type].parts { add(part, .dead) }
             }
             if graph.files.contains(where: \.offersLibrary) {
-                var names: Set<Int32> = []
-                for file in graph.files {
-                    for code in file.uses.mentions { names.formUnion(code.names) }
-                }
-                mentioned = names
+                mentioned = DeadCode.namesInUse(graph)
             }
             return
         }
         let used = UnusedTypes(graph, apps: apps)
         self.used = used
+        foreign = ForeignExtensions(graph)
         for type in used.unused.union(unnamed) {
             for part in graph.types[type].parts { add(part, .dead) }
         }
@@ -213,8 +212,11 @@ struct DeadCode: Sendable {
         guard !declaration.isLocal, function.access < .public || !used.published.contains(file) else { return .alive }
         var type: TypeNode?
         if declaration.kind != .file {
-            guard let id = graph.resolve(declaration.name, in: "", file: file) else { return .alive }
-            type = graph.types[id]
+            if let id = graph.resolve(declaration.name, in: "", file: file) {
+                type = graph.types[id]
+            } else if function.kind != .function || !foreign.isPlain(function, in: declaration) {
+                return .alive
+            }
         }
         if let type, type.isTest || type.declaration.kind == .proto || isWitness(function.name, of: type) {
             return .alive

@@ -95,11 +95,23 @@ struct UnusedTypes: Sendable {
         if type.declaration.isLocal { return false }
         var outer = TypeName.outer(type.name)
         while !outer.isEmpty {
-            guard let types = known[outer], !types.contains(where: { foreign[$0] }) else { return true }
+            guard let types = known[outer],
+                !types.contains(where: { foreign[$0] && !asksForNoType(graph.types[$0]) })
+            else { return true }
             if type.isDecodable, types.contains(where: { isNamespace(graph.types[$0]) }) { return true }
             outer = TypeName.outer(outer)
         }
         return false
+    }
+
+    /// Whether what a framework requires of a type is known, and names no type within it: `Model` and `Content` of a
+    /// server.
+    private static func asksForNoType(_ type: TypeNode) -> Bool {
+        !type.isTest && !type.isInferred
+            && type.parts.allSatisfy { part in
+                part.declaration.attributes.allSatisfy(plainAttributes.contains)
+            }
+            && protocols(of: type).allSatisfy { NamedMembers.isKnown($0) || plain.contains($0) }
     }
 
     private static func isNamespace(_ type: TypeNode) -> Bool {

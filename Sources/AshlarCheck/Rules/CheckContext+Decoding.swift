@@ -271,7 +271,9 @@ extension CheckContext {
         let holders = typesHolding(type).filter { !$0.isTest && $0.isDecodable }
         return !holders.contains { isDecodedElsewhere($0.lastName) }
             && (uses.restored.contains(type.lastName)
-                || holders.contains { uses.restored.contains($0.lastName) && isMadeByCode($0) })
+                || holders.contains {
+                    uses.restored.contains($0.lastName) && (isMadeByCode($0) || isMadeEmpty($0))
+                })
     }
 
     /// Whether a type is taken for one of the wire, and nothing but its folder or the form of its keys says so: it may

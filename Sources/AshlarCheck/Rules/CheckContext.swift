@@ -345,6 +345,9 @@ package struct CheckContext: Sendable {
         labelsOfMade[type.lastName]?.contains { !$0.isEmpty && $0 != "from:" } == true
     }
 
+    /// Whether code other than tests creates a value of a type without any argument, to fill it in later.
+    func isMadeEmpty(_ type: TypeNode) -> Bool { labelsOfMade[type.lastName]?.contains("") == true }
+
     /// Whether code other than tests creates values of a type with one for a property.
     func isMadeByCode(_ type: TypeNode, with field: FieldFact) -> Bool {
         labelsOfMade[type.lastName]?.contains { labels in

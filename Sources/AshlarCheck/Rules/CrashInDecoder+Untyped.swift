@@ -177,6 +177,18 @@ extension CrashInDecoder {
         return parameters.contains { [type, outer].contains(TypeName.unwrapped($0.type)) }
     }
 
+    /// Whether a condition looks up the raw value of another enumeration, which has none that this one lacks: no payload
+    /// chooses it. `Badge(rawValue: answer.kind.rawValue)`
+    func isOfEnumeration(
+        _ condition: String, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard let call = condition.firstRange(of: "(rawValue: ")?.lowerBound else { return false }
+        var lookUp = DiscriminatorFact()
+        lookUp.subject = String(condition[..<call].split(separator: " ").last ?? "")
+        lookUp.value = String(rawValue(in: condition))
+        return UnsafePolymorphism().isKnownWord(lookUp, parameters, in: owner, file, graph)
+    }
+
     /// Whether a raw value is a part of another value, which code did not choose. A name alone is a parameter or an
     /// index, and the app itself numbers its rows, sections and controls.
     func isOfPayload(_ rawValue: Substring) -> Bool {

@@ -215,7 +215,8 @@ package struct CrashInDecoder: Rule {
             switch crash.kind {
             case .call:
                 guard isOfPayload(rawValue(in: crash.condition)),
-                    !isLookedUpByCaller(crash.condition, function.parameters)
+                    !isLookedUpByCaller(crash.condition, function.parameters),
+                    !isOfEnumeration(crash.condition, function.parameters, in: owner, file, graph)
                 else { continue }
             case .unwrap:
                 // `Level(rawValue: coder.decodeInteger(forKey: "level"))!`

@@ -211,8 +211,18 @@ extension DTOInView {
 
     /// The domain type that a remedy may name: no wire type, no record, and no form in which the app stores or sends the
     /// same values in another way, such as that of a backup.
-    func domainType(of dto: TypeNode, _ context: CheckContext) -> TypeNode? {
+    ///
+    /// - Parameter file: the one that uses the wire type, and needs what it names of it.
+    func domainType(of dto: TypeNode, for file: Int, _ context: CheckContext) -> TypeNode? {
         let graph = context.graph
+        /// Whether a type lacks a property that the file names; a wire name may have become another one.
+        func lacks(_ target: TypeNode) -> Bool {
+            let names = Set(target.fields.map { $0.name.lowercased() })
+            return dto.storedFields.contains { field in
+                !field.name.contains("_") && !names.contains(field.name.lowercased())
+                    && graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
+            }
+        }
         func isStored(_ target: TypeNode) -> Bool {
             let isSameConcept = TypeName.stem(target.lastName) == TypeName.stem(dto.lastName)
             guard target.isDecodable, !isSameConcept else { return false }
@@ -221,7 +231,7 @@ extension DTOInView {
             }
         }
         return graph.mappingsFrom[dto.id]?.lazy.map { graph.types[graph.mappings[$0].to] }
-            .first { !graph.hasRole($0.id, .dto) && !graph.hasRole($0.id, .entity) && !isStored($0) }
+            .first { !graph.hasRole($0.id, .dto) && !graph.hasRole($0.id, .entity) && !isStored($0) && !lacks($0) }
     }
 
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.

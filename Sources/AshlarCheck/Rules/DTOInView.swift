@@ -419,7 +419,9 @@ package struct DTOInView: Rule {
         let remedy =
             isBody
             ? Localized("let a repository make it", zh: "请改由仓库构造它")
-            : domainType(of: dto, context).map { Localized("use \($0.name) instead", zh: "请使用 \($0.name)") }
+            : domainType(of: dto, for: file, context).map {
+                Localized("use \($0.name) instead", zh: "请使用 \($0.name)")
+            }
                 ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(

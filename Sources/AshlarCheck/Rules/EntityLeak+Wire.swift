@@ -54,9 +54,27 @@ extension EntityLeak {
         }
         // What no code makes can only come from a decoder.
         let isMade = context.isMadeByCode(type)
-        if type.isDecodable, !isMade, around.contains(where: { isReceived($0, context) }) { return .received }
+        if type.isDecodable, !isMade, around.contains(where: { isReceived($0, context) }) {
+            // What an initializer fills from a record leaves the server.
+            return type.isEncodable && isMadeOfRecord(type, context.graph) ? .sent : .received
+        }
         // Nothing shows that what code makes is also encoded.
         return nil
+    }
+
+    private func isMadeOfRecord(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.parts.contains { part in
+            part.declaration.functions.contains { function in
+                function.kind == .initializer && !function.isDecoderInitializer
+                    && function.parameters.contains { parameter in
+                        graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: part.file)
+                            .map { graph.hasRole($0, .entity, .certain) } ?? false
+                    }
+                    && function.body.assignments.contains { assignment in
+                        function.parameters.contains { assignment.text.hasPrefix("\($0.name).") }
+                    }
+            }
+        }
     }
 
     private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {

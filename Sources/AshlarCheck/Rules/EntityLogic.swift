@@ -145,13 +145,15 @@ package struct EntityLogic: Rule {
         "willSave",
         "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
         "description", "debugDescription", "id", "request", "restore", "load", "store", "write", "read", "create",
-        "register",
+        "register", "warm", "cache", "preload", "prefetch", "render", "draw",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard graph.hasRole(type.id, .entity, .certain) else { return }
-        guard let form = DomainForm.of(type.id, context) else { return checkShared(type, context, &findings) }
+        guard let form = DomainForm.of(type.id, context), !isAdapter(form, of: type) else {
+            return checkShared(type, context, &findings)
+        }
         let columns = EntityColumns(of: type, graph)
         let stored = Set(type.fields.lazy.filter { !$0.isStatic }.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
@@ -175,6 +177,11 @@ package struct EntityLogic: Rule {
                     field.name, field.place, part.file, type, target(form, type, field.body, stored), &findings)
             }
         }
+    }
+
+    /// Whether a type only wraps what has the plain name: `NoteEntity` of a record `Note`.
+    private func isAdapter(_ form: TypeNode, of record: TypeNode) -> Bool {
+        ["Entity", "Record"].contains { form.lastName == record.lastName + $0 }
     }
 
     /// The type that a rule belongs to: it holds something that the rule reads. A type that only shares the record's name

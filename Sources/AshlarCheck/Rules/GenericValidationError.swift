@@ -231,10 +231,22 @@ package struct GenericValidationError: Rule {
 
     private func isGeneric(_ thrown: ThrowFact) -> Bool { thrown.isText || thrown.error == "NSError" }
 
+    /// The code of an `NSError`, as written.
+    private func code(of thrown: ThrowFact) -> Substring? {
+        guard thrown.error == "NSError", let start = thrown.arguments.firstRange(of: "code: ")?.upperBound else {
+            return nil
+        }
+        let code = thrown.arguments[start...].prefix { $0 != "," && $0 != ")" }
+        return code.isEmpty ? nil : code
+    }
+
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
         let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") && !isOfResult($0) }
-        let generic = thrown.filter(isGeneric)
+        // A failure with a code of its own can be distinguished from the others.
+        let codes = thrown.compactMap(code(of:))
+        let isCoded = codes.count > 1 && Set(codes).count == codes.count
+        let generic = thrown.filter { isGeneric($0) && !(isCoded && code(of: $0) != nil) }
         if let vague = generic.first {
             let isDoubtful = isLookUp(function, generic)
             findings.add(

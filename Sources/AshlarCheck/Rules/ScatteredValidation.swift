@@ -130,7 +130,8 @@ package struct ScatteredValidation: Rule {
         for (part, owner) in graph.code(with: .checks) {
             collect(
                 part, owner, owner?.name ?? part.declaration.name, &places,
-                isView: owner.map(context.isScreen) ?? false)
+                isView: owner.map(context.isScreen) ?? false,
+                observes: graph.files[part.file].mentions(ScatteredValidation.observers))
         }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
@@ -172,9 +173,12 @@ package struct ScatteredValidation: Rule {
             zh: "对\(kind.isEmpty ? "该字符串" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型")
     }
 
-    /// - Parameter isView: whether lengths decide how something looks there, and not whether it is valid.
+    /// - Parameters:
+    ///   - isView: whether lengths decide how something looks there, and not whether it is valid.
+    ///   - observes: whether the file observes values, and runs code when they change.
     private func collect(
-        _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool
+        _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool,
+        observes: Bool
     ) {
         // A pattern in a property is what the functions next to it search for and replace.
         let hides = (owner?.functions ?? part.declaration.functions).contains { $0.body.replacesMatches }
@@ -196,6 +200,7 @@ package struct ScatteredValidation: Rule {
                 // What an expression finds is replaced, and not checked.
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
+                if isView, observes, startsSearch(check) { continue }
                 guard var key = key(of: check, in: member, isView: isView) else { continue }
                 // A pattern for an address may as well find addresses in a text, or hide them.
                 if key == "email|pattern", !refuses, !isWholePattern(check.test), !asksForAddress(member) { continue }
@@ -235,6 +240,18 @@ package struct ScatteredValidation: Rule {
         guard isOne(check) else { return "" }
         let others = body.checks.filter { isOne($0) && $0.test != check.test }.map(\.test)
         return Set(others).sorted().map { "|\($0)" }.joined()
+    }
+
+    /// Whether a view observes the typed text, and a few characters are enough to go on: a search starts there, and no
+    /// value is refused.
+    private func startsSearch(_ check: CheckFact) -> Bool {
+        guard check.test.hasPrefix("count >= "), let least = Int(check.test.dropFirst(9)) else { return false }
+        return least <= 3
+    }
+
+    /// The functions with which a view observes a value, by the hashes with which a file mentions them.
+    private static let observers = ["onChange", "onReceive", "searchable"].flatMap {
+        MentionFact.hashes(ofFunction: $0)
     }
 
     /// Whether a body asks for `http://` and for `https://`: which addresses the code fetches.

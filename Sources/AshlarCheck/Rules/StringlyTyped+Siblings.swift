@@ -33,12 +33,24 @@ extension StringlyTyped {
         {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
-        guard field.name.hasSuffix("At"), field.name.count > 3,
+        guard field.name.hasSuffix("At"), field.name.count > 3, !isClockTime(field, graph),
             let other = type.storedFields.first(where: {
                 $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
             })
         else { return nil }
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    /// Whether code gives a text of that name a time without a day, `"17:00"`, which no `Date` holds.
+    private func isClockTime(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
+        graph.files.contains { file in
+            file.givenTexts.contains { given in
+                guard let end = given.firstRange(of: ".\(field.name) ")?.upperBound else { return false }
+                let parts = given[end...].split(separator: ":", omittingEmptySubsequences: false)
+                return (2...3).contains(parts.count)
+                    && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isNumber) }
+            }
+        }
     }
 
     /// Whether clients of a library may give a type a text of their own as well as a word of the enumeration: one

@@ -163,10 +163,14 @@ struct TypeUses: Sendable {
     private mutating func addDecoded(_ body: BodyFacts, _ result: String, _ owner: Int?) {
         if body.decodes.isEmpty { return }
         let readsKeychain = body.typeNames.contains { $0.name.hasPrefix("Keychain") }
+        // `Data(contentsOf: file)`, and not of an address.
+        let readsFile =
+            !body.usesNetwork && body.constructions.contains { $0.type == "Data" && $0.labels.first == "contentsOf" }
+            && !body.constructions.contains { $0.type == "URL" && $0.labels.first == "string" }
         for decode in body.decodes {
             let named = names(decode.type)
             decoded.formUnion(named)
-            if !body.readsLocally, !readsKeychain {
+            if !body.readsLocally, !readsKeychain, !readsFile {
                 decodedElsewhere.formUnion(named)
             } else if !body.usesNetwork {
                 restored.formUnion(named)

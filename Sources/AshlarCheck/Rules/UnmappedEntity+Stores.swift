@@ -40,6 +40,61 @@ extension UnmappedEntity {
         }
     }
 
+    /// Whether an initializer or an update fills a record from a value of the project: that value is the model.
+    /// `init(from visit: Visit)`, also where the record keeps it as a payload.
+    func isFilled(_ record: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        let payloads = Set(record.fields.lazy.filter { TypeName.unwrapped($0.type) == "Data" }.map(\.name))
+        return record.parts.contains { part in
+            part.declaration.functions.contains { function in
+                guard function.kind == .initializer || function.name == "update", !function.isDecoderInitializer else {
+                    return false
+                }
+                return function.parameters.contains { parameter in
+                    guard
+                        let id = graph.resolve(
+                            TypeName.unwrapped(parameter.type), in: record.name, file: part.file),
+                        id != record.id, !graph.types[id].isInferred, !graph.hasRole(id, .entity)
+                    else { return false }
+                    let copied = Set(
+                        function.body.assignments.lazy.filter { $0.text.hasPrefix("\(parameter.name).") }
+                            .map(\.target))
+                    if copied.count > 2 { return isModel(graph.types[id], context) }
+                    // The whole value goes into one column.
+                    return parameter.label == "from" && function.name == "update"
+                        && [.structure, .reference].contains(graph.types[id].declaration.kind)
+                        && function.body.assignments.contains { payloads.contains($0.target) }
+                }
+            }
+        }
+    }
+
+    /// The records that a static function of a type of another module takes, to make that type of them:
+    /// `extension Domain.Visit { static func translate(_ record: Visit) -> Self { … } }`.
+    func translated(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = []
+        for (part, _) in graph.code() where part.declaration.kind == .extension {
+            let name = part.declaration.name
+            guard let dot = name.firstIndex(of: "."),
+                graph.resolve(String(name[..<dot]), in: "", file: part.file) == nil
+            else { continue }
+            for function in part.declaration.functions where function.isStatic {
+                let makesOwn = TypeName.names(in: function.result).contains {
+                    $0 == "Self" || $0 == name
+                }
+                guard makesOwn else { continue }
+                for parameter in function.parameters {
+                    if let id = graph.resolve(TypeName.unwrapped(parameter.type), in: "", file: part.file),
+                        entities.contains(id)
+                    {
+                        found.insert(id)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
     /// Whether a type is neither a record, nor a message, nor a part of a screen.
     private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .structure && !context.graph.hasRole(type.id, .entity) && !context.isScreen(type)

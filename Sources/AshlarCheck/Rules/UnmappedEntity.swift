@@ -149,6 +149,7 @@ package struct UnmappedEntity: Rule {
             .union(handled(of: all, context)).union(reduced(of: all, context)).union(paired(of: all, graph))
         let converted = converted(all, graph)
         let elsewhere = mappedElsewhere(all, context).union(mappedByProtocols(all, graph))
+            .union(translated(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
@@ -171,7 +172,8 @@ package struct UnmappedEntity: Rule {
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
-                if isGiven(type, graph) || carriesOthers(type) || converted.contains(type.lastName) { continue }
+                if isFilled(type, context) || isGiven(type, graph) { continue }
+                if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
                 let fields = type.fields.filter { !$0.isStatic }

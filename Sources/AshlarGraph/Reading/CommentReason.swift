@@ -44,6 +44,15 @@ enum CommentReason {
             && forms.count { !words.isDisjoint(with: $0) } > 1
     }
 
+    /// Whether documentation says as which other type the value of a key is sent.
+    static func documentsForm(of key: String, in comment: String) -> Bool {
+        guard comment.contains("///") || comment.contains("/**"), !excusesNothing(comment.utf8) else { return false }
+        let words = Set(comment.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) })
+        let isSent = !words.isDisjoint(with: ["sent", "sends", "send", "returned", "returns", "encoded", "encodes"])
+        return isSent && words.contains(key.lowercased()) && !words.isDisjoint(with: ["as", "instead"])
+            && forms.contains { !words.isDisjoint(with: $0) }
+    }
+
     /// Words of documentation that says that `nil` is the answer.
     private static let answers = [
         "nil otherwise", "nil if ", "nil when ", "or nil", "otherwise nil", "returns nil for ",

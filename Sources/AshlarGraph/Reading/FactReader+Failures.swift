@@ -10,7 +10,9 @@ extension FactReader {
             let isLost = [.dropped, .replaced, .swallowed, .passed].contains(fact.failure)
             if fact.via == .decoder, isLost, isEncodedBefore(call) || isNeverCalled(around: call) || isLogged(call) {
                 fact.failure = .probed
-            } else if isLost, !fact.isExplained, isFailureDocumented(fact.type, around: call) {
+            } else if isLost, !fact.isExplained,
+                isFailureDocumented(fact.type, around: call) || isFormDocumented(fact.key, around: call)
+            {
                 (fact.isExplained, fact.hasReason) = (true, true)
             }
         }
@@ -104,7 +106,9 @@ extension FactReader {
                 if let statement = condition.parent?.parent?.parent {
                     fact.condition = Int32(clamping: statement.position.utf8Offset)
                 }
-                let isProbe = isQuestion(condition, fact) || isWrittenAgain(condition, fact)
+                let isProbe =
+                    isQuestion(condition, fact) || isWrittenAgain(condition, fact)
+                    || isRewritten(condition, fact) || isDecodedAbove(condition, fact)
                 fact.failure = isProbe ? .probed : failure(of: condition, isData: fact.via == .decoder)
                 fact.isExplained =
                     fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }

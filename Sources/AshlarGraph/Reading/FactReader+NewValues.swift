@@ -130,4 +130,21 @@ extension FactReader {
         }
         return nil
     }
+
+    /// Whether an identity is parsed from a text that code composes from hexadecimal digits: no input can make it invalid.
+    /// `UUID(uuidString: text)` below `let text = String(format: "00000000-0000-0000-0000-%012d", number)`
+    func isOfTemplate(_ value: ExprSyntax) -> Bool {
+        guard let call = value.as(FunctionCallExprSyntax.self), source.text(of: call.calledExpression) == "UUID",
+            call.arguments.count == 1, let argument = call.arguments.first, argument.label?.text == "uuidString"
+        else { return false }
+        let made = argument.expression.path.map { origin(of: $0, around: Syntax(call)) }
+        let text = made ?? source.text(of: argument.expression, limit: 80)
+        guard let start = text.firstIndex(of: "\""), ["", "String(format: "].contains(String(text[..<start])) else {
+            return false
+        }
+        let digits = text[text.index(after: start)...].prefix { $0.isHexDigit || $0 == "-" }
+        let rest = text[digits.endIndex...]
+        return digits.split(separator: "-").map(\.count).starts(with: [8, 4, 4])
+            && (rest.hasPrefix("%") || rest.hasPrefix("\\("))
+    }
 }

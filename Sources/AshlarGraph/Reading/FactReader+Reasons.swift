@@ -49,6 +49,59 @@ extension FactReader {
             && ["store(", "save(", "set(", "write("].contains(where: text.contains)
     }
 
+    /// `if var body = try? parse(request.body) { …; request.body = encode(body) }`: other data stays where it is, and
+    /// nothing is dropped.
+    func isRewritten(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
+        guard fact.via == .decoder, let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
+            branch.elseBody == nil, branch.body.statements.count <= 3, let name = decodedName(in: condition)
+        else { return false }
+        let path = name.contains(".") ? name : origin(of: name, around: Syntax(condition))
+        guard path.contains("."), path.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
+            return false
+        }
+        return source.text(of: branch.body, limit: 2000).contains("\(path) = ")
+    }
+
+    /// Whether a `guard` above has decoded the same data: it is JSON.
+    func isDecodedAbove(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
+        guard fact.via == .decoder, fact.isUntyped, let name = decodedName(in: condition),
+            let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
+            let item = enclosingItem(of: Syntax(branch)), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        return list.contains { other in
+            guard other.position < item.position, case .stmt(let statement) = other.item,
+                let check = statement.as(GuardStmtSyntax.self)
+            else { return false }
+            let text = source.text(of: check.conditions, limit: 400)
+            return text.contains(".decode(") && text.contains("from: \(name))")
+        }
+    }
+
+    /// The variable or property with the data that a condition decodes.
+    private func decodedName(in condition: OptionalBindingConditionSyntax) -> String? {
+        let text = source.text(of: condition, limit: 300)
+        guard let start = ["with: ", "from: "].compactMap({ text.firstRange(of: $0)?.upperBound }).first else {
+            return nil
+        }
+        let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+        return name.isEmpty ? nil : String(name)
+    }
+
+    /// Returns whether the documentation of the initializer around says in which other form a key's value is sent:
+    /// `/// The server sends empty names as an empty array.`
+    func isFormDocumented(_ key: String, around call: Syntax) -> Bool {
+        if key.isEmpty { return false }
+        var node = call
+        while let parent = node.parent {
+            if parent.is(InitializerDeclSyntax.self) {
+                return CommentReason.documentsForm(of: key, in: parent.leadingTrivia.description)
+            }
+            if parent.asProtocol(DeclGroupSyntax.self) != nil { return false }
+            node = parent
+        }
+        return false
+    }
+
     /// Words that say that a value may be absent, and what becomes of it then.
     private static let absence = [
         "incomplete", "missing", "absent", "filter", "ignore", "skip", "n't contain", "not contain",

@@ -228,4 +228,30 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `no payload chooses the raw value of another enumeration`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Sign {
+                    enum Shape: Int { case round, square }
+                    let shape: Shape
+                    static func make(_ answer: Answer) -> Sign {
+                        guard let shape = Shape(rawValue: answer.form.rawValue) else { fatalError("unknown") }
+                        return Sign(shape: shape)
+                    }
+                    static func makeOther(_ answer: Answer) -> Sign {
+                        guard let shape = Shape(rawValue: answer.number) else {
+                            fatalError("unknown") // expect: crash-in-decoder
+                        }
+                        return Sign(shape: shape)
+                    }
+                }
+                struct Answer {
+                    enum Form: Int { case round, square }
+                    let form: Form
+                    let number: Int
+                }
+                """)
+    }
 }

@@ -421,4 +421,22 @@ import Testing
         #expect(count("let answer = response as? HTTPURLResponse") == 1)
         #expect(count("data.count > 3") == 2)
     }
+
+    @Test func `errors with a code of their own for each check can be distinguished`() {
+        func count(_ code: Int) -> Int {
+            Example.findings(
+                """
+                import Foundation
+                struct Form {
+                    func validate(_ name: String, _ age: Int) throws {
+                        guard !name.isEmpty else { throw NSError(domain: "Form", code: -2) }
+                        guard age > 0 else { throw NSError(domain: "Form", code: \(code)) }
+                    }
+                }
+                """
+            ).count { $0.rule == "generic-validation-error" }
+        }
+        #expect(count(-3) == 0)
+        #expect(count(-2) == 1)
+    }
 }

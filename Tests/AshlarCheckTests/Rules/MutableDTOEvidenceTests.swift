@@ -485,4 +485,31 @@ import Testing
             "func symptom(_ data: Data) throws -> Symptom { try JSONDecoder().decode(Symptom.self, from: data) }"
         #expect(messages(code(decoder)).count == 1)
     }
+
+    @Test func `a part of what the app reads from its own file is no snapshot of the wire`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import Foundation
+                struct Profile: Codable {
+                    var mail_address: String
+                    var is_locked: Bool
+                }
+                final class Saved: Codable {
+                    var profile: Profile?
+                }
+                struct Store {
+                    let file: URL
+                    func load() throws -> Saved {
+                        let data = try Data(contentsOf: file)
+                        return try JSONDecoder().decode(Saved.self, from: data)
+                    }
+                    func fill(_ mail: String) -> Saved {
+                        let saved = Saved()
+                        saved.profile = Profile(mail_address: mail, is_locked: false)
+                        return saved
+                    }
+                }
+                """)
+    }
 }

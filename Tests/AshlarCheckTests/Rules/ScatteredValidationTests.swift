@@ -411,4 +411,30 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `from how many characters on a view searches is no validation`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                import SwiftUI
+                struct People: View {
+                    @State var username = ""
+                    var body: some View {
+                        TextField("", text: $username).onChange(of: username) {
+                            if username.count > 2 { find(username) }
+                        }
+                    }
+                    func find(_ name: String) {}
+                }
+                struct Guests: View {
+                    @State var username = ""
+                    var body: some View {
+                        TextField("", text: $username).onChange(of: username) {
+                            if username.count > 2 { find(username) }
+                        }
+                    }
+                    func find(_ name: String) {}
+                }
+                """)
+    }
 }

@@ -107,4 +107,37 @@ import Testing
                 "if the value is not a number, `cursor` is made up as `0`: keep it optional, or throw an error"
             ])
     }
+
+    @Test func `data that stays where it is, and an identity of literal digits, lose nothing`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Shelf: Codable {
+                    let id: UUID
+                    let name: String
+                    init(number: Int, name: String) {
+                        let text = String(format: "00000000-0000-0000-0000-%012d", number)
+                        self.id = UUID(uuidString: text) ?? UUID()
+                        self.name = name
+                    }
+                    init(text: String, name: String) {
+                        self.id = UUID(uuidString: text) ?? UUID() // expect: silent-default
+                        self.name = name
+                    }
+                }
+                struct Sender {
+                    func send(_ original: URLRequest) async throws -> Data {
+                        var request = original
+                        if let body = request.httpBody,
+                            var map = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
+                        {
+                            map["version"] = 2
+                            request.httpBody = try JSONSerialization.data(withJSONObject: map)
+                        }
+                        return try await URLSession.shared.data(for: request).0
+                    }
+                }
+                """)
+    }
 }

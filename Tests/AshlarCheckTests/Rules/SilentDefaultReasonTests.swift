@@ -347,4 +347,22 @@ import Testing
             """, configuration)
         #expect(found.filter { $0.rule == "silent-default" }.map(\.place.line) == [15])
     }
+
+    @Test func `documentation of a decoder says in which other form a value is sent`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct Reply: Decodable {
+                    let names: [String: String]
+                    let codes: [String: String]
+                    enum CodingKeys: String, CodingKey { case names, codes }
+                    /// The server sends empty names as an empty array.
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        names = (try? container.decode([String: String].self, forKey: .names)) ?? [:]
+                        codes = (try? container.decode([String: String].self, forKey: .codes)) ?? [:] // expect: silent-default
+                    }
+                }
+                """)
+    }
 }

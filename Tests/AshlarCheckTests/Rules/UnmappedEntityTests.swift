@@ -536,4 +536,27 @@ import Testing
         }
         #expect(!found("rows.reduce(into: [:]) { $0[$1.key] = $1.value }").contains("RowMO"))
     }
+
+    @Test func `an initializer that copies a value of the project into the record is a mapping`() {
+        func places(_ parameter: String) -> [String] {
+            Example.findings(
+                """
+                import CoreData
+                struct Visit { let page: String; let place: String; let note: String }
+                final class VisitMO: NSManagedObject {
+                    @NSManaged var page: String
+                    @NSManaged var place: String
+                    @NSManaged var note: String
+                    convenience init(from visit: \(parameter)) {
+                        self.init()
+                        self.page = visit.page
+                        self.place = visit.place
+                        self.note = visit.note
+                    }
+                }
+                """
+            ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(places("Visit") == [])
+    }
 }

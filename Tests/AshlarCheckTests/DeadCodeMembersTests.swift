@@ -1,0 +1,100 @@
+import AshlarCheck
+import AshlarGraph
+import Testing
+
+/// Members that nothing calls: in extensions of other modules' types, in libraries, and types within records.
+@Suite struct DeadCodeMembersTests {
+    private static let start = """
+        // file: App/Main.swift
+        import SwiftUI
+        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        struct Start: View { var body: some View { Text("") } }
+
+        """
+
+    private func found(_ rule: String, _ code: String, in app: String = start) -> [String] {
+        Example.findings(app + code).filter { $0.rule == rule }.map(\.declaration)
+    }
+
+    @Test func `overloads in extensions of other types are dead if nothing calls one of them`() {
+        let code = """
+            // file: App/Letter.swift
+            import Foundation
+            struct Letter: Codable { let text: String }
+            let letter = Letter(text: "")
+            extension Data {
+                func asLetter() -> Letter? {
+                    let letter = try? JSONDecoder().decode(Letter.self, from: self)
+                    return letter
+                }
+            }
+            extension String {
+                func asLetter() -> Letter? {
+                    let letter = try? JSONDecoder().decode(Letter.self, from: Data(utf8))
+                    return letter
+                }
+            }
+
+            """
+        #expect(found("silent-default", code).isEmpty)
+        let required = "protocol Readable { func asLetter() -> Letter? }\n"
+        let use = "let shown: Void = print(Data().asLetter(), \"\".asLetter())\n"
+        let alive = found("silent-default", code + use)
+        #expect(found("silent-default", code + required) == alive)
+    }
+
+    @Test func `a helper that only dead members of a library call is dead`() {
+        let manifest = """
+            // file: Package.swift
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+
+            """
+        let code = """
+            // file: Sources/Kit/TeamDTO.swift
+            struct TeamDTO: Decodable {
+                let first: String
+                let last: String
+                func title() -> String { label() }
+                private func label() -> String { first.isEmpty ? last.uppercased() : first + " " + last }
+            }
+
+            """
+        #expect(found("dto-logic", code, in: manifest).isEmpty)
+        let use = "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(make().title()) }\n"
+        let all = found("dto-logic", code, in: "")
+        #expect(found("dto-logic", code + use, in: manifest) == all)
+    }
+
+    @Test func `a message within a record that nothing names is dead`() {
+        let app = """
+            // file: Sources/App/Main.swift
+            import Vapor
+            @main struct Server { static func main() async throws { let app = try await Application.make(); routes(app) } }
+            func routes(_ app: Application) {
+                app.post("sign-up") { request in
+                    let form = try request.content.decode(Member.SignUp.self)
+                    return form.email
+                }
+            }
+
+            """
+        let code = """
+            // file: Sources/App/Member.swift
+            import Fluent
+            import Vapor
+            final class Member: Model, Content {
+                static let schema = "members"
+                @ID var id: UUID?
+                @Field(key: "email") var email: String
+                init() {}
+                struct SignUp: Content { var email: String }
+                struct Renaming: Content { var name: String }
+            }
+
+            """
+        #expect(!found("mutable-dto", code, in: app).contains { $0.contains("Renaming") })
+        #expect(found("mutable-dto", code, in: app).contains { $0.contains("SignUp") })
+    }
+}
