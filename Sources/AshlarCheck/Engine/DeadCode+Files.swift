@@ -31,9 +31,7 @@ extension DeadCode {
         let declaration = type.declaration
         guard declaration.isLocal || declaration.access <= .fileprivate, declaration.kind != .proto,
             !type.isTest, !type.isInferred, type.lastName.first?.isUppercase == true,
-            type.parts.allSatisfy({ part in
-                part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains)
-            }),
+            UnusedTypes.hasPlainAttributes(type),
             // The compiler uses coding keys without their name.
             UnusedTypes.protocols(of: type).allSatisfy({
                 UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)

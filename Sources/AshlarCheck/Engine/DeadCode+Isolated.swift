@@ -69,10 +69,7 @@ extension DeadCode {
         return !type.isInferred && type.declaration.kind != .proto && !type.isDecodable
             && (isPreview || !type.isTest) && type.lastName.first?.isUppercase == true
             && (type.declaration.access < .public || !published.contains(type.file))
-            && type.parts.allSatisfy { part in
-                part.file == type.file
-                    && part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains)
-            }
+            && type.parts.allSatisfy { $0.file == type.file } && UnusedTypes.hasPlainAttributes(type)
             && UnusedTypes.protocols(of: type).allSatisfy { name in
                 UnusedTypes.data.contains(name) || UnusedTypes.plain.contains(name) || name == "PreviewProvider"
             }

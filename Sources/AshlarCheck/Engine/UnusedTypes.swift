@@ -69,9 +69,7 @@ struct UnusedTypes: Sendable {
     /// Whether code that is not here may use a type, or what it declares, without its name.
     private static func isForeign(_ type: TypeNode, _ names: Set<String>) -> Bool {
         if type.isTest || type.isInferred { return true }
-        for part in type.parts {
-            if !part.declaration.attributes.allSatisfy(UnusedTypes.plainAttributes.contains) { return true }
-        }
+        if !UnusedTypes.hasPlainAttributes(type) { return true }
         if NamedMembers.isOnlyMadeByCode(type) { return false }
         let protocols = UnusedTypes.protocols(of: type)
         // Code fills a cell by its name, whatever file it comes from, unless it asks for a protocol of the project.
@@ -107,10 +105,7 @@ struct UnusedTypes: Sendable {
     /// Whether what a framework requires of a type is known, and names no type within it: `Model` and `Content` of a
     /// server.
     private static func asksForNoType(_ type: TypeNode) -> Bool {
-        !type.isTest && !type.isInferred
-            && type.parts.allSatisfy { part in
-                part.declaration.attributes.allSatisfy(plainAttributes.contains)
-            }
+        !type.isTest && !type.isInferred && hasPlainAttributes(type)
             && protocols(of: type).allSatisfy { NamedMembers.isKnown($0) || plain.contains($0) }
     }
 
@@ -130,6 +125,11 @@ struct UnusedTypes: Sendable {
     private static let cells: Set<String> = [
         "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
     ]
+
+    /// Whether nothing uses a type through the attributes of its declaration and its extensions.
+    static func hasPlainAttributes(_ type: TypeNode) -> Bool {
+        type.parts.allSatisfy { $0.declaration.attributes.allSatisfy(plainAttributes.contains) }
+    }
 
     /// Attributes through which nothing uses a type.
     static let plainAttributes: Set<String> = [

@@ -46,10 +46,7 @@ extension DTOInView {
     func isNamespace(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .enumeration
             && type.parts.allSatisfy { part in
-                part.declaration.cases.isEmpty
-                    && context.graph.files[part.file].imports.allSatisfy {
-                        !FrameworkInDomain.ofScreens.contains($0.module)
-                    }
+                part.declaration.cases.isEmpty && !importsScreens(part.file, context)
             }
     }
 
@@ -68,11 +65,12 @@ extension DTOInView {
         return context.typesHolding(dto).contains { holder in
             // A part of a screen is no type of the app's subject.
             !holder.isTest && !holder.isDecodable && !context.isScreen(holder)
-                && !context.graph.hasRole(holder.id, .service)
-                && context.graph.files[holder.file].imports.allSatisfy {
-                    !FrameworkInDomain.ofScreens.contains($0.module)
-                }
+                && !context.graph.hasRole(holder.id, .service) && !importsScreens(holder.file, context)
         }
+    }
+
+    private func importsScreens(_ file: Int, _ context: CheckContext) -> Bool {
+        context.graph.files[file].imports.contains { FrameworkInDomain.ofScreens.contains($0.module) }
     }
 
     private static let frameworks = FrameworkInDomain.ofScreens.union(["Combine"])

@@ -151,14 +151,12 @@ package struct FrameworkInDomain: Rule {
         checkUnused(context, &findings)
         for (index, file) in graph.files.enumerated() where isReported(file, index, context) {
             let imports = file.imports.filter { FrameworkInDomain.isFramework($0.module) && !$0.isConditional }
+            if imports.isEmpty { continue }
             // A file that only passes the framework on names nothing of it, either.
-            let isUnused =
-                !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
-                && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
+            let isComplete = !file.declarations.isEmpty && !file.hasSyntaxErrors
+            let isUnused = isComplete && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
             // Other imports may declare names that are not known here, but none that look like those of screens.
-            let namesNoScreens =
-                !imports.isEmpty && !file.declarations.isEmpty && !file.hasSyntaxErrors
-                && (isUnused || confidenceOfNoUse(file, index, context) == .likely)
+            let namesNoScreens = isComplete && !isUnused && confidenceOfNoUse(file, index, context) == .likely
             let remedy = removal(from: file, index, context)
             for item in imports {
                 findings.add(

@@ -128,10 +128,10 @@ package struct ScatteredValidation: Rule {
         let graph = context.graph
         var places: [String: [Place]] = [:]
         for (part, owner) in graph.code(with: .checks) {
+            let isView = owner.map(context.isScreen) ?? false
             collect(
-                part, owner, owner?.name ?? part.declaration.name, &places,
-                isView: owner.map(context.isScreen) ?? false,
-                observes: graph.files[part.file].mentions(ScatteredValidation.observers))
+                part, owner, owner?.name ?? part.declaration.name, &places, isView: isView,
+                observes: isView && graph.files[part.file].mentions(ScatteredValidation.observers))
         }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
@@ -175,7 +175,7 @@ package struct ScatteredValidation: Rule {
 
     /// - Parameters:
     ///   - isView: whether lengths decide how something looks there, and not whether it is valid.
-    ///   - observes: whether the file observes values, and runs code when they change.
+    ///   - observes: whether it is a view in a file that observes values, and runs code when they change.
     private func collect(
         _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool,
         observes: Bool
@@ -200,7 +200,8 @@ package struct ScatteredValidation: Rule {
                 // What an expression finds is replaced, and not checked.
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
-                if isView, observes, startsSearch(check) { continue }
+                // A search starts after a few characters, and refuses no value.
+                if observes, let least = leastLength(of: check), least <= 3 { continue }
                 guard var key = key(of: check, in: member, isView: isView) else { continue }
                 // A pattern for an address may as well find addresses in a text, or hide them.
                 if key == "email|pattern", !refuses, !isWholePattern(check.test), !asksForAddress(member) { continue }
@@ -242,11 +243,9 @@ package struct ScatteredValidation: Rule {
         return Set(others).sorted().map { "|\($0)" }.joined()
     }
 
-    /// Whether a view observes the typed text, and a few characters are enough to go on: a search starts there, and no
-    /// value is refused.
-    private func startsSearch(_ check: CheckFact) -> Bool {
-        guard check.test.hasPrefix("count >= "), let least = Int(check.test.dropFirst(9)) else { return false }
-        return least <= 3
+    /// 3 of a check for `count >= 3`.
+    private func leastLength(of check: CheckFact) -> Int? {
+        check.test.hasPrefix("count >= ") ? Int(check.test.dropFirst(9)) : nil
     }
 
     /// The functions with which a view observes a value, by the hashes with which a file mentions them.
@@ -311,9 +310,8 @@ package struct ScatteredValidation: Rule {
     /// A name of several words is one kind of value, wherever its length is checked.
     private func ofLongName(_ check: CheckFact) -> String? {
         // How many elements a list has, and not how long a text is.
-        guard !isPlural(check.subject), !namesList(check.subject), check.test.hasPrefix("count >= "),
-            check.subject.contains(where: \.isUppercase),
-            let least = Int(check.test.dropFirst(9)), least > 2
+        guard !isPlural(check.subject), !namesList(check.subject), check.subject.contains(where: \.isUppercase),
+            let least = leastLength(of: check), least > 2
         else { return nil }
         return "\(check.subject)|\(check.test)"
     }

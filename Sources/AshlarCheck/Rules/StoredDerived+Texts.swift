@@ -29,7 +29,7 @@ extension StoredDerived {
             case .value: break
             }
         }
-        for source in texts(givenTo: text.name, of: type, context.graph) {
+        for source in context.graph.sources(givenTo: text.name, of: type) where source.contains(".") {
             let name = TypeName.last(source)
             // `Quote(amount: parsed, amountText: message.amount)`
             if name.lowercased() == value.lowercased() { return .others }
@@ -72,22 +72,5 @@ extension StoredDerived {
     /// `cost` of `json["cost"] as? String`.
     private func keys(in text: String) -> [Substring] {
         text.ranges(of: "[\"").map { range in text[range.upperBound...].prefix { $0 != "\"" } }
-    }
-
-    /// The members of other values that code gives a property of new values: `message.amount`.
-    private func texts(givenTo name: String, of type: TypeNode, _ graph: ModelGraph) -> [String] {
-        var texts: [String] = []
-        func add(_ body: BodyFacts) {
-            for made in body.constructions where TypeName.last(made.type) == type.lastName {
-                for (label, source) in zip(made.labels, made.sources) where label == name && source.contains(".") {
-                    texts.append(source)
-                }
-            }
-        }
-        for (part, _) in graph.code(with: .constructions) {
-            for function in part.declaration.functions { add(function.body) }
-            for field in part.declaration.fields { add(field.body) }
-        }
-        return texts
     }
 }

@@ -116,7 +116,7 @@ extension StringlyTyped {
     /// - Complexity: O(n) in the bodies that create values.
     private static func passedOn(_ graph: ModelGraph) -> Set<String> {
         var names: Set<String> = []
-        func add(_ body: BodyFacts) {
+        for body in graph.bodies(with: .constructions) {
             // `URL(string:)` and `Kind(rawValue:)` convert it.
             for made in body.constructions where !["string", "rawValue"].contains(made.labels.first) {
                 for (label, source) in zip(made.labels, made.sources) where source.contains(".") {
@@ -124,10 +124,6 @@ extension StringlyTyped {
                     if name != label { names.insert(name) }
                 }
             }
-        }
-        for (part, _) in graph.code(with: .constructions) {
-            for function in part.declaration.functions { add(function.body) }
-            for field in part.declaration.fields { add(field.body) }
         }
         return names
     }
@@ -158,7 +154,7 @@ extension StringlyTyped {
             !context.isMadeByCode(type), context.holdingTypes[type.id, default: []].isEmpty,
             !context.graph.hasRole(type.id, .entity)
         else { return false }
-        let names = context.graph.aliasNames(of: [type.lastName]).union([type.lastName])
+        let names = context.graph.names(of: type)
         return !names.isDisjoint(with: evidence.taken) && !names.isDisjoint(with: context.typeUses.decoded)
             && names.isDisjoint(with: context.typeUses.sent)
     }

@@ -65,7 +65,7 @@ extension StringlyTyped {
     /// Whether code gives a text the value of a text with another name: `Parcel(carrier: offer.code)` next to a
     /// `Carrier`. That value may be any text.
     private func isGivenText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
-        sourcesGiven(to: field, of: type, graph).contains { source in
+        graph.sources(givenTo: field.name, of: type).contains { source in
             let name = TypeName.last(source)
             return source.contains(".") && name != "rawValue" && name != field.name
         }
@@ -74,29 +74,10 @@ extension StringlyTyped {
     /// Whether code gives a text that is called an identifier an address: `Page(uuid: link.uri)`.
     func isGivenAddress(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard PropertyNameFormat(field.name) == .uuid else { return false }
-        return sourcesGiven(to: field, of: type, graph).contains { source in
+        return graph.sources(givenTo: field.name, of: type).contains { source in
             let name = TypeName.last(source).lowercased()
             return ["uri", "url", "path", "slug"].contains(where: name.hasSuffix)
         }
-    }
-
-    /// The names of the values that code gives a property of new values.
-    ///
-    /// - Complexity: O(n) in the bodies that create values. Few properties ask for it.
-    private func sourcesGiven(to field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> [String] {
-        var sources: [String] = []
-        func add(_ body: BodyFacts) {
-            for made in body.constructions where TypeName.last(made.type) == type.lastName {
-                for (label, source) in zip(made.labels, made.sources) where label == field.name && !source.isEmpty {
-                    sources.append(source)
-                }
-            }
-        }
-        for (part, _) in graph.code(with: .constructions) {
-            for function in part.declaration.functions { add(function.body) }
-            for other in part.declaration.fields { add(other.body) }
-        }
-        return sources
     }
 
     /// Whether a sent value is given the better type, and makes the text of it itself: `init(day: Date)` with a formatter.

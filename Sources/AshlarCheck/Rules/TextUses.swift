@@ -40,7 +40,7 @@ struct TextUses {
     private struct Use {
         let form: Form
         let place: Place
-        /// Whether code goes its own way where the text has no such value.
+        /// Whether code handles a text without such a value in its own way.
         let isAnswered: Bool
     }
 
@@ -84,8 +84,8 @@ struct TextUses {
         let mayBeEdited: Bool
         /// The types with the code that converts it; `nil` for code outside of types.
         let converters: Set<Int?>
-        /// Whether code goes its own way where the text is none of the enumeration's: it throws, reports, or looks at
-        /// something else.
+        /// Whether code handles a text that the enumeration lacks in its own way: it throws an error, reports the text,
+        /// or looks at something else.
         let isAnswered: Bool
     }
 

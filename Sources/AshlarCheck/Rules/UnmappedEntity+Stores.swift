@@ -6,6 +6,10 @@ extension UnmappedEntity {
     private struct Store {
         let owner: TypeNode
         let record: Int
+
+        func isNamed(by body: BodyFacts) -> Bool {
+            body.typeNames.contains { $0.name == owner.lastName || $0.name.hasPrefix("\(owner.lastName).") }
+        }
     }
 
     /// The records that need no domain type of their own, because code next to the store makes other values of them, or
@@ -266,21 +270,12 @@ extension UnmappedEntity {
             }
             func add(_ result: String, _ body: BodyFacts) {
                 if result.isEmpty || !isExchange(result) { return }
-                for store in asked {
-                    let isAsked = body.typeNames.contains { used in
-                        used.name == store.owner.lastName || used.name.hasPrefix("\(store.owner.lastName).")
-                    }
-                    if isAsked { found.insert(store.record) }
-                }
+                for store in asked where store.isNamed(by: body) { found.insert(store.record) }
             }
             /// `Storage.ports().map { port in Setting(name: port.name, state: port.state) }`, wherever the values go.
             func addMapped(_ body: BodyFacts, _ parameters: [ParameterFact]) {
                 if body.constructions.isEmpty { return }
-                for store in asked where !found.contains(store.record) {
-                    let isAsked = body.typeNames.contains { used in
-                        used.name == store.owner.lastName || used.name.hasPrefix("\(store.owner.lastName).")
-                    }
-                    guard isAsked else { continue }
+                for store in asked where !found.contains(store.record) && store.isNamed(by: body) {
                     let isMapped = body.constructions.contains { made in
                         guard let id = graph.resolve(made.type, in: owner?.name ?? "", file: part.file) else {
                             return false

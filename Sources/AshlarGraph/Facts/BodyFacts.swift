@@ -267,7 +267,7 @@ package struct ConstructionFact: Sendable, Equatable {
     package var labels: [String] = []
     /// For each label, `name` or `dto.name` where the argument is no more than that; else empty.
     package var sources: [String] = []
-    /// Whether code goes its own way where it makes no value: `guard let kind = Kind(rawValue: kind) else { throw … }`.
+    /// Whether code handles a failure to make a value in its own way: `guard let kind = Kind(rawValue: kind) else { throw … }`.
     package var isAnswered = false
     package var place = SourcePlace()
     package init() {}

@@ -24,7 +24,7 @@ package struct FileFacts: Sendable, Equatable {
     package var imports: [ImportFact] = []
     /// The targets that it declares, if it is the manifest of a package.
     package var targets: [TargetFact] = []
-    /// The version of Swift that a manifest asks for: 504 of `// swift-tools-version:5.4`; 0 where it is none.
+    /// The version of Swift that a manifest asks for: 504 of `// swift-tools-version:5.4`; 0 in other files.
     package var toolsVersion: Int32 = 0
     /// Whether it is a manifest that offers a library to other packages and projects.
     package var offersLibrary = false

@@ -9,13 +9,7 @@ extension SampleApps {
     ///
     /// - Complexity: O(n) in the files, and O(m · n) in the folders with such names.
     static func neighborsOfLibraries(_ graph: ModelGraph, findStarts: () -> Set<Int>) -> Set<Int> {
-        var known: [Substring: Bool] = [:]
-        func saysSample(_ folder: Substring) -> Bool {
-            if let known = known[folder] { return known }
-            let says = SampleApps.saysSample(folder)
-            known[folder] = says
-            return says
-        }
+        let saysSample = SampleApps.rememberedNames()
         // The path of the outermost folder with such a name.
         var groups: [Substring: [Int]] = [:]
         var others: [Int] = []

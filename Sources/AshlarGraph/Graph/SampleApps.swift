@@ -81,13 +81,7 @@ package struct SampleApps: Sendable {
 
     /// The folders with the name of a sample.
     private func named(_ manifests: [String: Manifest]) -> [Candidate] {
-        var known: [Substring: Bool] = [:]
-        func saysSample(_ folder: Substring) -> Bool {
-            if let known = known[folder] { return known }
-            let says = SampleApps.saysSample(folder)
-            known[folder] = says
-            return says
-        }
+        let saysSample = SampleApps.rememberedNames()
         var candidates: [String: Candidate] = [:]
         for (index, around) in folders.enumerated() {
             for level in around.indices where saysSample(around[level]) {
@@ -106,8 +100,19 @@ package struct SampleApps: Sendable {
         return Array(candidates.values)
     }
 
+    /// Returns a function that says whether a folder has the name of a sample: many files ask for the same folders.
+    static func rememberedNames() -> (Substring) -> Bool {
+        var known: [Substring: Bool] = [:]
+        return { folder in
+            if let known = known[folder] { return known }
+            let says = saysSample(folder)
+            known[folder] = says
+            return says
+        }
+    }
+
     /// `Example`, `DemoApps`, `ClientDemo`, `iOS Sample`.
-    static func saysSample(_ folder: Substring) -> Bool {
+    private static func saysSample(_ folder: Substring) -> Bool {
         names.contains(folder.lowercased()) || words(of: folder).contains(where: names.contains)
     }
 

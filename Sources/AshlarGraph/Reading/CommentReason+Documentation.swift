@@ -3,7 +3,7 @@ extension CommentReason {
     /// Returns whether a sentence of a doc comment says that some values are ignored, and a value of a type may be one
     /// of those: invalid ones are of any type, new and unknown options are not of the standard library's types.
     static func documentsFailure(of type: String, in comment: String) -> Bool {
-        guard comment.contains("///") || comment.contains("/**") else { return false }
+        guard isDocumentation(comment) else { return false }
         let isScalar = scalars.contains(TypeName.element(type))
         return sentences(of: comment).contains { words in
             saysIgnored(words) && (namesInvalid(words) || !isScalar && namesNew(words))

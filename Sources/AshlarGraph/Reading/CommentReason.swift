@@ -44,9 +44,11 @@ enum CommentReason {
             && forms.count { !words.isDisjoint(with: $0) } > 1
     }
 
+    static func isDocumentation(_ comment: String) -> Bool { comment.contains("///") || comment.contains("/**") }
+
     /// Whether documentation says as which other type the value of a key is sent.
     static func documentsForm(of key: String, in comment: String) -> Bool {
-        guard comment.contains("///") || comment.contains("/**"), !excusesNothing(comment.utf8) else { return false }
+        guard isDocumentation(comment), !excusesNothing(comment.utf8) else { return false }
         let words = Set(comment.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) })
         let isSent = !words.isDisjoint(with: ["sent", "sends", "send", "returned", "returns", "encoded", "encodes"])
         return isSent && words.contains(key.lowercased()) && !words.isDisjoint(with: ["as", "instead"])
@@ -65,7 +67,7 @@ enum CommentReason {
 
     /// Returns whether a function's documentation says that it answers `nil` for data that it cannot read.
     static func declaresNil(_ comment: String) -> Bool {
-        guard comment.contains("///") || comment.contains("/**") else { return false }
+        guard isDocumentation(comment) else { return false }
         let text = comment.lowercased().filter { $0 != "`" }
         return answers.contains(where: text.contains) && failures.contains(where: text.contains)
             && !["todo", "fixme", "silent"].contains(where: text.contains)

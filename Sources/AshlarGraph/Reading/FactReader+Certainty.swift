@@ -108,21 +108,13 @@ extension FactReader {
 
     /// `coder.decodeObject(forKey: "name") as! String?`: an archive without the value gives `nil`, and crashes nothing.
     func isOptionalOfArchive(_ node: UnresolvedAsExprSyntax) -> Bool {
-        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0, index + 1 < elements.count,
-            let target = elements[index + 1].as(TypeExprSyntax.self)?.type
-        else { return false }
-        return target.is(OptionalTypeSyntax.self)
-            && source.text(of: elements[index - 1], limit: 400).contains(".decodeObject(")
+        guard let (value, type) = node.operands, let target = type.as(TypeExprSyntax.self)?.type else { return false }
+        return target.is(OptionalTypeSyntax.self) && source.text(of: value, limit: 400).contains(".decodeObject(")
     }
 
     /// `container.superDecoder() as! TreeDecoder`: which decoder runs is up to the app, and to no payload.
     func isOfDecoder(_ node: UnresolvedAsExprSyntax) -> Bool {
-        guard let payload, !payload.decoder.isEmpty,
-            let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0
-        else { return false }
-        var value = elements[index - 1]
+        guard let payload, !payload.decoder.isEmpty, var value = node.operands?.value else { return false }
         if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
         if let call = value.as(FunctionCallExprSyntax.self) {
             return FactReader.partsOfDecoders.contains(call.calledExpression.lastName ?? "")

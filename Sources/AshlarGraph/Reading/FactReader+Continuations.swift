@@ -61,9 +61,9 @@ extension FactReader {
         return Syntax(otherwise)
     }
 
-    /// Whether code goes its own way where a call makes no value: it throws or calls, or makes one of something else,
-    /// as in `if let kind = Kind(rawValue: name) { … } else if let parent { … }`. To give up, or to take a default, is
-    /// no such way.
+    /// Whether code handles a call that makes no value in its own way: it throws an error, calls a function, or makes
+    /// a value of something else, as in `if let kind = Kind(rawValue: name) { … } else if let parent { … }`. Giving up
+    /// and taking a default don't count.
     func isAnswered(_ call: FunctionCallExprSyntax) -> Bool {
         guard let condition = call.parent?.parent?.as(OptionalBindingConditionSyntax.self),
             let otherwise = branch(without: condition)

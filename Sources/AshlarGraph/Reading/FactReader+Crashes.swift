@@ -36,12 +36,10 @@ extension FactReader {
 
     /// `json["name"] as! String`, with what is on both sides.
     private func castText(_ node: UnresolvedAsExprSyntax) -> String {
-        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0, index + 1 < elements.count
-        else { return "as!" }
+        guard let (value, type) = node.operands else { return "as!" }
         return source.text(
-            from: elements[index - 1].positionAfterSkippingLeadingTrivia.utf8Offset,
-            to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset, limit: 80)
+            from: value.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: type.endPositionBeforeTrailingTrivia.utf8Offset, limit: 80)
     }
 
     /// `parts[1]` of a text that was split, where nothing asks how many parts there are.
@@ -83,10 +81,8 @@ extension FactReader {
 
     /// `value as! CFString`: the compiler takes no `as?` there.
     private func isToReference(_ node: UnresolvedAsExprSyntax) -> Bool {
-        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.id == node.id }), index + 1 < elements.count
-        else { return false }
-        return FactReader.references.contains(source.text(of: elements[index + 1], limit: 60))
+        guard let type = node.operands?.type else { return false }
+        return FactReader.references.contains(source.text(of: type, limit: 60))
     }
 
     /// Reference types of Core Foundation and of frameworks that are built on it.
@@ -347,6 +343,16 @@ extension FactReader {
             current = parent
         }
         return ("", false)
+    }
+}
+
+extension UnresolvedAsExprSyntax {
+    /// The value that it casts, and the type that it casts to.
+    var operands: (value: ExprSyntax, type: ExprSyntax)? {
+        guard let elements = parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { $0.id == id }), index > 0, index + 1 < elements.count
+        else { return nil }
+        return (elements[index - 1], elements[index + 1])
     }
 }
 

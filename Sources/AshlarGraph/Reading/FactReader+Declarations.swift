@@ -6,10 +6,7 @@ extension FactReader {
         var fact = ImportFact()
         fact.module = node.path.first?.name.text ?? ""
         fact.isConditional = node.ifConfigClause != nil
-        fact.isExported = node.attributes.contains { attribute in
-            guard case .attribute(let attribute) = attribute else { return false }
-            return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "_exported"
-        }
+        fact.isExported = node.attributes.plainNames.contains("_exported")
         fact.place = source.place(of: node.path)
         facts.imports.append(fact)
         if fact.module.hasPrefix("Ashlar") { isOfAshlar = true }

@@ -90,11 +90,9 @@ extension FactReader {
 
     /// `case is Bool: add(value as! Bool)` in a `switch` over the value: the case is only for values of the type.
     func isInCaseOfType(_ node: UnresolvedAsExprSyntax) -> Bool {
-        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.id == node.id }), index > 0, index + 1 < elements.count
-        else { return false }
-        let subject = source.text(of: elements[index - 1], limit: 80)
-        let type = source.text(of: elements[index + 1], limit: 80)
+        guard let operands = node.operands else { return false }
+        let subject = source.text(of: operands.value, limit: 80)
+        let type = source.text(of: operands.type, limit: 80)
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let item = parent.as(SwitchCaseSyntax.self), case .case(let label) = item.label,

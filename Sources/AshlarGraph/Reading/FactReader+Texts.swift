@@ -237,7 +237,7 @@ extension FactReader {
             if argument.expression.lastName == "localizedDescription" {
                 facts.describedErrors.insert("\(TypeName.last(type)).\(label)")
             }
-            // A list of words is none of the words.
+            // No enumeration has a case for a text that lists several words.
             let called = argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
             if called?.lastName == "joined" {
                 facts.givenTexts.insert("\(TypeName.last(type)).\(label) \(FileFacts.joinedText)")

@@ -1,0 +1,22 @@
+/// What the bodies of functions and properties do, wherever they are.
+extension ModelGraph {
+    /// The bodies of all functions and properties in the code that is no test.
+    ///
+    /// - Parameter effects: what the bodies of a declaration must have; empty for all.
+    package func bodies(with effects: BodyEffects = []) -> some Sequence<BodyFacts> {
+        code(with: effects).lazy.flatMap { code in
+            code.part.declaration.functions.map(\.body) + code.part.declaration.fields.map(\.body)
+        }
+    }
+
+    /// The names of the values that code gives a property of new values: `page.link` of `Tile(address: page.link)`.
+    ///
+    /// - Complexity: O(n) in the bodies that create values.
+    package func sources(givenTo property: String, of type: TypeNode) -> [String] {
+        bodies(with: .constructions).flatMap { body in
+            body.constructions.lazy.filter { TypeName.last($0.type) == type.lastName }.flatMap { made in
+                zip(made.labels, made.sources).filter { $0 == property && !$1.isEmpty }.map(\.1)
+            }
+        }
+    }
+}
