@@ -105,7 +105,8 @@ public final class AshlarDecoder: Sendable {
     ///   - type: the type to decode.
     ///   - data: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
-    /// - Complexity: O(n); in addition to the values, at most 8 bytes of memory for a value and 16 for a container.
+    /// - Complexity: O(n); in addition to the values, 8 bytes of memory for each key, value, and container, which is at most
+    ///   four times the payload.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
         unsafe try data.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }

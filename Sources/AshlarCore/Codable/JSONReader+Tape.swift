@@ -2,7 +2,8 @@
 extension JSONReader {
     /// Takes one value and appends it to a tape.
     ///
-    /// There is no recursion: an open container's link holds the container around it until it closes.
+    /// There is no recursion: the word of an open container has the container around it for its next position, until
+    /// the container closes.
     @inline(never)
     mutating func index(into tape: Tape) throws(DecodingFault) {
         var container = 0
@@ -18,19 +19,20 @@ extension JSONReader {
                 unsafe p += 1
                 try indexStringBody(into: tape)
             case 0x7B, 0x5B:
-                let position = unsafe tape.count
-                tape.append(TapeEntry(byte == 0x7B ? .object : .array, offset: offset, length: 0))
-                tape.append(TapeEntry(word: TapeLink(next: container).word))
-                outerCounts.append(count)
-                let hasChild = byte == 0x7B ? try beginObject() : try beginArray()
-                container = position
-                isObject = byte == 0x7B
-                count = 0
-                if hasChild {
+                let start = offset
+                if byte == 0x7B ? try beginObject() : try beginArray() {
+                    let outer = container
+                    isObject = byte == 0x7B
+                    unsafe container = tape.count
+                    tape.append(
+                        isObject
+                            ? TapeEntry(objectBefore: outer, isLarge: false) : TapeEntry(arrayBefore: outer, count: 0))
+                    outerCounts.append(count)
+                    count = 0
                     if isObject { try indexKey(into: tape) }
                     continue
                 }
-                close(&container, &isObject, &count, &outerCounts, tape)
+                tape.append(TapeEntry(byte == 0x7B ? .emptyObject : .emptyArray, offset: start, length: 0))
             case 0x2D, 0x30...0x39:
                 try indexNumber(into: tape)
             default:
@@ -54,12 +56,15 @@ extension JSONReader {
     private func close(
         _ container: inout Int, _ isObject: inout Bool, _ count: inout Int, _ outerCounts: inout [Int], _ tape: Tape
     ) {
-        let entry = tape[container]
-        let outer = tape.link(container).next
-        unsafe tape.words[container] = TapeEntry(entry.kind, offset: entry.offset, length: count).word
-        unsafe tape.setLink(container, TapeLink(next: tape.count))
+        let outer = tape[container].next
+        let next = unsafe tape.count
+        tape.set(
+            container,
+            isObject
+                ? TapeEntry(objectBefore: next, isLarge: Tape.needsIndex(keyCount: count, wordCount: next - container))
+                : TapeEntry(arrayBefore: next, count: count))
         container = outer
-        isObject = tape[outer].kind == .object
+        isObject = tape[outer].isObject
         count = outerCounts.removeLast()
     }
 

@@ -74,11 +74,11 @@ extension Array: PlainValue where Element: PlainValue {
     @_specialize(where Element == [Double])
     @_specialize(where Element == [Int])
     static func read(_ tape: Tape, at position: Int) throws(DecodingFault) -> [Element] {
-        guard tape[position].kind == .array else { throw tape.mismatch(position) }
+        guard tape[position].isArray else { throw tape.mismatch(position) }
         var elements: [Element] = []
         elements.reserveCapacity(tape.childCount(position))
-        var child = position + 2
-        let end = tape.link(position).next
+        var child = position + 1
+        let end = tape.next(after: position)
         while child < end {
             elements.append(try Element.read(tape, at: child))
             child = tape.next(after: child)
@@ -98,11 +98,11 @@ extension Dictionary: PlainValue where Key == String, Value: PlainValue {
     @_specialize(where Key == String, Value == Int)
     @_specialize(where Key == String, Value == Double)
     static func read(_ tape: Tape, at position: Int) throws(DecodingFault) -> [String: Value] {
-        guard tape[position].kind == .object else { throw tape.mismatch(position) }
+        guard tape[position].isObject else { throw tape.mismatch(position) }
         var members: [String: Value] = [:]
         members.reserveCapacity(tape.childCount(position))
-        var key = position + 2
-        let end = tape.link(position).next
+        var key = position + 1
+        let end = tape.next(after: position)
         while key < end {
             let name = tape.string(at: key)
             // If a key appears twice, the first one counts; the others are not read at all.

@@ -11,6 +11,12 @@ extension Tape {
     /// Up to this many keys are compared one after another; objects with more get an index.
     private static let scanLimit = 64
 
+    /// Whether an object's keys have an index, which holds distances in 32 bits.
+    @inline(__always)
+    static func needsIndex(keyCount: Int, wordCount: Int) -> Bool {
+        keyCount > scanLimit && Int64(wordCount) < Int64(UInt32.max)
+    }
+
     /// Finds a member.
     ///
     /// Keys are mostly looked up in the payload's order: the search begins after the member found last and wraps
@@ -26,28 +32,27 @@ extension Tape {
 
     @inline(never)
     private func find(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
-        let link = link(object)
-        guard link.next > object + 2 else { return nil }
-        let isLarge = self[object].length > Tape.scanLimit
-        let keys = link.keys == .unknown ? classifyKeys(of: object) : link.keys
+        let entry = self[object]
+        guard entry.hasChildren else { return nil }
+        let keys = entry.keys == .unknown ? classifyKeys(of: object) : entry.keys
         // The search may begin after the first key only if all keys differ.
-        let start = keys == .unique && link.cursor != 0 ? object + link.cursor : object + 2
-        if isLarge {
-            if keys == .unique, start < link.next, unsafe isKey(start, equalTo: name) {
-                return found(start, in: object, link.next, keys)
+        let start = keys == .unique && entry.cursor != 0 ? object + entry.cursor : object + 1
+        if entry.isLarge {
+            if keys == .unique, start < entry.next, unsafe isKey(start, equalTo: name) {
+                return found(start, in: object, entry, keys)
             }
             if let value = unsafe keyIndex(object).find(name, in: self) {
-                return found(value - 1, in: object, link.next, keys)
+                return found(value - 1, in: object, entry, keys)
             }
         } else {
             var key = start
-            while key < link.next {
-                if unsafe isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+            while key < entry.next {
+                if unsafe isKey(key, equalTo: name) { return found(key, in: object, entry, keys) }
                 key = next(after: key + 1)
             }
-            key = object + 2
+            key = object + 1
             while key < start {
-                if unsafe isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+                if unsafe isKey(key, equalTo: name) { return found(key, in: object, entry, keys) }
                 key = next(after: key + 1)
             }
         }
@@ -55,8 +60,9 @@ extension Tape {
     }
 
     @inline(__always)
-    private func found(_ key: Int, in object: Int, _ end: Int, _ keys: TapeLink.Keys) -> Int {
-        setLink(object, TapeLink(next: end, keys: keys, cursor: next(after: key + 1) - object))
+    private func found(_ key: Int, in object: Int, _ entry: TapeEntry, _ keys: TapeEntry.Keys) -> Int {
+        let cursor = next(after: key + 1) - object
+        set(object, TapeEntry(objectBefore: entry.next, isLarge: entry.isLarge, keys: keys, cursor: cursor))
         return key + 1
     }
 
@@ -76,8 +82,8 @@ extension Tape {
     private func findEquivalent(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
         guard unsafe name.contains(where: { $0 >= 0x80 }) else { return nil }
         let text = unsafe String(decoding: name, as: UTF8.self)
-        var key = object + 2
-        let end = link(object).next
+        var key = object + 1
+        let end = self[object].next
         while key < end {
             if self[key].kind != .asciiString, string(at: key) == text { return key + 1 }
             key = next(after: key + 1)
@@ -89,19 +95,18 @@ extension Tape {
 
     /// Finds out whether an object's keys differ, and notes it.
     @inline(never)
-    private func classifyKeys(of object: Int) -> TapeLink.Keys {
-        let end = link(object).next
-        let isRepeated =
-            self[object].length > Tape.scanLimit ? keyIndex(object).hasRepeatedKeys : hasRepeatedKeys(object, end)
-        let keys = isRepeated ? TapeLink.Keys.repeated : .unique
-        setLink(object, TapeLink(next: end, keys: keys, cursor: 0))
+    private func classifyKeys(of object: Int) -> TapeEntry.Keys {
+        let entry = self[object]
+        let isRepeated = entry.isLarge ? keyIndex(object).hasRepeatedKeys : hasRepeatedKeys(object, entry.next)
+        let keys = isRepeated ? TapeEntry.Keys.repeated : .unique
+        set(object, TapeEntry(objectBefore: entry.next, isLarge: entry.isLarge, keys: keys))
         return keys
     }
 
     /// A key is compared with the ones before it only if its hash has occurred before.
     private func hasRepeatedKeys(_ object: Int, _ end: Int) -> Bool {
         var seen: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        var key = object + 2
+        var key = object + 1
         while key < end {
             let entry = self[key]
             // Rare; the search from the first key on is right for them in any case.
@@ -115,7 +120,7 @@ extension Tape {
             case 2: (isMet, seen.2) = (seen.2 & bit != 0, seen.2 | bit)
             default: (isMet, seen.3) = (seen.3 & bit != 0, seen.3 | bit)
             }
-            if isMet, firstEqual(to: key, from: object + 2) { return true }
+            if isMet, firstEqual(to: key, from: object + 1) { return true }
             key = next(after: key + 1)
         }
         return false

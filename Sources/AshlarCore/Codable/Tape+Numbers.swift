@@ -1,11 +1,11 @@
 /// Numbers of an indexed payload, which are known to follow the grammar.
 extension Tape {
     @inline(never)
-    func mismatch(_ position: Int) -> DecodingFault { DecodingFault(.typeMismatch, at: self[position].offset) }
+    func mismatch(_ position: Int) -> DecodingFault { DecodingFault(.typeMismatch, at: offset(of: position)) }
 
     @inline(never)
     private func outOfRange(_ position: Int) -> DecodingFault {
-        DecodingFault(.numberOutOfRange, at: self[position].offset)
+        DecodingFault(.numberOutOfRange, at: offset(of: position))
     }
 
     /// The value of a plain integer of at most eighteen digits, which cannot overflow.

@@ -70,15 +70,13 @@
     subscript(position: Int) -> TapeEntry { unsafe TapeEntry(word: words[position]) }
 
     @inline(__always)
-    func link(_ container: Int) -> TapeLink { unsafe TapeLink(word: words[container + 1]) }
-
-    @inline(__always)
-    func setLink(_ container: Int, _ link: TapeLink) { unsafe words[container + 1] = link.word }
+    func set(_ position: Int, _ entry: TapeEntry) { unsafe words[position] = entry.word }
 
     /// The position after a value.
     @inline(__always)
     func next(after position: Int) -> Int {
-        self[position].isContainer ? link(position).next : position + 1
+        let entry = self[position]
+        return entry.hasChildren ? entry.next : position + 1
     }
 
     @inline(__always)
@@ -87,12 +85,29 @@
         unsafe bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
     }
 
+    /// Where a value begins; for strings, after the opening quote.
+    ///
+    /// - Complexity: O(depth) and the white space before the first value for a container, else O(1).
+    func offset(of position: Int) -> Int {
+        var leaf = position
+        while self[leaf].hasChildren { leaf += 1 }
+        let first = self[leaf]
+        if leaf == position { return first.offset }
+        var offset = first.isString ? first.offset - 1 : first.offset
+        // Only opening brackets and white space are between a container and what is first in it.
+        for _ in position..<leaf {
+            repeat { offset -= 1 } while unsafe pointer(offset).pointee <= 0x20
+        }
+        return offset
+    }
+
     /// A reader that is positioned at a value.
     @inline(__always)
     func reader(at position: Int) -> JSONReader {
         var reader = unsafe JSONReader(bytes)
         let entry = self[position]
-        reader.seek(to: entry.isString ? entry.offset - 1 : entry.offset, room: 512)
+        let offset = _slowPath(entry.hasChildren) ? offset(of: position) : entry.offset
+        reader.seek(to: entry.isString ? offset - 1 : offset, room: 512)
         return reader
     }
 
@@ -105,14 +120,17 @@
     }
 
     /// How many elements an array has, or members an object.
+    ///
+    /// - Complexity: O(1) for arrays of less than 16 million elements, else O(children).
     func childCount(_ container: Int) -> Int {
         let entry = self[container]
-        if entry.length < TapeEntry.longLength { return entry.length }
+        guard entry.hasChildren else { return 0 }
+        let isObject = entry.isObject
+        if !isObject && entry.count < TapeEntry.longLength { return entry.count }
         var count = 0
-        var position = container + 2
-        let end = link(container).next
-        while position < end {
-            if entry.kind == .object { position += 1 }
+        var position = container + 1
+        while position < entry.next {
+            if isObject { position += 1 }
             position = next(after: position)
             count += 1
         }

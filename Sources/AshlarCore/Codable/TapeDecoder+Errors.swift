@@ -2,12 +2,12 @@
 extension TapeDecoder {
     @inline(__always)
     func expectObject(_ position: Int, _ path: CodingPath?) throws {
-        if tape[position].kind != .object { throw noContainer([String: Any].self, at: position, in: path) }
+        if !tape[position].isObject { throw noContainer([String: Any].self, at: position, in: path) }
     }
 
     @inline(__always)
     func expectArray(_ position: Int, _ path: CodingPath?) throws {
-        if tape[position].kind != .array { throw noContainer([Any].self, at: position, in: path) }
+        if !tape[position].isArray { throw noContainer([Any].self, at: position, in: path) }
     }
 
     @inline(never)
@@ -52,7 +52,7 @@ extension TapeDecoder {
     }
 
     private func place(of position: Int) -> String {
-        let place = unsafe SourcePosition(ofOffset: tape[position].offset, in: tape.bytes)
+        let place = unsafe SourcePosition(ofOffset: tape.offset(of: position), in: tape.bytes)
         return "at line \(place.line), column \(place.column)"
     }
 }

@@ -86,8 +86,8 @@ extension TapeDecoder {
         var members: [String: Int] = [:]
         var codingPath: [any CodingKey] = []
         if case .custom = options.keys { codingPath = CodingPath.array(path) }
-        var key = object + 2
-        let end = tape.link(object).next
+        var key = object + 1
+        let end = tape.next(after: object)
         while key < end {
             let name = tape.string(at: key)
             let converted: String =
@@ -110,8 +110,8 @@ extension Tape {
         var names: [String] = []
         names.reserveCapacity(childCount(object))
         var seen: Set<String> = []
-        var key = object + 2
-        let end = link(object).next
+        var key = object + 1
+        let end = next(after: object)
         while key < end {
             let name = string(at: key)
             if seen.insert(name).inserted { names.append(name) }

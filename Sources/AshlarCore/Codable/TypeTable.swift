@@ -43,8 +43,8 @@ extension Array: DecodableElements where Element: Decodable {
         try decoder.expectArray(position, path)
         var elements: [Element] = []
         elements.reserveCapacity(tape.childCount(position))
-        var child = position + 2
-        let end = tape.link(position).next
+        var child = position + 1
+        let end = tape.next(after: position)
         while child < end {
             elements.append(
                 try decoder.value(Element.self, at: child, in: path) { PlainKey.index(elements.count) })
@@ -69,8 +69,8 @@ extension Dictionary: DecodableMembers where Key == String, Value: Decodable {
         let isPlain = decoder.options.usesDefaultKeys
         var members: [String: Value] = [:]
         members.reserveCapacity(tape.childCount(position))
-        var key = position + 2
-        let end = tape.link(position).next
+        var key = position + 1
+        let end = tape.next(after: position)
         while key < end {
             let name = tape.string(at: key)
             if members[name] == nil {

@@ -11,12 +11,12 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
         self.array = array
         self.path = path
-        position = array + 2
+        position = array + 1
     }
 
     var codingPath: [any CodingKey] { CodingPath.array(path) }
     var count: Int? { decoder.tape.childCount(array) }
-    var isAtEnd: Bool { position >= decoder.tape.link(array).next }
+    var isAtEnd: Bool { position >= decoder.tape.next(after: array) }
 
     // MARK: Moving
 

@@ -49,8 +49,8 @@ extension WritingEncoder {
             return false
         }
         open(kind)
-        var part = Tape.rootPosition + 2
-        let end = tape.link(Tape.rootPosition).next
+        var part = Tape.rootPosition + 1
+        let end = tape.next(after: Tape.rootPosition)
         while part < end {
             if unsafe writer.needsComma { unsafe writer.append(0x2C) }
             if kind == .object {

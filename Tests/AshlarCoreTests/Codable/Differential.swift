@@ -131,15 +131,15 @@ extension Subject {
     /// The bytes of each member of an object but its first, with the comma before it.
     private var members: [Range<Int>] {
         positions { tape in
-            (1..<tape.count).filter { Subject.isEntry(tape, $0) && tape[$0].kind == .object }.flatMap { object in
+            (1..<tape.count).filter { Subject.isEntry(tape, $0) && tape[$0].isObject }.flatMap { object in
                 var ranges: [Range<Int>] = []
-                var key = object + 2
-                while key < tape.link(object).next {
+                var key = object + 1
+                while key < tape.next(after: object) {
                     let value = tape.range(of: key + 1)
                     let end = value.baseAddress! - tape.bytes.baseAddress! + value.count
                     var start = tape[key].offset - 1
-                    while start > 0, key > object + 2, tape.bytes[start] != 0x2C { start -= 1 }
-                    if key > object + 2 { ranges.append(start..<end) }
+                    while start > 0, key > object + 1, tape.bytes[start] != 0x2C { start -= 1 }
+                    if key > object + 1 { ranges.append(start..<end) }
                     key = tape.next(after: key + 1)
                 }
                 return ranges
@@ -156,10 +156,10 @@ extension Subject {
         var isValue = false
         func walk(_ current: Int) {
             if current == position { isValue = true }
-            guard tape[current].isContainer else { return }
-            var child = current + 2
-            while child < tape.link(current).next {
-                if tape[current].kind == .object { child += 1 }
+            guard tape[current].hasChildren else { return }
+            var child = current + 1
+            while child < tape.next(after: current) {
+                if tape[current].isObject { child += 1 }
                 walk(child)
                 child = tape.next(after: child)
             }

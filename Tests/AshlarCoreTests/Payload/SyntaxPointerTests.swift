@@ -42,11 +42,11 @@ struct SyntaxPointerTests {
                 broken.replaceSubrange(start..<start + range.count, with: "?".utf8)
                 #expect(pointers(String(decoding: broken, as: UTF8.self), as: JSONValue.self) == [pointer])
                 count += 1
-                guard tape[position].isContainer else { return }
-                var (child, index) = (position + 2, 0)
-                while child < tape.link(position).next {
+                guard tape[position].hasChildren else { return }
+                var (child, index) = (position + 1, 0)
+                while child < tape.next(after: position) {
                     var token = "\(index)"
-                    if tape[position].kind == .object {
+                    if tape[position].isObject {
                         token = JSONPointer.escaped(tape.string(at: child))
                         child += 1
                     }
