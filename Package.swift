@@ -5,6 +5,8 @@ import PackageDescription
 /// Requires that unsafe code is marked.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+let fast: [SwiftSetting] = [.unsafeFlags(["-O", "-wmo", "-num-threads", "4"], .when(configuration: .debug))]
+
 /// Xcode's settings for new apps, and upcoming features of Swift.
 let appSettings: [SwiftSetting] = [
     .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -129,12 +131,12 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        .target(name: "AshlarRules", swiftSettings: memorySafety),
+        .target(name: "AshlarRules", swiftSettings: memorySafety + fast),
         // Every app that uses a macro compiles this: it stays small, and imports nothing.
         .target(name: "AshlarLocalization"),
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
-            swiftSettings: memorySafety),
+            swiftSettings: memorySafety + fast),
         .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",
