@@ -97,4 +97,22 @@ import Testing
         #expect(!found("mutable-dto", code, in: app).contains { $0.contains("Renaming") })
         #expect(found("mutable-dto", code, in: app).contains { $0.contains("SignUp") })
     }
+
+    @Test func `a type within the type around some code hides one with its name`() {
+        let code = """
+            // file: App/Page.swift
+            struct PageDTO: Decodable {
+                struct RowDTO: Decodable { let text: String }
+                let rows: [RowDTO]
+            }
+            let page: PageDTO? = nil
+            // file: App/Rows.swift
+            struct RowDTO: Decodable { var title: String }
+            struct ListDTO: Decodable { let rows: [RowDTO] }
+
+            """
+        #expect(found("mutable-dto", code).isEmpty)
+        let use = "let list: ListDTO? = nil\n"
+        #expect(found("mutable-dto", code + use) == ["RowDTO"])
+    }
 }

@@ -540,4 +540,14 @@ import Testing
         let use = "// file: Kit/Use.swift\nfunc text(_ team: TeamDTO) -> String { team.label }\n"
         #expect(found("dto-logic", code + use).count == 1)
     }
+
+    @Test func `a text finds the class with that name, and a variable may find any`() {
+        let loader = "// file: App/Loader.swift\nfinal class Loader { let teams: [TeamDTO] = [] }\n"
+        func find(_ name: String) -> String {
+            "// file: App/Find.swift\nimport Foundation\nlet found: AnyClass? = NSClassFromString(\(name))\n"
+        }
+        #expect(!isFound("TeamDTO", Self.dto + loader + find("\"NSTextView\"")))
+        #expect(isFound("TeamDTO", Self.dto + loader + find("\"App.Loader\"")))
+        #expect(isFound("TeamDTO", Self.dto + loader + find("names[0]")))
+    }
 }

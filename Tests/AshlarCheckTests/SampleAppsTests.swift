@@ -220,4 +220,25 @@ import Testing
         #expect(!findings(manifest("") + app + start).isEmpty)
         #expect(!findings(library + Self.app(in: folder, with: "import Other") + start).isEmpty)
     }
+
+    @Test func `a small app in the folder of a sample shows the server that the package builds`() {
+        func start(in folder: String) -> String {
+            """
+            // file: \(folder)/Main.swift
+            import SwiftUI
+            @main struct Main: App { var body: some Scene { WindowGroup { UserPage(user: .first) } } }
+
+            """
+        }
+        func package(_ module: String, lines: Int = 200) -> String {
+            Self.library + "// file: Sources/Client/Server.swift\nimport \(module)\n"
+                + String(repeating: "// A line.\n", count: lines)
+        }
+        func app(in folder: String) -> String { Self.app(in: folder, with: "import Foundation") + start(in: folder) }
+        #expect(findings(package("Vapor") + app(in: "examples"), .strict).isEmpty)
+        // A large app is a part of the project, and so is one in another folder, or without a server.
+        #expect(!findings(package("Vapor", lines: 1) + app(in: "examples"), .strict).isEmpty)
+        #expect(!findings(package("Vapor") + app(in: "Clients"), .strict).isEmpty)
+        #expect(!findings(package("Foundation") + app(in: "examples"), .strict).isEmpty)
+    }
 }

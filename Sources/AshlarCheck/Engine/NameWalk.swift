@@ -3,6 +3,12 @@ import AshlarGraph
 /// Follows names from the code that runs by itself to the types and members that they mean, to a fixpoint: what only
 /// dead code mentions is dead, too.
 struct NameWalk {
+    /// A name in a file, by its hash.
+    private struct Place: Hashable {
+        let file: Int
+        let name: Int32
+    }
+
     /// Whether the walk came to each type.
     private(set) var types: [Bool]
     /// The hashes of the names and calls in the code that it came to.
@@ -11,15 +17,21 @@ struct NameWalk {
     private let graph: ModelGraph
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
+    /// The types that each file declares or extends.
+    private var byPlace: [Place: [Int]] = [:]
     private let hashes: [Int32]
     /// The hashes of the members that only run where code mentions them, each with those of the mentions.
     private let members: [Int32: [Int32]]
     /// The words before a dot that may be a module.
     private var modules: Set<Int32> = []
     private var codes: [MentionFact] = []
+    /// The file of each.
+    private var files: [Int] = []
+    /// The modules and qualified names of the types within others.
+    private var nested: Set<String> = []
     private var isDone: [Bool] = []
     /// The code that runs once the walk comes to a type, or to a member.
-    private var waitingForTypes: [Int32: [Int]] = [:]
+    private var waitingForTypes: [Int: [Int]] = [:]
     private var waitingForNames: [Int32: [Int]] = [:]
     private var ready: [Int] = []
     /// The code of tests, and that of previews, which the walk begins with later.
@@ -36,7 +48,13 @@ struct NameWalk {
         types = Array(repeating: false, count: graph.types.count)
         hashes = graph.types.map { MentionFact.hash($0.lastName) }
         self.members = members
-        for type in graph.types { byName[hashes[type.id], default: []].append(type.id) }
+        for type in graph.types {
+            byName[hashes[type.id], default: []].append(type.id)
+            for file in Set(type.parts.map(\.file)) {
+                byPlace[Place(file: file, name: hashes[type.id]), default: []].append(type.id)
+            }
+            if type.name.contains(".") { nested.insert("\(type.module) \(type.name)") }
+        }
         modules = NameWalk.modules(in: graph)
         let testOwners = Set(
             byName.lazy.filter { $0.value.allSatisfy { graph.types[$0].isTest } }.map(\.key))
@@ -59,6 +77,7 @@ struct NameWalk {
                 }
                 findsClasses = findsClasses || code.types.contains { $0.name == reflection }
                 codes.append(code)
+                files.append(file)
             }
         }
         isDone = Array(repeating: false, count: codes.count)
@@ -82,7 +101,7 @@ struct NameWalk {
     mutating func use(_ type: Int) {
         guard !types[type] else { return }
         types[type] = true
-        for code in waitingForTypes.removeValue(forKey: hashes[type]) ?? [] { offer(code) }
+        for code in waitingForTypes.removeValue(forKey: type) ?? [] { offer(code) }
     }
 
     /// Comes to a name.
@@ -96,7 +115,9 @@ struct NameWalk {
         while let code = ready.popLast() {
             let fact = codes[code]
             for mention in fact.types {
-                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) { use(type) }
+                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention, in: code) {
+                    use(type)
+                }
             }
             for name in fact.names { use(name: name) }
         }
@@ -119,10 +140,10 @@ struct NameWalk {
     /// Takes code that runs, or that waits for the type or the member around it.
     private mutating func offer(_ code: Int) {
         if isDone[code] { return }
-        let (owner, member) = (codes[code].owner, codes[code].member)
-        if owner != 0, let owners = byName[owner], !owners.contains(where: { types[$0] }) {
-            waitingForTypes[owner, default: []].append(code)
-        } else if let mentions = members[member], !mentions.contains(where: names.contains) {
+        let owners = owners(of: code)
+        if !owners.isEmpty, !owners.contains(where: { types[$0] }) {
+            for owner in owners { waitingForTypes[owner, default: []].append(code) }
+        } else if let mentions = members[codes[code].member], !mentions.contains(where: names.contains) {
             for mention in mentions { waitingForNames[mention, default: []].append(code) }
         } else {
             isDone[code] = true
@@ -135,7 +156,7 @@ struct NameWalk {
     /// - Parameter isDoubtful: whether something else may come to a type without its name. It does not if the only code
     ///   that names the type is that of types which nothing runs for certain, or of members that were given up.
     func namedByDeadCode(where isDoubtful: (Int) -> Bool) -> Set<Int> {
-        var namers: [Int: Set<Int32>] = [:]
+        var namers: [Int: Set<Int>] = [:]
         let later = Set(tests).union(previews)
         let dead = codes.indices.filter { !isDone[$0] && !later.contains($0) }
         var mentioned: Set<Int32> = []
@@ -143,10 +164,12 @@ struct NameWalk {
             for name in codes[code].names where name != codes[code].member { mentioned.insert(name) }
         }
         for code in dead {
-            let owners: Set<Int32> = isGivenUp(codes[code], mentioned) ? [] : [codes[code].owner]
+            let around = owners(of: code)
+            // Code outside of the types here may run.
+            let others: Set<Int> = isGivenUp(code, mentioned) ? [] : around.isEmpty ? [-1] : Set(around)
             for mention in codes[code].types {
-                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention) {
-                    namers[type, default: []].formUnion(owners)
+                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention, in: code) {
+                    namers[type, default: []].formUnion(others)
                 }
             }
         }
@@ -157,33 +180,57 @@ struct NameWalk {
                 return !types[type] && (isUnnamed || !isDoubtful(type))
             })
         var open = namers.keys.filter { !certain.contains($0) }
-        var named: [Int32: [Int]] = [:]
+        var named: [Int: [Int]] = [:]
         for type in open {
-            for owner in namers[type, default: []] where owner != hashes[type] {
-                named[owner, default: []].append(type)
-            }
+            for owner in namers[type, default: []] where owner != type { named[owner, default: []].append(type) }
         }
         while let type = open.popLast() {
-            let others = namers[type, default: []].filter { $0 != hashes[type] }
-            guard !certain.contains(type), others.allSatisfy({ byName[$0]?.allSatisfy(certain.contains) == true })
-            else { continue }
+            let others = namers[type, default: []].filter { $0 != type }
+            guard !certain.contains(type), others.allSatisfy(certain.contains) else { continue }
             certain.insert(type)
             // What it names may have no other namer left.
-            open += named[hashes[type], default: []]
+            open += named[type, default: []]
         }
         return Set(namers.keys).subtracting(certain)
     }
 
     /// Whether code that does not run is that of a member which a type that is alive has no use for any more. A function
     /// that nothing mentions may be ahead of its use, but not one that only other dead code mentions.
-    private func isGivenUp(_ code: MentionFact, _ mentioned: Set<Int32>) -> Bool {
-        if let owners = byName[code.owner], !owners.contains(where: { types[$0] }) { return false }
-        guard let mentions = members[code.member] else { return false }
-        return mentions.first != code.member || mentions.contains(where: mentioned.contains)
+    private func isGivenUp(_ code: Int, _ mentioned: Set<Int32>) -> Bool {
+        let owners = owners(of: code)
+        if !owners.isEmpty, !owners.contains(where: { types[$0] }) { return false }
+        let member = codes[code].member
+        guard let mentions = members[member] else { return false }
+        return mentions.first != member || mentions.contains(where: mentioned.contains)
+    }
+
+    /// The types that may be the one around some code: those with its name that the file declares or extends, or else
+    /// all with that name; none for code outside of the types here.
+    private func owners(of code: Int) -> [Int] {
+        let owner = codes[code].owner
+        return byPlace[Place(file: files[code], name: owner)] ?? byName[owner] ?? []
     }
 
     /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.
-    private func mayMean(_ type: Int, _ mention: MentionedType) -> Bool {
-        mention.base == 0 || modules.contains(mention.base) || graph.types[type].name.contains(".")
+    private func mayMean(_ type: Int, _ mention: MentionedType, in code: Int) -> Bool {
+        if graph.types[type].name.contains(".") { return true }
+        return mention.base == 0 ? !isHidden(type, in: code) : modules.contains(mention.base)
+    }
+
+    /// Whether the type around some code, or one around that, declares a type with the name of one outside of types.
+    private func isHidden(_ type: Int, in code: Int) -> Bool {
+        guard let named = byName[hashes[type]], named.count > 1 else { return false }
+        let owners = owners(of: code)
+        return !owners.isEmpty
+            && owners.allSatisfy { owner in
+                var scope = graph.types[owner].name
+                while !scope.isEmpty {
+                    if nested.contains("\(graph.types[owner].module) \(scope).\(graph.types[type].lastName)") {
+                        return true
+                    }
+                    scope = TypeName.outer(scope)
+                }
+                return false
+            }
     }
 }

@@ -60,6 +60,37 @@ extension CheckContext {
             && typeUses.makersFromDecoded[type.lastName]?.contains { $0 != type.id } == true
     }
 
+    /// Whether code makes values of a type with an initializer that copies most of them from another decodable type,
+    /// and nothing but the form of its keys says that a server sends it: the target of a mapping may be `Codable`, too.
+    func isCopyOfDecoded(_ type: TypeNode) -> Bool {
+        guard !type.isNamedForWire, isPerhapsOnWire(type), isMadeByCode(type), !inferredTypes.contains(type.id),
+            !typeUses.decoded.contains(type.lastName), !typeUses.passed.contains(type.lastName),
+            // `typealias Response = User` of a request.
+            !graph.hasAlias(of: type.lastName),
+            !typesHolding(type).contains(where: { !$0.isTest && ($0.isDecodable || codingKeys(of: $0) != nil) })
+        else { return false }
+        return type.parts.contains { part in
+            !graph.areTests[part.file]
+                && part.declaration.functions.contains { function in
+                    function.kind == .initializer && copiesMost(of: type, function, part.file)
+                }
+        }
+    }
+
+    /// Whether an initializer copies at least half of a type's properties, and more than two, from a decodable value.
+    private func copiesMost(of type: TypeNode, _ initializer: FunctionFact, _ file: Int) -> Bool {
+        initializer.parameters.contains { parameter in
+            guard let id = graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: file), id != type.id,
+                graph.types[id].isDecodable, !graph.hasRole(id, .entity)
+            else { return false }
+            let copied = Set(
+                initializer.body.assignments.lazy.filter {
+                    $0.value == .copy && $0.text.hasPrefix("\(parameter.name).")
+                }.map(\.target))
+            return copied.count > 2 && copied.count * 2 >= type.storedFields.count
+        }
+    }
+
     /// Whether an initializer makes a type of a message that is named after it, and nothing decodes the type itself: it is
     /// what the message is mapped to, such as `OrderPayload` of `PBOrderPayload`.
     func isMadeFromMessage(_ type: TypeNode) -> Bool {

@@ -197,6 +197,10 @@ package struct CheckContext: Sendable {
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         labelsOfMade = callers.reduce(into: [:]) { labels, file in
             for made in file.constructions { labels.insert(pair: made, by: TypeName.last) }
+            // Those without any argument.
+            for made in file.uses.constructions where made.utf8.last == UInt8(ascii: " ") {
+                labels.insert(pair: made, by: TypeName.last)
+            }
         }
         formattedTexts = callers.reduce(into: []) { $0.formUnion($1.formattedTexts) }
         mixedTexts = callers.reduce(into: []) { $0.formUnion($1.mixedTexts) }

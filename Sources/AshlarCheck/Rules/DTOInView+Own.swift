@@ -98,6 +98,26 @@ extension DTOInView {
             }
     }
 
+    /// Whether a screen shows developers what arrived: mapped, it would lose its purpose.
+    func isForDevelopers(_ screen: TypeNode) -> Bool { screen.lastName.contains("Debug") }
+
+    /// The types of the parameters that a function of a screen only has because its caller passes them.
+    func unusedTypes(in function: FunctionFact) -> Set<String> {
+        let body = function.body
+        guard function.kind == .function, body.statements > 0, body.fetches.isEmpty, body.decodes.isEmpty else {
+            return []
+        }
+        var (used, unused): (Set<String>, Set<String>) = ([], [])
+        for parameter in function.parameters {
+            let names = TypeName.references(in: parameter.type)
+            let isUsed = [body.reads, body.writes, body.probes, body.requires, body.calls].contains {
+                $0.contains(parameter.name)
+            }
+            if isUsed { used.formUnion(names) } else { unused.formUnion(names) }
+        }
+        return unused.subtracting(used)
+    }
+
     /// Whether a function makes the wire type that it returns, also with a static function of that type, and takes none
     /// from elsewhere: the body of a request.
     func makesBody(_ function: FunctionFact) -> Bool {
@@ -144,7 +164,8 @@ extension DTOInView {
     /// Whether code makes it of a message, or of what it decodes as another type, and no decoded type has it as a part: it
     /// is what a payload is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
-        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context))
+        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context)
+            || context.isCopyOfDecoded(dto))
             && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 

@@ -223,7 +223,8 @@ package struct DTOInView: Rule {
                         if isPassing {
                             passed.append((dto, part.file, place, member, use))
                         } else if seen.insert(dto).inserted {
-                            let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
+                            let isDoubtful =
+                                isProbed || context.isOnlyMade(graph.types[dto]) || isForDevelopers(type)
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
                                 as: use != .keeps && context.holdingTypes[dto, default: []].contains(type.id)
@@ -257,6 +258,7 @@ package struct DTOInView: Rule {
             for function in part.declaration.functions
             where !isSample(function.name) && !function.isUnavailable && !graph.isMapping(function.name, of: type) {
                 if mayShow(function, of: type, isView, graph) {
+                    let unused = isView ? unusedTypes(in: function) : []
                     // A parameter without a name is ignored.
                     for parameter in function.parameters where parameter.name != "_" {
                         // Neither the one keeps its value by itself, nor does the other promise it to anybody.
@@ -264,8 +266,8 @@ package struct DTOInView: Rule {
                             function.kind == .initializer
                             || function.access <= .fileprivate && !function.result.hasSuffix("View")
                         look(
-                            TypeName.references(in: parameter.type), function.place, function.name,
-                            isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
+                            TypeName.references(in: parameter.type).filter { !unused.contains($0) }, function.place,
+                            function.name, isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
                             // What a view model or an action of a view is given, it may map.
                             as: isView
                                 && (type.declaration.kind != .structure || function.result.hasSuffix("View"))
@@ -274,8 +276,8 @@ package struct DTOInView: Rule {
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
                         look(
-                            TypeName.references(in: function.result), function.place, function.name,
-                            isBuilt: builds(function) || makes(function), isBody: makesBody(function),
+                            TypeName.references(in: function.result).filter { !unused.contains($0) }, function.place,
+                            function.name, isBuilt: builds(function) || makes(function), isBody: makesBody(function),
                             // The caller of a view model may map it.
                             as: isView ? .shows : .returns)
                     }
@@ -428,7 +430,8 @@ package struct DTOInView: Rule {
             self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
                 "the \(who.english) \(type.lastName) uses the wire type \(dto.name): \(remedy.english)",
-                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.name)：\(remedy.simplifiedChinese)"))
+                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.name)：\(remedy.simplifiedChinese)"),
+            confidence: isForDevelopers(type) ? .guess : .certain)
     }
 
     /// Whether the project itself keeps this DTO apart from what views see.

@@ -106,7 +106,7 @@ package struct DTOLogic: Rule {
             return checkSettings(type, context, &findings)
         }
         guard type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
-            !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
+            !graph.hasRole(type.id, .entity), type.declaration.kind != .proto, !isOnlyInFolder(type, context)
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         if type.confidence(of: .dto) < .certain {
@@ -132,7 +132,8 @@ package struct DTOLogic: Rule {
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
                     function.isAsync || !servesMapping(function, type, graph),
-                    !wrapsResult(function), !copies(function, type),
+                    !wrapsResult(function), !copies(function, type), !transforms(function, type),
+                    !isFilled(by: function, type, context),
                     function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
@@ -159,6 +160,14 @@ package struct DTOLogic: Rule {
             let evidence = type.roles.first(where: { $0.role == .dto })
         else { return false }
         return evidence.reasons == [.nameSuffix("Payload")] && context.lacksDecoding(type)
+    }
+
+    /// Whether only its folder says that an enumeration is one of the wire: no wire type holds it, nothing decodes it.
+    private func isOnlyInFolder(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let reasons = type.roles.first { $0.role == .dto }?.reasons ?? []
+        return type.declaration.kind == .enumeration && reasons == [.folderOfDTOs]
+            && !context.decodedTypes.contains(type.id) && !context.typeUses.mayArrive(type.lastName)
+            && !context.typesHolding(type).contains { context.graph.hasRole($0.id, .dto) }
     }
 
     /// What the app uses as its one model, and yet asks the app's settings: the same payload means two things.
@@ -293,6 +302,24 @@ package struct DTOLogic: Rule {
         return !body.branches && body.checks.isEmpty && body.calls.isEmpty
             && function.parameters.contains { TypeName.unwrapped($0.type) == result }
             && !["String", "Bool", "Int", "Double", "Date"].contains(result)
+    }
+
+    /// Whether a function only changes what a container of any type holds, as its caller says:
+    /// `func map<U>(_ transform: (T) -> U) -> Page<U>`.
+    private func transforms(_ function: FunctionFact, _ type: TypeNode) -> Bool {
+        !type.declaration.generics.isEmpty && function.parameters.contains { $0.type.contains("->") }
+            && TypeName.last(TypeName.withoutArguments(TypeName.unwrapped(function.result))) == type.lastName
+    }
+
+    /// Whether clients of a library call a function to set or add one value, in a message that they put together.
+    private func isFilled(by function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let body = function.body
+        return !context.isApp && type.isEncodable && type.declaration.access >= .public
+            && function.isMutating && function.access >= .public && function.result.isEmpty
+            && function.parameters.count == 1 && body.statements == 1 && !body.branches && body.checks.isEmpty
+            && type.functions.contains {
+                $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
+            }
     }
 
     /// Whether a body writes the value in another form: as data of an encoder, or as parameters of a request.

@@ -97,7 +97,8 @@ package struct EntityLeak: Rule {
         if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) { return }
         guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
-        for field in type.storedFields {
+        let isStore = isStore(type, graph)
+        for field in type.storedFields where !isStore || field.attributes.contains("Published") {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
             // The patterns let queries give records to a view; the views that it passes them on to are reported.
             if isQuery, field.access <= .fileprivate { continue }
@@ -140,6 +141,19 @@ package struct EntityLeak: Rule {
             }
         }
     }
+
+    /// Whether what screens observe is the store itself: it has the context of a database, and no name of a view model.
+    /// Screens only observe what it publishes.
+    private func isStore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.conformances.contains("ObservableObject") && !graph.hasRole(type.id, .view)
+            && !graph.hasRole(type.id, .viewModel)
+            && type.storedFields.contains { EntityLeak.contexts.contains(TypeName.last(TypeName.unwrapped($0.type))) }
+    }
+
+    private static let contexts: Set<String> = [
+        "NSManagedObjectContext", "NSPersistentContainer", "NSPersistentCloudKitContainer", "ModelContext",
+        "ModelContainer", "Realm",
+    ]
 
     /// Whether a protocol's name says what the app does, whatever folder it is in.
     private func isNamedForUseCases(_ type: TypeNode) -> Bool {

@@ -429,12 +429,13 @@ package struct GenericValidationError: Rule {
     private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
         // The decoder's error may have a `catch` of its own.
-        guard !body.logs, !body.typeNames.contains(where: { $0.name == "DecodingError" }),
-            body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown })
-        else { return }
+        if body.logs || body.typeNames.contains(where: { $0.name == "DecodingError" }) { return }
+        let decodes = body.decodes.filter { $0.via == .decoder && $0.failure == .thrown }.map(\.place.offset)
         for thrown in body.throwing
         where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".")
             && !thrown.isText && !thrown.isReported
+            // Another `do` of the same function may only fetch the data.
+            && decodes.contains(where: { thrown.attempt <= $0 && $0 < thrown.place.offset })
         {
             let remedy =
                 isImported(thrown.error, owner, file, findings.graph)

@@ -15,17 +15,26 @@ extension MutableDTO {
     }
 
     /// Whether code edits most variables of a value that it sends, and that no payload is decoded as: a draft, of which
-    /// the next change of a form may edit the remaining ones, too.
+    /// the next change of a form may edit the remaining ones, too. A form that begins with an empty value edits a draft
+    /// even where a server sends it back.
     ///
     /// - Parameter constants: how many variables nothing changes.
     func isDraft(_ type: TypeNode, constants: Int, _ context: CheckContext) -> Bool {
-        guard type.declaration.kind == .structure, type.isEncodable, !context.decodedTypes.contains(type.id),
-            !context.mayArrive(type)
-        else { return false }
+        guard type.declaration.kind == .structure, type.isEncodable else { return false }
+        let isOfForm = context.isEdited(type) && context.isMadeEmpty(type)
+        guard isOfForm || !context.decodedTypes.contains(type.id) && !context.mayArrive(type) else { return false }
         let edited = type.storedFields.count { field in
             !field.isConstant && context.mayBeChanged(field.name, of: type)
         }
         return edited > 2 && edited > constants
+    }
+
+    /// Whether code makes an object without any value and then sets its variables: as constants, they would need an
+    /// initializer.
+    func isFilledLater(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.declaration.kind == .reference && context.isMadeEmpty(type)
+            && !type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+            && type.storedFields.contains { !$0.isConstant && context.mayBeChanged($0.name, of: type) }
     }
 
     /// Whether another type is the form on the wire: it is made from this one and makes it again, and nothing decodes this

@@ -130,7 +130,8 @@ package struct MutableDTO: Rule {
         guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
             !context.isOnlyRestored(type), !context.isPartOfSettings(type), !context.isOnlyComputed(type),
             !context.isOnlyMappedTo(type), !hasWireForm(type, context),
-            !isDraft(type, constants: fields.count, context),
+            !isDraft(type, constants: fields.count, context), !isFilledLater(type, context),
+            !context.isCopyOfDecoded(type),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
         // Code may encode a value for its log, too: a folder does not show that it sends one.

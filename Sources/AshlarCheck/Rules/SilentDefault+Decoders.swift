@@ -36,7 +36,7 @@ extension SilentDefault {
             && [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure)
         {
             // A comment excuses a default; only the strict profile shows it, unless the comment says why.
-            if decode.isExplained || isDocumented(decode, in: type) { continue }
+            if decode.isExplained || isDocumented(decode, in: type) || isReadBefore(decode, body) { continue }
             let confidence = decode.hasReason || isSent ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
                 // Another key was tried and was missing.
@@ -101,6 +101,15 @@ extension SilentDefault {
             invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information,
             confidence: isSent ? .guess : .certain, &findings)
         report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
+    }
+
+    /// Whether the decoder has read the same part before, and throws its error: a second time, nothing can fail.
+    private func isReadBefore(_ decode: DecodeFact, _ body: BodyFacts) -> Bool {
+        guard decode.via == .part, !decode.type.isEmpty else { return false }
+        return body.decodes.contains { other in
+            other.via == .part && other.failure == .thrown && other.type == decode.type
+                && other.place.offset < decode.place.offset && (other.branch < 0 || other.branch == decode.branch)
+        }
     }
 
     /// Whether code only makes values of a type and sends them, and nothing shows that one arrives: no payload gets to

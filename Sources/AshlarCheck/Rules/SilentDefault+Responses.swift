@@ -218,9 +218,17 @@ extension SilentDefault {
         return isWrapped ? function.parameters.isEmpty : function.body.statements < 2 && isReader(function)
     }
 
-    /// Whether a function makes the error of a failed request: what does not decode only makes its message worse.
+    /// Whether a function makes the error of a failed request, or its text: a body that fails to decode only makes the
+    /// message worse.
     func makesError(_ function: FunctionFact) -> Bool {
         guard function.kind == .function, !function.result.contains(",") else { return false }
+        // `func errorMessage(from data: Data) -> String?`
+        let name = function.name.lowercased()
+        if TypeName.unwrapped(function.result) == "String",
+            ["errormessage", "errordescription", "errortext"].contains(where: name.contains)
+        {
+            return true
+        }
         // `(any Error)?`: without one, the failed request has its own error.
         let result = function.result.filter { !"()?!".contains($0) }
         return ["Error", "Failure", "Problem"].contains { result.hasSuffix($0) }

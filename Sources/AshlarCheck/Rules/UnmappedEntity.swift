@@ -142,6 +142,8 @@ package struct UnmappedEntity: Rule {
         let graph = context.graph
         let entities = graph.types.filter {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
+                // A migration may have a record for itself.
+                && !$0.declaration.isLocal
         }
         let sources = sources(of: Set(entities.map(\.id)), context)
         let all = Set(entities.map(\.id))
@@ -172,7 +174,7 @@ package struct UnmappedEntity: Rule {
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
-                if isFilled(type, context) || isGiven(type, graph) { continue }
+                if isFilled(type, context) || isGiven(type, graph) || makesOwnForm(type, context) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
@@ -233,8 +235,36 @@ package struct UnmappedEntity: Rule {
         let hasRules = record.functions.contains { $0.kind == .function && !$0.body.throwing.isEmpty }
         return !hasRules
             && record.fields.contains {
-                $0.isComputed && !$0.isStatic && (makes($0.type, $0.body) || collects($0.type))
+                $0.isComputed && !$0.isStatic
+                    && (makes($0.type, $0.body) || collects($0.type) || fills($0, with: names, of: record, graph))
             }
+    }
+
+    /// Whether a property makes an object of several columns that only holds data, perhaps of a subclass:
+    /// `override var details: Details? { VisitDetails(time: time, place: place ?? "") }`.
+    private func fills(
+        _ field: FieldFact, with columns: Set<String>, of record: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard field.body.reads.intersection(columns).count > 1,
+            let base = graph.resolve(TypeName.unwrapped(field.type), in: record.name, file: record.file),
+            graph.types[base].declaration.kind == .reference
+        else { return false }
+        return field.body.makes.contains { made in
+            guard let id = graph.resolve(made, in: record.name, file: record.file) else { return false }
+            let form = graph.types[id]
+            return (id == base || form.conformances.contains(graph.types[base].lastName))
+                && !graph.hasRole(id, .entity) && !graph.isScreen(form) && !isOfScreen(form.lastName)
+                && form.functions.allSatisfy { $0.kind == .initializer }
+        }
+    }
+
+    /// Whether a method makes a value with the record's name, also one that may arrive: `func toOffer() -> Offer`.
+    private func makesOwnForm(_ record: TypeNode, _ context: CheckContext) -> Bool {
+        context.types(madeBy: record, prefixes: ["to", "as"]).contains { id in
+            let form = context.graph.types[id]
+            return isPlain(id, context.graph) && !form.isNamedForWire
+                && TypeName.stem(form.lastName) == TypeName.stem(record.lastName)
+        }
     }
 
     /// Whether a record stores a value of any type as data, and decodes it for its callers:

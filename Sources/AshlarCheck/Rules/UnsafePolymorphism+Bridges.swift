@@ -26,6 +26,15 @@ extension UnsafePolymorphism {
         return false
     }
 
+    /// Whether the code itself chooses one of two known words: `let word = isOpen ? "open" : "closed"`.
+    func isOwnWord(_ discriminator: DiscriminatorFact, of kind: TypeNode) -> Bool {
+        let parts = discriminator.origin.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0].hasSuffix(" ? "), parts[2] == " : ", parts[4].isEmpty,
+            let known = words(of: kind)
+        else { return false }
+        return known.contains(String(parts[1])) && known.contains(String(parts[3]))
+    }
+
     /// Whether it is a parameter of a type that is not in the codebase: `init(_ style: Toolkit.Style)` mirrors an
     /// enumeration of a framework.
     ///

@@ -329,7 +329,7 @@ package struct UnsafePolymorphism: Rule {
         let type = graph.types[id]
         // A structure takes every value of its form, and not only some.
         if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
-        return type.hasCaseForAll(in: graph)
+        return type.hasCaseForAll(in: graph) || isOwnWord(discriminator, of: type)
     }
 
     /// The parameters of the function that maps.

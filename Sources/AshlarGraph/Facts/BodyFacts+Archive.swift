@@ -137,6 +137,7 @@ extension ThrowFact: ArchivedFact {
         archive.value(&condition)
         archive.value(&isInElse)
         archive.value(&isReported)
+        archive.value(&attempt)
         archive.value(&place)
     }
 }

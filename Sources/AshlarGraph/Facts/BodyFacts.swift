@@ -238,6 +238,8 @@ package struct ThrowFact: Sendable, Equatable {
     package var isInElse = false
     /// Whether the `catch` around it has passed its error on before: `Report.send(error)`.
     package var isReported = false
+    /// Where the `do` begins that the `catch` around it belongs to, or -1.
+    package var attempt: Int32 = -1
     package var place = SourcePlace()
     package init() {}
 }

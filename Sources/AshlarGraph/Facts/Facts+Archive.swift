@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "29"
+    package static let version = "30"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)

@@ -13,4 +13,15 @@ extension ModelGraph {
             scope = TypeName.outer(scope)
         }
     }
+
+    /// Whether an alias means a type with a last name, or a container of it: `typealias Response = [User]`. Closures that
+    /// take or return a value only pass it on.
+    ///
+    /// - Complexity: O(n) in the aliases.
+    package func hasAlias(of lastName: String) -> Bool {
+        resolver.aliases.values.joined().contains { alias in
+            !alias.target.contains("->")
+                && TypeName.names(in: alias.target).contains { TypeName.last($0) == lastName }
+        }
+    }
 }

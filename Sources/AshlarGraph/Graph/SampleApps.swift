@@ -31,6 +31,8 @@ package struct SampleApps: Sendable {
         let root: [Substring]
         /// Whether the package's own folder holds it, and not one next to its sources.
         let isInRoot: Bool
+        /// Whether it has the name of a sample.
+        let isNamed: Bool
         var files: [Int] = []
     }
 
@@ -92,8 +94,8 @@ package struct SampleApps: Sendable {
                         path.count == 1 || path[0] != "Sources"
                     else { continue }
                     let key = "\(around[...level].joined(separator: "/")) \(start)"
-                    candidates[key, default: Candidate(manifest: manifest, root: root, isInRoot: start == level)]
-                        .files.append(index)
+                    let new = Candidate(manifest: manifest, root: root, isInRoot: start == level, isNamed: true)
+                    candidates[key, default: new].files.append(index)
                 }
             }
         }
@@ -156,7 +158,8 @@ package struct SampleApps: Sendable {
                 let inner = folder.isEmpty ? String(name) : "\(folder)/\(name)"
                 // Packages in it are parts of the project.
                 if manifests.keys.contains(where: { $0 == inner || $0.hasPrefix("\(inner)/") }) { continue }
-                candidates.append(Candidate(manifest: manifest, root: root, isInRoot: true, files: group))
+                candidates.append(
+                    Candidate(manifest: manifest, root: root, isInRoot: true, isNamed: false, files: group))
             }
         }
         return candidates
@@ -231,13 +234,24 @@ package struct SampleApps: Sendable {
         let isUser = imports(manifest.modules)
         let startsApp = !starts.isDisjoint(with: candidate.files)
         if manifest.offersLibrary, startsApp, isUser || imports(manifest.offered) { return true }
-        guard isUser else { return false }
-        let roots = Set(manifest.targets.map { $0[0] })
-        let hasSources = folders.contains { path in
-            path.count > candidate.root.count && path.starts(with: candidate.root)
+        let sources = sources(around: candidate)
+        if !isUser {
+            // A client of the server that the package builds imports nothing of it.
+            return startsApp && candidate.isNamed && candidate.isInRoot
+                && lines(of: candidate.files) * 5 <= lines(of: sources)
+                && sources.contains { graph.files[$0].isOfServer }
+        }
+        return !sources.isEmpty && (candidate.isInRoot || startsApp)
+    }
+
+    /// The files in the folders that the targets of a candidate's package begin with.
+    private func sources(around candidate: Candidate) -> [Int] {
+        let roots = Set(candidate.manifest.targets.map { $0[0] })
+        return folders.indices.filter { index in
+            let path = folders[index]
+            return path.count > candidate.root.count && path.starts(with: candidate.root)
                 && roots.contains(path[candidate.root.count])
         }
-        return hasSources && (candidate.isInRoot || startsApp)
     }
 
     private static func starts(in graph: ModelGraph) -> Set<Int> {

@@ -5,19 +5,38 @@ extension CommentReason {
     static func documentsFailure(of type: String, in comment: String) -> Bool {
         guard isDocumentation(comment) else { return false }
         let isScalar = scalars.contains(TypeName.element(type))
-        return sentences(of: comment).contains { words in
+        // A heading above the documentation is no part of it.
+        return sentences(of: lines(of: comment).filter { !$0.hasPrefix("// ") }).contains { words in
             saysIgnored(words) && (namesInvalid(words) || !isScalar && namesNew(words))
         }
     }
 
+    /// Returns whether a sentence of the comment at the start of a file says that its decoding is lenient on purpose:
+    /// `// Decoding is lenient: a model writes the file, and one bad field must not cost the whole list.`
+    static func declaresLenience(_ heading: String) -> Bool {
+        // The comment above a declaration is about that declaration.
+        let own = lines(of: heading).prefix { !$0.hasPrefix("///") }
+        return sentences(of: own).contains { words in
+            words.contains { word in reading.contains(where: word.hasPrefix) }
+                && words.indices.contains { index in
+                    lenience.contains(where: words[index].hasPrefix) && !isNegated(words, index)
+                }
+                && !words.contains(where: regrets.contains)
+        }
+    }
+
+    /// The lines of a comment without the spaces before them.
+    private static func lines(of comment: String) -> [Substring] {
+        comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+            line.drop { $0 == " " || $0 == "\t" }
+        }
+    }
+
     /// The words of each sentence, in lowercase.
-    private static func sentences(of comment: String) -> [[Substring]] {
+    private static func sentences(of lines: some Sequence<Substring>) -> [[Substring]] {
         var text = ""
-        for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let trimmed = line.drop { $0 == " " || $0 == "\t" }
-            // A heading above the documentation is no part of it.
-            if trimmed.hasPrefix("// ") { continue }
-            let rest = trimmed.drop { $0 == "/" || $0 == "*" || $0 == " " }
+        for line in lines {
+            let rest = line.drop { $0 == "/" || $0 == "*" || $0 == " " }
             // An empty line ends a paragraph, and a dash begins the next item of a list.
             text += rest.isEmpty || rest.hasPrefix("- ") ? ". \(rest)" : " \(rest)"
         }
@@ -28,11 +47,20 @@ extension CommentReason {
 
     /// Whether a sentence says that something is ignored, and does not regret it.
     private static func saysIgnored(_ words: [Substring]) -> Bool {
-        if words.contains(where: admissionWords.contains) { return false }
-        return words.indices.contains { index in
-            effects.contains(where: words[index].hasPrefix)
-                && !words[max(0, index - 2)..<index].contains(where: negations.contains)
-        }
+        if words.contains(where: { regrets.contains($0) || objections.contains($0) }) { return false }
+        return words.indices.contains { isEffect(words, $0) && !isNegated(words, $0) }
+    }
+
+    /// Whether a word says that something is ignored, or begins `treated as empty`; not `treated as an error`.
+    private static func isEffect(_ words: [Substring], _ index: Int) -> Bool {
+        if effects.contains(where: words[index].hasPrefix) { return true }
+        let phrase = words[index...].prefix(4)
+        return phrase.starts(with: ["treated", "as"])
+            && !phrase.contains { $0.hasPrefix("error") || $0.hasPrefix("fail") }
+    }
+
+    private static func isNegated(_ words: [Substring], _ index: Int) -> Bool {
+        words[max(0, index - 2)..<index].contains(where: negations.contains)
     }
 
     private static func namesInvalid(_ words: [Substring]) -> Bool {
@@ -62,8 +90,12 @@ extension CommentReason {
     private static let negations: Set<Substring> = [
         "not", "never", "no", "isn't", "aren't", "without", "don't", "doesn't", "cannot", "can't",
     ]
-    private static let admissionWords: Set<Substring> = [
-        "todo", "fixme", "hack", "bug", "bugs", "mask", "masks", "should", "shouldn't", "unfortunately", "temporary",
-        "temporarily", "throw", "throws", "thrown",
+    private static let reading = ["decod", "pars"]
+    private static let lenience = ["lenien", "tolera", "forgiving", "permissive"]
+    private static let regrets: Set<Substring> = [
+        "todo", "fixme", "hack", "bug", "bugs", "unfortunately", "temporary", "temporarily",
+    ]
+    private static let objections: Set<Substring> = [
+        "mask", "masks", "should", "shouldn't", "throw", "throws", "thrown",
     ]
 }

@@ -19,7 +19,7 @@ enum CommentReason {
     private static let explanations = [
         "because", "since ", " may ", "might", "older", "legacy", "doesn't", "does not", "don't", "do not", "not exist",
         "can be", "can receive", "in that case", "invalid", "malformed", "missing", "ignore", "sometimes", "always",
-        "never", "not all ", "some ", "on purpose", "safe to", "no need", "instead of",
+        "never", "not all ", "some ", "on purpose", "safe to", "no need", "instead of", "it means ",
     ]
 
     /// Returns whether a comment says why something may fail, and does not admit a mistake.

@@ -80,11 +80,46 @@ extension FactReader {
         if let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         {
-            return isReportedLater(name, after: binding)
+            return isReportedLater(name, after: binding) || isReadOtherwise(name, node, after: binding)
         }
         guard let condition = value.parent?.parent?.as(OptionalBindingConditionSyntax.self) else { return false }
         guard let code = branch(without: condition) else { return throwsOtherwise(condition) }
-        return reports(code)
+        return reports(code) || keepsInput(of: node, condition)
+    }
+
+    /// `let sheet = read(text)`, and `sheet == nil ? readOldForm(text) : nil` below it: the text has another form.
+    private func isReadOtherwise(_ name: String, _ node: FunctionCallExprSyntax, after binding: PatternBindingSyntax)
+        -> Bool
+    {
+        guard let text = textAfter(binding), !node.arguments.isEmpty else { return false }
+        let arguments = "(\(source.text(of: node.arguments, limit: 80)))"
+        return ["\(name) == nil ? ", "\(name) ?? "].contains { question in
+            text.ranges(of: question).contains { range in
+                text[..<range.lowerBound].last?.isOfPath != true
+                    && text[range.upperBound...].drop(while: \.isOfPath).hasPrefix(arguments)
+            }
+        }
+    }
+
+    /// `if let chart = Chart.parse(text) { parts.append(.chart(chart)) } else { parts.append(.text(text)) }`: text
+    /// that fails to decode is in the same list as it is.
+    private func keepsInput(of node: FunctionCallExprSyntax, _ condition: OptionalBindingConditionSyntax) -> Bool {
+        guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
+            let otherwise = branch.elseBody?.as(CodeBlockSyntax.self),
+            let list = extendedList(in: branch.body), list == extendedList(in: otherwise)
+        else { return false }
+        let names = node.arguments.compactMap(\.expression.path)
+        let origins = names.map { String(origin(of: $0, around: Syntax(node)).leadingName) }
+        return takesOtherwise(names + origins, code: source.text(of: otherwise, limit: 600), next: [])
+    }
+
+    /// `parts` of a block that is only `parts.append(…)`.
+    private func extendedList(in block: CodeBlockSyntax) -> String? {
+        guard block.statements.count == 1, case .expr(let only)? = block.statements.first?.item,
+            let member = only.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "append"
+        else { return nil }
+        return member.base?.path
     }
 
     /// `if let tag = Tag.parse(text) { return tag }`, and an error that is thrown after it.

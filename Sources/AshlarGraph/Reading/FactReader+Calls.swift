@@ -166,6 +166,7 @@ extension FactReader {
         var fact = DecodeFact()
         fact.via = .part
         fact.type = type
+        fact.branch = switchCase(around: Syntax(node))
         fact.place = source.place(of: node)
         resolveFailure(of: Syntax(node), in: &fact)
         body?.decodes.append(fact)

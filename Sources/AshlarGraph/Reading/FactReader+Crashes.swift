@@ -137,6 +137,7 @@ extension FactReader {
         fact.error = source.text(of: error)
         (fact.condition, fact.isInElse) = condition(around: Syntax(node))
         fact.isReported = isErrorPassedOn(before: node)
+        fact.attempt = attempt(around: Syntax(node))
         fact.place = source.place(of: node)
         body?.throwing.append(fact)
         return .visitChildren
@@ -322,6 +323,18 @@ extension FactReader {
             current = parent
         }
         return false
+    }
+
+    /// Where the `do` begins that the `catch` around a node belongs to, or -1.
+    private func attempt(around node: Syntax) -> Int32 {
+        var current = node
+        while let parent = current.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(InitializerDeclSyntax.self) {
+            if parent.is(CatchClauseSyntax.self), let attempt = parent.parent?.parent?.as(DoStmtSyntax.self) {
+                return Int32(clamping: attempt.position.utf8Offset)
+            }
+            current = parent
+        }
+        return -1
     }
 
     /// The condition that code depends on, and whether it is false there.

@@ -260,7 +260,7 @@ extension FactReader {
     static let unknownCases: Set<String> = [
         "unknown", "unsupported", "other", "unrecognized", "unrecognised", "undefined", "unspecified", "invalid",
         "none", "_unknown", "UNKNOWN", "undocumented", "unexpected", "custom", "generic", "unhandled", "notSupported",
-        "unknownValue", "unknownDefault", "others",
+        "unknownValue", "unknownDefault", "others", "another",
     ]
     private static let writersThroughKeyPaths: Set<String> = [
         "set", "setting", "assign", "binding", "with", "update", "mutate", "write", "prop", "modify", "over", "mut",

@@ -48,8 +48,9 @@ extension FactReader {
         "on purpose", "deliberate", "best effort", "best-effort", "forward compat", "backward compat", "unsupported",
     ]
 
-    /// Returns whether the comment above the function says why a failed decode is not an error.
+    /// Returns whether the comment above the function, the type or the file says why a failed decode is not an error.
     private func isMeant(around call: Syntax) -> Bool {
+        if isLenient { return true }
         var node = call
         while let parent = node.parent {
             if parent.is(InitializerDeclSyntax.self) || parent.is(FunctionDeclSyntax.self)

@@ -51,6 +51,7 @@ extension FactReader {
         for item in next.prefix(8) {
             let text = source.text(of: item, limit: 600)
             if FactReader.isLog(text) { continue }
+            if names.contains(where: { text == "return \($0)" }) { return true }
             let lowered = text.lowercased()
             let isStored = (FactReader.wordsOfStorage + ["insert", "append"]).contains(where: lowered.contains)
             if !isStored, names.contains(where: { FactReader.isUsed($0, in: text, asArgument: true) }) { return true }

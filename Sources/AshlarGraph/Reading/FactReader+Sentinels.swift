@@ -47,14 +47,16 @@ extension FactReader {
     }
 
     /// Whether an object or a record notes a moment the first time: `entry.opened = entry.opened ?? Date()` in code that
-    /// decodes nothing, and not of a value that the function is given or has just made.
+    /// decodes nothing, and not of a value that the function is given or has just made. A record that it looks up is
+    /// there already: `guard let entry = try await Entry.find(id, on: database)`.
     func isFirstWrite(of value: ExprSyntax, _ elements: [ExprSyntax]) -> Bool {
         guard elements.count > 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == value.id,
             let body, body.decodes.isEmpty, source.text(of: elements[0]) == source.text(of: value)
         else { return false }
         let name = String(source.text(of: value).leadingName)
         if name.isEmpty || function?.parameters.contains(where: { $0.name == name }) == true { return false }
-        return origin(of: name, around: Syntax(value)).isEmpty
+        let made = origin(of: name, around: Syntax(value))
+        return made.isEmpty || made.contains("await ") && [".find(", ".query("].contains(where: made.contains)
     }
 
     /// Whether a text is all that a body makes, and each value in it follows its own name:

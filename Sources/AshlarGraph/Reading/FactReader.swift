@@ -37,6 +37,9 @@ package final class FactReader: SyntaxVisitor {
     var depth = 0
     /// How many `#if` there are around.
     var conditions = 0
+    /// Whether the comment at the start of the file says that its decoding is lenient on purpose.
+    private(set) lazy var isLenient: Bool = CommentReason.declaresLenience(
+        String(decoding: FactReader.heading(source.bytes).prefix(4_000), as: UTF8.self))
 
     /// Reads a file.
     ///

@@ -95,6 +95,10 @@ struct MentionCollector {
     mutating func add(_ node: DeclReferenceExprSyntax) {
         let base = MentionCollector.base(of: node)
         let name = MentionCollector.plain(node.baseName)
+        if let found = MentionCollector.className(foundBy: node) {
+            types[context, default: []].insert(MentionedType(name: MentionFact.hash(found), base: 0))
+            return
+        }
         if !FactReader.isTypeName(name), MentionCollector.isReadFromValue(node) {
             // `order.total` is no static function of another type, which such code would call.
             return insert(MentionFact.hash(member: name, of: ""))
@@ -179,6 +183,15 @@ struct MentionCollector {
         guard let expression = member.base else { return true }
         guard let base = expression.lastName else { return false }
         return !FactReader.isTypeName(base) && base != "self" && !base.hasSuffix("ype")
+    }
+
+    /// `Player` of `NSClassFromString("Game.Player")`, which finds no other class.
+    private static func className(foundBy node: DeclReferenceExprSyntax) -> Substring? {
+        guard node.baseName.text == "NSClassFromString",
+            let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+            let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
+        else { return nil }
+        return text.split(separator: ".").last
     }
 
     /// Whether a name has nothing before it, and is not called.

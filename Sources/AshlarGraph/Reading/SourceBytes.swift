@@ -105,13 +105,15 @@ struct SourceBytes {
         return String(decoding: bytes[start...].prefix(240).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 
-    /// Whether a comment on the line of an offset, or alone on the one before, gives a reason.
+    /// Whether a comment on the line of an offset, or alone on the one before, gives a reason. Where its last line only
+    /// names the default, the lines above it may say why.
     func hasComment(at offset: Int) -> Bool {
         let line = lines.position(of: offset).line
         let own = bytes[lines.range(ofLine: line, in: bytes)]
         if let start = SourceBytes.commentStart(in: own), !CommentReason.excusesNothing(own[start...]) { return true }
         guard line > 1, let before = comment(onLine: line - 1) else { return false }
-        return !SourceBytes.isHeading(String(decoding: before, as: UTF8.self)) && !CommentReason.excusesNothing(before)
+        if SourceBytes.isHeading(String(decoding: before, as: UTF8.self)) { return false }
+        return !CommentReason.excusesNothing(before) || isExplained(at: offset)
     }
 
     /// Whether the comment on the line of an offset, or in the lines directly above it, says why something may fail.

@@ -164,4 +164,73 @@ import Testing
         #expect(messages(code("import Kit", "@_exported ")).count == 1)
         #expect(messages(code("import Client")).count == 1)
     }
+
+    @Test func `a parameter that a screen only has because its caller passes it shows nothing`() {
+        func code(_ statement: String) -> String {
+            """
+            import UIKit
+            struct Reply: Decodable { let text: String }
+            func reply(_ url: URL) async throws -> Reply {
+                try JSONDecoder().decode(Reply.self, from: URLSession.shared.data(from: url).0)
+            }
+            final class TopicController: UIViewController {
+                private func succeed(reply: Reply?) throws -> Promise<Reply>? {
+                    \(statement)
+                    return nil
+                }
+            }
+            """
+        }
+        #expect(messages(code("view.setNeedsLayout()")).isEmpty)
+        #expect(!messages(code("title = reply?.text")).isEmpty)
+    }
+
+    @Test func `a screen that shows developers what arrived is a guess`() {
+        func count(_ name: String, _ profile: Profile) -> Int {
+            var configuration = Configuration()
+            configuration.profile = profile
+            let code = """
+                import SwiftUI
+                struct StopDTO: Decodable { let name: String }
+                struct \(name): View {
+                    let stop: StopDTO
+                    var body: some View { Text(stop.name) }
+                }
+                """
+            return Example.findings(code, configuration).count { $0.rule == "dto-in-view" }
+        }
+        #expect(count("StopDebugView", .standard) == 0)
+        #expect(count("StopDebugView", .strict) == 1)
+        #expect(count("StopView", .standard) == 1)
+    }
+
+    @Test func `a model that code copies from another decoded type is not shown as decoded, whatever its keys are`() {
+        func code(_ source: String) -> String {
+            """
+            import SwiftUI
+            struct Movie: Codable { let id: Int; let title: String; let plot: String }
+            struct Media: Codable {
+                enum CodingKeys: String, CodingKey { case id, title, plot = "plot_text" }
+                let id: Int
+                let title: String
+                let plot: String
+            }
+            extension Media {
+                init(movie: \(source)) {
+                    id = movie.id
+                    title = movie.title
+                    plot = movie.plot
+                }
+            }
+            func media(_ movie: \(source)) -> Media { Media(movie: movie) }
+            func media(_ client: Client) async throws -> Media { try await client.get("/media") }
+            struct MediaRow: View {
+                let media: Media
+                var body: some View { Text(media.title) }
+            }
+            """
+        }
+        #expect(messages(code("Movie")).isEmpty)
+        #expect(messages(code("Film")).count == 1)
+    }
 }

@@ -398,4 +398,60 @@ import Testing
         #expect(!isFound(code("")))
         #expect(isFound(code("func title() -> String { lastPart(of: host) }")))
     }
+
+    @Test func `a container of any type that hands its values to a closure decides nothing`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct PageResponse<T: Decodable>: Decodable {
+                    let page: Int
+                    let total: Int
+                    let results: [T]
+                    var isLast: Bool { page >= total } // expect: dto-logic
+                    func map<U: Decodable>(_ transform: (T) -> U) -> PageResponse<U> {
+                        PageResponse<U>(page: page, total: total, results: results.map(transform))
+                    }
+                }
+                """)
+    }
+
+    @Test func `clients of a library set and add the values of a message that they put together`() {
+        func count(_ body: String, _ initializer: String = "public init(text: String) { self.text = text }") -> Int {
+            var strict = Configuration()
+            strict.profile = .strict
+            let code = """
+                public struct CardPayload: Codable {
+                    public var text: String
+                    public var actions: [String] = []
+                    \(initializer)
+                    public mutating func addAction(_ value: String) { \(body) }
+                }
+                """
+            return Example.findings(code, strict).count { $0.rule == "dto-logic" }
+        }
+        #expect(count("actions.append(value)") == 0)
+        #expect(count("if actions.count < text.count { actions.append(value) }") == 1)
+        #expect(count("actions.append(value)", "") == 1)
+    }
+
+    @Test func `an enumeration in a folder of DTOs that no payload has is the app's`() {
+        func count(_ holder: String) -> Int {
+            let code = """
+                // file: App/DTO/PlaceKind.swift
+                enum PlaceKind: Int, Codable {
+                    case stop, station
+                    var icon: String {
+                        switch self {
+                        case .stop: "bus"
+                        case .station: "tram"
+                        }
+                    }
+                }
+                \(holder)
+                """
+            return Example.findings(code).count { $0.rule == "dto-logic" }
+        }
+        #expect(count("// file: App/Place.swift\nstruct Place { let kind: PlaceKind }") == 0)
+        #expect(count("// file: App/DTO/PlaceDTO.swift\nstruct PlaceDTO: Decodable { let kind: PlaceKind }") == 1)
+    }
 }

@@ -298,4 +298,22 @@ import Testing
         let found = Example.findings(code).filter { $0.rule == "entity-leak" }
         #expect(found.count == 1 && !found[0].message.english.contains("use Book in"))
     }
+
+    @Test func `a store that screens observe keeps records for itself, other than those that it publishes`() {
+        func places(_ attribute: String, in name: String = "TripStore") -> [String] {
+            Example.findings(
+                """
+                import CoreData
+                final class Trip: NSManagedObject { @NSManaged var name: String }
+                final class \(name): ObservableObject {
+                    var context: NSManagedObjectContext!
+                    \(attribute) var current: Trip?
+                }
+                """
+            ).filter { $0.rule == "entity-leak" }.map(\.declaration)
+        }
+        #expect(places("") == [])
+        #expect(places("@Published") == ["TripStore.current/Trip"])
+        #expect(places("", in: "TripViewModel") == ["TripViewModel.current/Trip"])
+    }
 }

@@ -439,4 +439,26 @@ import Testing
         #expect(count(-3) == 0)
         #expect(count(-2) == 1)
     }
+
+    @Test func `a catch around the request hides no error of the decoder`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                enum LinkError: Error { case offline, unreadable }
+                struct Entry: Decodable { let id: Int }
+                struct Link {
+                    func entry(_ url: URL) async throws -> Entry {
+                        let data: Data
+                        do { data = try await load(url) } catch {
+                            throw LinkError.offline
+                        }
+                        do { return try JSONDecoder().decode(Entry.self, from: data) } catch {
+                            throw LinkError.unreadable // expect: generic-validation-error
+                        }
+                    }
+                    private func load(_ url: URL) async throws -> Data { try await URLSession.shared.data(from: url).0 }
+                }
+                """)
+    }
 }

@@ -512,4 +512,77 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what a function makes for the code that shows it is no answer`() {
+        func code(_ made: String) -> String {
+            """
+            import Vapor
+            struct HomePage: Content { var title: String? }
+            struct Pages {
+                func about(_ request: Request) async throws -> View {
+                    try await request.view.render("about", HomePage(title: "b"))
+                }
+                func home(_ request: Request) async throws -> View {
+                    let shown = \(made)
+                    return try await request.view.render("home", shown)
+                }
+                func page(request: Request) -> HomePage { HomePage(title: "a") }
+            }
+            """
+        }
+        #expect(messages(code("page(request: request)")).isEmpty)
+        #expect(messages(code("1")).count == 1)
+    }
+
+    @Test func `a form that begins with an empty value edits a draft, even where a server sends it back`() {
+        func code(_ start: String) -> String {
+            """
+            import SwiftUI
+            struct Filters: Codable {
+                enum CodingKeys: String, CodingKey { case text, place, sort, rating = "min_rating" }
+                var text = ""
+                var place = ""
+                var sort = ""
+                var rating: Double?
+            }
+            struct FoundResponse: Codable { let filters: Filters }
+            struct FilterForm: View {
+                @Binding var filters: Filters
+                var body: some View {
+                    TextField("", text: $filters.text)
+                    TextField("", text: $filters.place)
+                    TextField("", text: $filters.sort)
+                }
+            }
+            func start() -> Filters { \(start) }
+            """
+        }
+        #expect(messages(code("Filters()")).isEmpty)
+        #expect(messages(code("Filters(text: \"a\")")).count == 1)
+    }
+
+    @Test func `a copy of another decoded type is no snapshot, whatever its keys are called`() {
+        func code(_ source: String) -> String {
+            """
+            struct Movie: Codable { let id: Int; let title: String; let plot: String }
+            struct Media: Codable {
+                enum CodingKeys: String, CodingKey { case id, title, plot = "plot_text" }
+                var id: Int
+                var title: String
+                var plot: String
+            }
+            extension Media {
+                init(movie: \(source)) {
+                    id = movie.id
+                    title = movie.title
+                    plot = movie.plot
+                }
+            }
+            func media(_ movie: \(source)) -> Media { Media(movie: movie) }
+            func media(_ client: Client) async throws -> Media { try await client.get("/media") }
+            """
+        }
+        #expect(messages(code("Movie")).isEmpty)
+        #expect(messages(code("Film")).count == 1)
+    }
 }

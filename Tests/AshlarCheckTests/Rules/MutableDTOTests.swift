@@ -513,4 +513,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an object that code makes empty and fills in has variables`() {
+        func count(_ made: String) -> Int {
+            let code = """
+                class NoteResponse: Codable {
+                    var text: String?
+                    var sender: String?
+                }
+                func note() -> NoteResponse {
+                    let note: NoteResponse = \(made)
+                    note.text = "a"
+                    return note
+                }
+                """
+            return Example.findings(code).count { $0.rule == "mutable-dto" }
+        }
+        #expect(count("NoteResponse()") == 0)
+        #expect(count("latest()") == 1)
+    }
 }

@@ -228,4 +228,39 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a part that the decoder has read before decodes again`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct State: Decodable { let status: String }
+                struct Details: Decodable { let note: String }
+                struct Payment: Decodable {
+                    let state: State
+                    let last: State?
+                    let details: Details?
+                    init(from decoder: Decoder) throws {
+                        state = try State(from: decoder)
+                        last = try? State(from: decoder)
+                        details = try? Details(from: decoder) // expect: silent-default
+                    }
+                }
+                struct Refund: Decodable {
+                    let state: State?
+                    let isOpen: Bool
+                    enum CodingKeys: String, CodingKey { case kind }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        switch try container.decode(Int.self, forKey: .kind) {
+                        case 0:
+                            state = try State(from: decoder)
+                            isOpen = true
+                        default:
+                            state = try? State(from: decoder) // expect: silent-default
+                            isOpen = false
+                        }
+                    }
+                }
+                """)
+    }
 }

@@ -320,6 +320,18 @@ import Testing
                         entries[index].opened = entries[index].opened ?? Date()
                     }
                 }
+                struct EntryService {
+                    func open(_ id: UUID, on database: Database) async throws {
+                        guard let entry = try await Entry.find(id, on: database) else { return }
+                        entry.opened = entry.opened ?? Date()
+                        try await entry.save(on: database)
+                    }
+                    func first(_ entries: [Entry]) -> Entry? {
+                        guard var entry = entries.first else { return nil }
+                        entry.opened = entry.opened ?? Date() // expect: silent-default
+                        return entry
+                    }
+                }
                 """)
     }
 

@@ -381,4 +381,128 @@ import Testing
         for failure in ["show(\"No data here\")", "cache.save(data)"] { #expect(isFound(failure)) }
         #expect(!isFound("reader.read(data)"))
     }
+
+    @Test func `a caller that puts the text in the same list keeps it`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Chart: Decodable {
+                    let values: [Double]
+                    static func parse(json: String) -> Chart? {
+                        try? JSONDecoder().decode(Chart.self, from: Data(json.utf8))
+                    }
+                }
+                struct Table: Decodable {
+                    let rows: [String]
+                    static func parse(json: String) -> Table? {
+                        try? JSONDecoder().decode(Table.self, from: Data(json.utf8)) // expect: silent-default
+                    }
+                }
+                enum Part { case chart(Chart), table(Table), text(String) }
+                struct PartReader {
+                    func parts(_ blocks: [String]) -> [Part] {
+                        var parts: [Part] = []
+                        for block in blocks {
+                            let json = block.trimmingCharacters(in: .whitespaces)
+                            if let chart = Chart.parse(json: json) {
+                                parts.append(.chart(chart))
+                            } else {
+                                parts.append(.text(block))
+                            }
+                            if let table = Table.parse(json: json) {
+                                parts.append(.table(table))
+                            } else {
+                                parts.append(.text(""))
+                            }
+                        }
+                        return parts
+                    }
+                }
+                """)
+    }
+
+    @Test func `a caller that reads the same text in its old form drops nothing`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Sheet: Decodable { let rows: [String] }
+                struct Cover: Decodable { let title: String }
+                struct SheetReader {
+                    private func readSheet(_ text: String) -> Sheet? {
+                        try? JSONDecoder().decode(Sheet.self, from: Data(text.utf8))
+                    }
+                    private func readCover(_ text: String) -> Cover? {
+                        try? JSONDecoder().decode(Cover.self, from: Data(text.utf8)) // expect: silent-default
+                    }
+                    private func readLines(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
+                    func rows(_ text: String) -> [String] {
+                        let sheet = readSheet(text)
+                        let lines = sheet == nil ? readLines(text) : []
+                        return sheet?.rows ?? lines
+                    }
+                    func title(_ text: String) -> String {
+                        let cover = readCover(text)
+                        return cover?.title ?? text
+                    }
+                }
+                """)
+    }
+
+    @Test func `a text that is no JSON is returned as it is`() {
+        let found = strictFindings(
+            """
+            import Foundation
+            struct Converter {
+                func converted(_ value: Any) -> Any {
+                    switch value {
+                    case let text as String:
+                        if let data = text.data(using: .utf8),
+                            let json = try? JSONSerialization.jsonObject(with: data)
+                        {
+                            return json
+                        }
+                        return text
+                    default: return value
+                    }
+                }
+                func number(_ text: String) -> Any {
+                    if let data = text.data(using: .utf8),
+                        let json = try? JSONSerialization.jsonObject(with: data)
+                    {
+                        return json
+                    }
+                    return 0
+                }
+            }
+            """)
+        #expect(found.map(\.place.line) == [17])
+    }
+
+    @Test func `the text of an error only says less where its body fails to decode`() {
+        let found = strictFindings(
+            """
+            import Foundation
+            struct Gate {
+                func errorMessage(from data: Data, fallback: String) -> String {
+                    if let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+                        let message = json["message"] as? String
+                    {
+                        return message
+                    }
+                    return fallback
+                }
+                func title(from data: Data, fallback: String) -> String {
+                    if let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+                        let title = json["title"] as? String
+                    {
+                        return title
+                    }
+                    return fallback
+                }
+            }
+            """)
+        #expect(found.map(\.place.line) == [12])
+    }
 }

@@ -365,4 +365,90 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the comment at the start of a file says that its decoding is lenient`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                // file: App/DayRecap.swift
+                //
+                //  DayRecap.swift
+                //
+                //  Decoding is deliberately lenient: a model writes the file, so a field of the wrong type
+                //  should not cost the whole day.
+                //
+
+                import Foundation
+                struct DayRecap: Decodable {
+                    let title: String
+                    enum CodingKeys: String, CodingKey { case title }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        title = (try? container.decodeIfPresent(String.self, forKey: .title)) ?? ""
+                    }
+                }
+                // file: App/WeekRecap.swift
+                //
+                //  WeekRecap.swift
+                //
+                //  Decoding is not lenient. The text is shown to tolerant people.
+                //
+
+                import Foundation
+                struct WeekRecap: Decodable {
+                    let title: String
+                    enum CodingKeys: String, CodingKey { case title }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        title = (try? container.decodeIfPresent(String.self, forKey: .title)) ?? "" // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `documentation says what corrupt data is treated as`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Draft: Codable { let text: String }
+                final class DraftBox {
+                    let box: Box
+                    /// Reads the waiting draft. A corrupt draft is treated as "none waiting", so that it doesn't
+                    /// block the next one.
+                    func waiting() -> Draft? {
+                        guard let text = box.waiting else { return nil }
+                        return try? JSONDecoder().decode(Draft.self, from: Data(text.utf8))
+                    }
+                    /// Reads the sent draft. A corrupt draft is treated as an error.
+                    func sent() -> Draft? {
+                        guard let text = box.sent else { return nil }
+                        return try? JSONDecoder().decode(Draft.self, from: Data(text.utf8)) // expect: silent-default
+                    }
+                }
+                """)
+    }
+
+    @Test func `a comment gives its reason above the line that names the default`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Token: Decodable {
+                    let created: Date
+                    let changed: Date
+                    enum CodingKeys: String, CodingKey { case created, changed }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        // If there is no such date, it means that the server has just sent the token.
+                        // Otherwise, it comes from the keychain.
+                        created = try container.decodeIfPresent(Date.self, forKey: .created) ?? Date()
+
+                        // Try to decode the date.
+                        // Otherwise, use the present moment.
+                        changed = try container.decodeIfPresent(Date.self, forKey: .changed) ?? Date() // expect: silent-default
+                    }
+                }
+                """)
+    }
 }

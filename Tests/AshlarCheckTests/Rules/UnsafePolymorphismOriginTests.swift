@@ -21,16 +21,19 @@ import Testing
                 enum Unit: Int { case unspec, slice }
                 enum Place: Int { case placeUnspecified, shop }
                 enum Fame: String { case known, unseen }
+                enum Agent: String { case bank, another }
                 struct Record {
                     let download: Download
                     let unit: Unit
                     let place: Place
                     let fame: Fame
+                    let agent: Agent
                     init(_ row: Row) {
                         download = Download(rawValue: row.download) ?? .notSpecified
                         unit = Unit(rawValue: row.unit) ?? .unspec
                         place = Place(rawValue: row.place) ?? .placeUnspecified
                         fame = Fame(rawValue: row.fame) ?? .known // expect: unsafe-polymorphism
+                        agent = Agent(rawValue: row.agent) ?? .another
                     }
                 }
                 """)
@@ -350,5 +353,23 @@ import Testing
             """
         let messages = Example.findings(code).filter { $0.rule == "unsafe-polymorphism" }.map(\.message.english)
         #expect(messages.first?.hasPrefix("an unknown `Tempo` is treated as `.slow`: ") == true)
+    }
+
+    @Test func `a word that the code itself chooses is one of the enumeration's`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum Release: String { case draft, published }
+                struct Record {
+                    let release: Release
+                    let copy: Release
+                    init(_ row: Row) {
+                        let word = row.date != nil ? "published" : "draft"
+                        release = Release(rawValue: word) ?? .draft
+                        let other = row.date != nil ? "archived" : "draft"
+                        copy = Release(rawValue: other) ?? .draft // expect: unsafe-polymorphism
+                    }
+                }
+                """)
     }
 }
