@@ -80,7 +80,9 @@ package struct FloatingMoney: Rule {
         else { return }
         let isMoneyType = hasMoneyContext(type)
         for field in fractions {
-            guard isMoney(field.name, isMoneyType || namesCurrency(field.doc)) else { continue }
+            guard isMoney(field.name, isMoneyType || namesCurrency(field.doc)), !isOfIntent(field, type, graph) else {
+                continue
+            }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -95,6 +97,12 @@ package struct FloatingMoney: Rule {
         if ["Double", "Float", "CGFloat"].contains(plain) { return true }
         return (plain.hasSuffix("<Double>") || plain.hasSuffix("<Double?>")) && !plain.hasPrefix("Binding")
             && !plain.hasPrefix("Range")
+    }
+
+    /// Whether the system decides which types a property can have: a parameter of an intent takes no `Decimal`.
+    private func isOfIntent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        field.attributes.contains { ["Parameter", "Property"].contains($0) }
+            && graph.files[type.file].imports.contains { $0.module == "AppIntents" }
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {

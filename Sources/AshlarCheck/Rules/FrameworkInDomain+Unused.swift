@@ -63,6 +63,7 @@ extension FrameworkInDomain {
                         content.areModels = false
                     }
                 }
+                if isPart, type.storedFields.contains(where: { isPartOfView($0.type) }) { content.areModels = false }
                 contents[type.file] = content
             }
             if isModel || isPart { continue }
@@ -374,12 +375,18 @@ extension FrameworkInDomain {
         let isDrawn = names.contains { name in
             let last = TypeName.last(name)
             return ["Color", "Font", "View"].contains { last.hasSuffix($0) && last != $0 }
-                || name.split(separator: ".").dropLast().contains { $0.hasSuffix("View") }
         }
-        if isDrawn { return false }
+        if isDrawn || isPartOfView(field.type) { return false }
         return !graph.resolveAll(field.type, in: type.name, file: type.file).contains { id in
             let held = graph.types[id]
             return graph.hasRole(id, .view) || graph.hasRole(id, .viewModel) || isStyle(held, context)
+        }
+    }
+
+    /// Whether a written type names one within a view: `CardView.Model`.
+    private func isPartOfView(_ written: String) -> Bool {
+        TypeName.names(in: written).contains { name in
+            name.split(separator: ".").dropLast().contains { $0.hasSuffix("View") }
         }
     }
 

@@ -73,7 +73,7 @@ package struct MissingEquatable: Rule {
         guard !type.isDecodable || type.isEncodable,
             declaration.access >= .public || !context.modulesWithPublicDomain.contains(type.module),
             context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
-            !isMessage(type.lastName), declaration.kind == .structure,
+            !isMessage(type.lastName), declaration.kind == .structure, !isPolicy(type),
             type.storedFields.count >= 1,
             declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
             type.conformances.isDisjoint(with: ["Hashable", "OptionSet", "RawRepresentable", "Comparable"]),
@@ -103,6 +103,19 @@ package struct MissingEquatable: Rule {
             "Mapper", "Options",
         ].contains(
             where: name.hasSuffix)
+    }
+
+    /// A type that keeps what it stores to itself, and only computes with what it is given, is a policy and no value: a
+    /// value with hidden contents has functions that take or return others of its kind.
+    private func isPolicy(_ type: TypeNode) -> Bool {
+        func isOwn(_ function: FunctionFact) -> Bool {
+            ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names).contains { name in
+                name == "Self" || TypeName.last(name) == type.lastName
+            }
+        }
+        let functions = type.functions.filter { $0.kind == .function }
+        return type.storedFields.allSatisfy { $0.access <= .fileprivate }
+            && functions.contains { !$0.isStatic && !$0.parameters.isEmpty } && !functions.contains(where: isOwn)
     }
 
     /// A type that talks to the outside is not a value.

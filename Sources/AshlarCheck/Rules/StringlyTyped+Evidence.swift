@@ -22,6 +22,8 @@ extension StringlyTyped {
         /// The last names of the types that initializers of others take, and do not keep: `Email` of
         /// `init(user: User, emails: [Email])`.
         let taken: Set<String>
+        /// Which types code gets somewhere, and keeps nowhere.
+        let arrivals: Arrivals
         /// The enumerations that have a word as a raw value.
         private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
@@ -54,6 +56,7 @@ extension StringlyTyped {
             copies = Copies(graph)
             passedOn = StringlyTyped.passedOn(graph)
             taken = StringlyTyped.taken(context)
+            arrivals = Arrivals(graph)
             validated = StringlyTyped.validated(graph)
             named = context.isApp ? NamedTypes(graph) : nil
         }

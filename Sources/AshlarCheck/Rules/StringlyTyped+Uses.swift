@@ -49,7 +49,8 @@ extension StringlyTyped {
                     || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
                     || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
                     || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift)
-                    || isFormOfEntity(use, type, context)
+                    || isFormOfEntity(use, type, context) || isReported(field, use, in: type, evidence, graph)
+                    || isConvertedForModel(field, use, in: type, graph)
                 {
                     continue
                 }
@@ -189,6 +190,35 @@ extension StringlyTyped {
                 (isChoice || plain(held.name) == plain(field.name))
                     && isForm(use.form, held, of: graph.types[user], graph)
             }
+        }
+    }
+
+    /// Whether code reports a word that the enumeration lacks, and would lose, and writes no word itself: others decide
+    /// which words come.
+    private func isReported(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph
+    ) -> Bool {
+        guard case .enumeration = use.form, use.isQuoted, !graph.hasRole(type.id, .domain),
+            !graph.hasRole(type.id, .entity)
+        else { return false }
+        return evidence.given["\(type.lastName).\(field.name)", default: []].isEmpty
+            && !graph.sources(givenTo: field.name, of: type).contains { $0.hasSuffix(".rawValue") }
+    }
+
+    /// Whether a decoded type converts a text only where it makes a model of its values: `func makeVisit() -> Visit`.
+    private func isConvertedForModel(
+        _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard type.isDecodable, use.places == 1, use.converters == [type.id], !graph.hasRole(type.id, .entity) else {
+            return false
+        }
+        return type.functions.contains { function in
+            let reads = function.body.reads
+            guard function.kind == .function, !function.isStatic, reads.contains(field.name),
+                type.storedFields.count(where: { reads.contains($0.name) }) > 2,
+                let made = graph.resolve(TypeName.element(function.result), in: type.name, file: type.file)
+            else { return false }
+            return made != type.id && function.body.makes.contains(graph.types[made].lastName)
         }
     }
 

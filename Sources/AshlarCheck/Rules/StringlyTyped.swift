@@ -168,7 +168,7 @@ package struct StringlyTyped: Rule {
                 !isReadByOthers(field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
                 !isRelative(field), !evidence.validated.contains(type.lastName),
-                !evidence.copies.isOnlyCopied(field, of: type, context),
+                !evidence.copies.isOnlyCopied(field, of: type, context), !isOnlySent(type, context),
                 found == .certain || !isOnlyKept(field, type, context) && !evidence.ofMessages.contains(type.id)
             else { continue }
             // A tool that developers run passes texts on to other tools.
@@ -183,7 +183,8 @@ package struct StringlyTyped: Rule {
             let isFree = mayHoldAnything(field, of: type, evidence) || mayIdentify(field, in: type, context.graph)
             if found < .certain,
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
-                    || isTakenApart(type, evidence, context)
+                    || isTakenApart(type, evidence, context) || isOnlyReceived(type, evidence, context)
+                    || isQuery(type, context)
             {
                 continue
             }
@@ -202,7 +203,9 @@ package struct StringlyTyped: Rule {
         of field: FieldFact, in type: TypeNode, _ context: CheckContext
     ) -> (better: Localized, confidence: Confidence)? {
         guard let found = suggestion(for: field, in: type, context.graph) else { return nil }
-        if found.confidence < .certain, isMadeForPeople(field, type, context) || isSent(field, with: type) {
+        if found.confidence < .certain,
+            isMadeForPeople(field, type, context) || isSent(field, with: type) || isWritten(field, by: type)
+        {
             return nil
         }
         if found.confidence < .likely, isReadByHand(type) { return nil }

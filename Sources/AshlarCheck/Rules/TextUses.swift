@@ -42,6 +42,8 @@ struct TextUses {
         let place: Place
         /// Whether code handles a text without such a value in its own way.
         let isAnswered: Bool
+        /// Whether it names the text there.
+        let isQuoted: Bool
     }
 
     /// The types that have a property of one name.
@@ -87,6 +89,8 @@ struct TextUses {
         /// Whether code handles a text that the enumeration lacks in its own way: it throws an error, reports the text,
         /// or looks at something else.
         let isAnswered: Bool
+        /// Whether code throws or returns something that has the text, where the enumeration lacks it.
+        let isQuoted: Bool
     }
 
     private var uses: [String: [Use]] = [:]
@@ -239,7 +243,9 @@ struct TextUses {
                     file: around.file),
                 graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
             {
-                add(.enumeration(id), made.sources[0], around, graph, isAnswered: made.isAnswered)
+                add(
+                    .enumeration(id), made.sources[0], around, graph, isAnswered: made.isAnswered,
+                    isQuoted: made.isQuoted)
             }
         }
         for text in body.moments where !text.name.isEmpty { add(.moment, text.name, around, graph) }
@@ -247,12 +253,13 @@ struct TextUses {
     }
 
     private mutating func add(
-        _ form: Form, _ path: String, _ around: Around, _ graph: ModelGraph, isAnswered: Bool = false
+        _ form: Form, _ path: String, _ around: Around, _ graph: ModelGraph, isAnswered: Bool = false,
+        isQuoted: Bool = false
     ) {
         guard let name = path.split(separator: ".").last.map(String.init),
             let place = self.place(of: path, around, graph)
         else { return }
-        uses[name, default: []].append(Use(form: form, place: place, isAnswered: isAnswered))
+        uses[name, default: []].append(Use(form: form, place: place, isAnswered: isAnswered, isQuoted: isQuoted))
     }
 
     /// Returns `nil` for a parameter, which hides the property of its name, and for a variable of a static function,
@@ -336,7 +343,8 @@ struct TextUses {
                     (place.base.hasPrefix("$") || place.isBinding && place.holder == nil
                         || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
                 },
-            converters: Set(own.map(\.place.user)), isAnswered: own.contains(where: \.isAnswered))
+            converters: Set(own.map(\.place.user)), isAnswered: own.contains(where: \.isAnswered),
+            isQuoted: own.contains(where: \.isQuoted))
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

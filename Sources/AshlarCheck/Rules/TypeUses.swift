@@ -127,7 +127,7 @@ struct TypeUses: Sendable {
 
     /// Whether a written type has generic arguments. The standard library's wrappers and collections don't count: they
     /// only hold what code gives them.
-    private static func isContainer(_ written: String) -> Bool {
+    static func isContainer(_ written: String) -> Bool {
         guard let start = written.firstIndex(of: "<") else { return false }
         let name = written[..<start].drop { "[(".contains($0) }
         return !["Result", "Optional", "Array", "Set", "Dictionary"].contains(name)

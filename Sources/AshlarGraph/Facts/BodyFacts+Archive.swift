@@ -161,6 +161,7 @@ extension ConstructionFact: ArchivedFact {
         archive.value(&labels)
         archive.value(&sources)
         archive.value(&isAnswered)
+        archive.value(&isQuoted)
         archive.value(&place)
     }
 }

@@ -271,6 +271,8 @@ package struct ConstructionFact: Sendable, Equatable {
     package var sources: [String] = []
     /// Whether code handles a failure to make a value in its own way: `guard let kind = Kind(rawValue: kind) else { throw … }`.
     package var isAnswered = false
+    /// Whether it throws or returns something there that has the argument: `throw Failure.unknown(item.kind)`.
+    package var isQuoted = false
     package var place = SourcePlace()
     package init() {}
 }

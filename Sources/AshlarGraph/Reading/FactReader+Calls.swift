@@ -129,6 +129,7 @@ extension FactReader {
         fact.labels = labels
         fact.sources = sources
         fact.isAnswered = labels == ["rawValue"] && isAnswered(node)
+        fact.isQuoted = labels == ["rawValue"] && isQuoted(node)
         fact.place = source.place(of: node)
         body?.constructions.append(fact)
     }

@@ -83,6 +83,31 @@ extension FactReader {
         }
     }
 
+    /// Whether code throws or returns something that has the text of which a call makes no value:
+    /// `guard let kind = Kind(rawValue: item.kind) else { throw Failure.unknown(item.kind) }`.
+    func isQuoted(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let path = call.arguments.first?.expression.path,
+            let condition = call.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let block = branch(without: condition)?.as(CodeBlockSyntax.self),
+            block.parent?.is(GuardStmtSyntax.self) == true
+        else { return false }
+        return block.statements.contains { statement in
+            guard statement.item.is(ThrowStmtSyntax.self) || statement.item.is(ReturnStmtSyntax.self) else {
+                return false
+            }
+            return statement.tokens(viewMode: .sourceAccurate).contains { pathEnding(with: $0) == path }
+        }
+    }
+
+    /// `item.kind` of the token `kind`, where code uses that value.
+    private func pathEnding(with token: TokenSyntax) -> String? {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+            return ExprSyntax(member).path
+        }
+        return ExprSyntax(reference).path
+    }
+
     /// Whether the completion handler receives `nil`, and no reason: `completion(nil)`.
     func handsOnNothing(_ code: Syntax) -> Bool {
         guard let handler = function?.completionHandler?.name else { return false }

@@ -95,4 +95,20 @@ import Testing
                 struct Holding { var usdCostBasis: Double } // expect: floating-money
                 """)
     }
+
+    @Test func `the system decides which types the parameters of an intent have`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                import AppIntents
+                struct AddPayment: AppIntent {
+                    static let title: LocalizedStringResource = "Add a payment"
+                    @Parameter(title: "Amount") var amount: Double
+                }
+                struct Payment {
+                    var amount: Double // expect: floating-money
+                    var note: String
+                }
+                """)
+    }
 }

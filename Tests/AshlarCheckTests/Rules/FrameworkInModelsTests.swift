@@ -237,4 +237,30 @@ import Testing
                 "App/Models/ItemsRequest.swift: this file imports UIKit and uses nothing from it: delete the import"
             ])
     }
+
+    @Test func `a part that holds the model of a view belongs to the screens`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Cards/Models/CardList.swift
+                import UIKit
+                struct CardList {
+                    struct Card {
+                        let id: String
+                        let model: CardView.Model
+                    }
+                }
+                // file: App/Cards/Models/StampList.swift
+                import UIKit // expect: framework-in-domain
+                struct StampList {
+                    struct Stamp {
+                        let id: String
+                        let name: String
+                    }
+                }
+                // file: App/Cards/CardView.swift
+                import UIKit
+                class CardView: UIView { struct Model { let title: String } }
+                """)
+    }
 }

@@ -39,4 +39,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a policy that only computes with what it is given is no value, one with hidden contents is`() {
+        expectMarkedFindings(
+            of: "missing-equatable",
+            in: """
+                // file: Domain/Place.swift
+                struct Route: Equatable { let stops: [String] }
+                struct Stop: Equatable { let name: String }
+                struct Reminder {
+                    private let days: Int
+                    init(days: Int) { self.days = days }
+                    func isDue(since last: Int, now: Int) -> Bool { now - last > days }
+                }
+                struct Distance { // expect: missing-equatable
+                    private let meters: Int
+                    func adding(_ other: Distance) -> Distance { Distance(meters: meters + other.meters) }
+                }
+                """)
+    }
 }

@@ -218,4 +218,25 @@ import Testing
         #expect(names(code("Order"), .standard) == [])
         #expect(names(code("Order"), .strict) == ["OrderRow.placed_at"])
     }
+
+    @Test func `a text that code reports where its enumeration lacks it is a text of others`() {
+        func code(_ failure: String, _ other: String = "") -> String {
+            """
+            enum Tool: String { case search, fetch }
+            struct Call { let name: String; let count: Int }
+            func run(_ call: Call) throws -> String? {
+                guard let tool = Tool(rawValue: call.name) else { \(failure) }
+                return tool.rawValue
+            }
+            \(other)
+            """
+        }
+        let reports = [#"return "No tool \(call.name)""#, "throw Failure.unknown(name: call.name)"]
+        for failure in reports { #expect(names(code(failure), .strict) == []) }
+        for failure in ["return nil", "throw Failure.unknown", #"throw Failure("call.name")"#] {
+            #expect(names(code(failure), .standard) == ["Call.name"])
+        }
+        let maker = "func call(_ tool: Tool) -> Call { Call(name: tool.rawValue, count: 1) }"
+        #expect(names(code(reports[1], maker), .strict) == ["Call.name"])
+    }
 }

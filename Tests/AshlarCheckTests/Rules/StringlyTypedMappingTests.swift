@@ -205,6 +205,31 @@ import Testing
         #expect(names(code, .standard) == ["Slot.kind"])
     }
 
+    @Test func `a decoded text that its type converts to make a model is the form of the message`() {
+        let code = """
+            final class Visit { var name = ""; var place = ""; var time: Date? }
+            struct SiteVisit: Codable {
+                let name: String
+                let place: String
+                let moment: String
+                func makeVisit() -> Visit {
+                    let visit = Visit()
+                    visit.name = self.name
+                    visit.place = self.place
+                    visit.time = formatter.date(from: self.moment)
+                    return visit
+                }
+            }
+            struct SitePlan: Codable {
+                let name: String
+                let place: String
+                let moment: String
+                func isOver() -> Bool { formatter.date(from: self.moment) < now }
+            }
+            """
+        #expect(names(code, .strict) == ["SitePlan.moment"])
+    }
+
     private func names(_ code: String, _ profile: Profile) -> [String] {
         var configuration = Configuration()
         configuration.profile = profile

@@ -119,4 +119,104 @@ import Testing
         #expect(names(code("")) == [])
         #expect(names(code("func load(_ check: Check) {}")) == ["CheckMeta.email"])
     }
+
+    @Test func `a type that only answers to requests have brings in the texts of a server`() {
+        func code(_ use: String) -> String {
+            """
+            struct Desk {
+                func ticket() -> Request<Ticket> { Request<Ticket>(path: "ticket") }
+                func close() async throws {
+                    let answer = try await send(path: "close", as: Answer<Closing>.self)
+                    guard answer.isDone else { throw Failure.open }
+                }
+            }
+            struct Ticket: Codable { let status: String; let points: Int }
+            struct Closing: Codable { let status: String; let number: Int }
+            \(use)
+            """
+        }
+        #expect(names(code(""), .strict) == [])
+        #expect(names(code("struct Wallet { var ticket: Ticket? }")) == ["Ticket.status"])
+        #expect(names(code("func show(_ closing: Closing) {}")) == ["Closing.status"])
+        #expect(names(code("func last() -> Ticket? { nil }")) == ["Ticket.status"])
+    }
+
+    @Test func `what a parser reads from JSON, for code that takes it apart, has the texts of the message`() {
+        func code(_ use: String) -> String {
+            """
+            import Foundation
+            struct Claims: Equatable { let subject: String; let email: String? }
+            enum TokenParser {
+                static func parse(_ data: Data) throws -> Claims {
+                    guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+                        let subject = json["sub"] as? String
+                    else { throw Failure.invalid }
+                    return Claims(subject: subject, email: json["email"] as? String)
+                }
+            }
+            \(use)
+            """
+        }
+        #expect(names(code(""), .strict) == [])
+        #expect(names(code("struct Session { let claims: Claims }")) == ["Claims.email"])
+        #expect(names(code("func guest() { show(Claims(subject: name, email: nil)) }")) == ["Claims.email"])
+    }
+
+    @Test func `the conditions of a search that a caller sends are text, those that code keeps are not`() {
+        func code(_ use: String) -> String {
+            """
+            import Foundation
+            struct TaskFilters: Codable { var status: String?; var search: String? }
+            struct Search {
+                func run(_ text: String) throws {
+                    let filters = try JSONDecoder().decode(TaskFilters.self, from: Data(text.utf8))
+                    print(filters.search as Any)
+                }
+            }
+            \(use)
+            """
+        }
+        #expect(names(code(""), .strict) == [])
+        #expect(names(code("struct Board { var filters: TaskFilters }")) == ["TaskFilters.status"])
+    }
+
+    @Test func `what can only be encoded, under keys of others, is a message in any folder`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Domain/Device.swift
+                struct Device: Encodable {
+                    let callbackURL: String
+                    let width: Int
+                    private enum CodingKeys: String, CodingKey {
+                        case callbackURL
+                        case width = "screen_width"
+                    }
+                }
+                struct Link: Encodable {
+                    let pageURL: String // expect: stringly-typed
+                    let width: Int
+                }
+                """)
+    }
+
+    @Test func `a text that its type writes into JSON itself has the form of a message`() {
+        let code = """
+            import Foundation
+            struct Event: Codable {
+                let name: String
+                let userEmail: String
+                var json: Data? {
+                    let object: [String: Any] = ["name": name, "email": userEmail]
+                    return try? JSONSerialization.data(withJSONObject: object)
+                }
+            }
+            struct Visit: Codable {
+                let name: String
+                let userEmail: String
+                var title: String { name }
+            }
+            """
+        #expect(names(code, .strict) == ["Visit.userEmail"])
+    }
 }

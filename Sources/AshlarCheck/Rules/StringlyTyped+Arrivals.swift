@@ -1,0 +1,103 @@
+import AshlarGraph
+
+/// Types that only bring values in, or take them out: others decide the form of their texts.
+extension StringlyTyped {
+    /// Which types code gets somewhere, and keeps nowhere.
+    struct Arrivals {
+        /// The last names of the types that only answers to requests have: `Ticket` of
+        /// `func ticket() -> Request<Ticket>`.
+        private(set) var answers: Set<String> = []
+        /// The last names of the types that only functions which read untyped JSON make and return.
+        private(set) var parsed: Set<String> = []
+        /// Those that properties, cases and aliases have, and that functions take.
+        private var kept: Set<String> = []
+        /// Those that functions return by themselves.
+        private var returned: Set<String> = []
+        /// Those that other code makes.
+        private var made: Set<String> = []
+
+        /// - Complexity: O(n) in the declarations.
+        init(_ graph: ModelGraph) {
+            for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+                for declaration in file.declarations { add(declaration) }
+            }
+            answers.subtract(kept.union(returned).union(made))
+            parsed.subtract(kept.union(made))
+        }
+
+        private mutating func add(_ declaration: DeclarationFact) {
+            keep(declaration.inherited)
+            keep([declaration.target])
+            keep(declaration.cases.flatMap(\.types))
+            for field in declaration.fields {
+                keep([field.type])
+                // A type that nothing else names may be in the value: `Relay<[User]>(value: [])`.
+                if !field.value.hasPrefix("\"") { keep([field.value]) }
+                made.formUnion(field.body.makes)
+            }
+            for function in declaration.functions { add(function) }
+        }
+
+        private mutating func add(_ function: FunctionFact) {
+            // What a handler is given arrives as well.
+            keep(function.parameters.map(\.type).filter { !$0.contains("->") })
+            for fetch in function.body.fetches where TypeUses.isContainer(fetch.type) {
+                answers.formUnion(Arrivals.names(inArgumentsOf: fetch.type))
+            }
+            let result = TypeName.names(in: function.result).map(TypeName.last)
+            if TypeUses.isContainer(function.result) {
+                answers.formUnion(Arrivals.names(inArgumentsOf: function.result))
+            } else {
+                returned.formUnion(result)
+            }
+            let makes = function.body.makes
+            let isParser = function.body.decodes.contains(where: \.isUntyped)
+            let own: Set<String> = isParser ? makes.intersection(result) : []
+            parsed.formUnion(own)
+            made.formUnion(makes.subtracting(own))
+        }
+
+        private mutating func keep(_ written: [String]) {
+            for text in written where !text.isEmpty { kept.formUnion(TypeName.names(in: text).map(TypeName.last)) }
+        }
+
+        /// `User` of `Request<User>`.
+        private static func names(inArgumentsOf written: String) -> [String] {
+            TypeName.names(in: String(written.drop { $0 != "<" })).map(TypeName.last)
+        }
+    }
+
+    /// Whether code takes a type apart where it gets it, as the answer to a request or from a parser of JSON, and doesn't
+    /// use it further: its texts are those of the message.
+    func isOnlyReceived(_ type: TypeNode, _ evidence: Evidence, _ context: CheckContext) -> Bool {
+        // The clients of a library may keep what it returns.
+        guard context.isApp || type.declaration.access < .public, !type.conformances.contains("Identifiable"),
+            !type.fields.contains(where: { $0.isComputed && !$0.isStatic })
+        else { return false }
+        let names = type.isDecodable ? evidence.arrivals.answers : evidence.arrivals.parsed
+        return names.contains(type.lastName)
+    }
+
+    /// Whether a type has the conditions of a search that a caller sends: code decodes it, and keeps it nowhere.
+    func isQuery(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        ["Filter", "Filters", "Criteria"].contains(where: type.lastName.hasSuffix) && type.isDecodable
+            && context.typeUses.decodedElsewhere.contains(type.lastName)
+            && context.holdingTypes[type.id, default: []].isEmpty
+    }
+
+    /// Whether a type can only be encoded, under keys with the spelling of others: it is a part of a message, in any
+    /// folder.
+    func isOnlySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.isEncodable && !type.isDecodable
+            && context.codingKeys(of: type)?.declaration.cases.contains { !$0.rawValue.isEmpty } == true
+    }
+
+    /// Whether a type writes a text into JSON under a key that it chooses itself: the text has the form of a message.
+    static func isWritten(_ field: FieldFact, by type: TypeNode) -> Bool {
+        func writes(_ body: BodyFacts) -> Bool {
+            body.typeNames.contains { $0.name == "JSONSerialization" } && body.reads.contains(field.name)
+        }
+        return type.fields.contains { $0.isComputed && !$0.isStatic && writes($0.body) }
+            || type.functions.contains { $0.kind == .function && !$0.isStatic && writes($0.body) }
+    }
+}
