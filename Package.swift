@@ -5,7 +5,9 @@ import PackageDescription
 /// Requires that unsafe code is marked.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
-let fast: [SwiftSetting] = [.unsafeFlags(["-O", "-wmo", "-num-threads", "4"], .when(configuration: .debug))]
+/// Optimizes debug builds, too: an app's tests and the app in the debugger decode with these modules. SwiftPM allows such
+/// flags in dependencies since 6.2. Whole modules need several threads, or their index can't be written.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-wmo", "-num-threads", "4"], .when(configuration: .debug))]
 
 /// Xcode's settings for new apps, and upcoming features of Swift.
 let appSettings: [SwiftSetting] = [
@@ -48,8 +50,7 @@ let swiftDataTargets: [Target] = []
 let albums: [Target] = []
 #endif
 
-/// The target that `Fuzz/run` builds for libFuzzer, which has its own `main`. It exists only then: no package can depend
-/// on one with unsafe flags.
+/// The target that `Fuzz/run` builds for libFuzzer, which has its own `main`: nothing else can link it.
 let fuzzers: [Target] =
     Context.environment["ASHLAR_FUZZ"] == nil
     ? []
@@ -131,12 +132,12 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        .target(name: "AshlarRules", swiftSettings: memorySafety + fast),
+        .target(name: "AshlarRules", swiftSettings: memorySafety + optimized),
         // Every app that uses a macro compiles this: it stays small, and imports nothing.
         .target(name: "AshlarLocalization"),
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
-            swiftSettings: memorySafety + fast),
+            swiftSettings: memorySafety + optimized),
         .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",

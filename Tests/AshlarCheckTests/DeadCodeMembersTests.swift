@@ -115,4 +115,25 @@ import Testing
         let use = "let list: ListDTO? = nil\n"
         #expect(found("mutable-dto", code + use) == ["RowDTO"])
     }
+    @Test func `a type that a function declares for itself is not hidden`() {
+        let code = """
+            // file: App/Client.swift
+            import Foundation
+            final class Client {
+                struct Response<Value: Decodable>: Decodable { let value: Value }
+                func load(_ data: Data) {
+                    struct Response: Decodable { var token: String; var other: String }
+                    send(data) { (result: Result<Response, any Error>) in
+                        if case .success(let response) = result { print(response.token, response.other) }
+                    }
+                }
+                func send<T: Decodable>(_ data: Data, _ done: (Result<T, any Error>) -> Void) {
+                    done(Result { try JSONDecoder().decode(T.self, from: data) })
+                }
+            }
+            let client: Void = Client().load(Data())
+
+            """
+        #expect(found("mutable-dto", code).count == 1)
+    }
 }

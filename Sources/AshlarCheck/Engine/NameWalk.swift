@@ -220,6 +220,8 @@ struct NameWalk {
     /// Whether the type around some code, or one around that, declares a type with the name of one outside of types.
     private func isHidden(_ type: Int, in code: Int) -> Bool {
         guard let named = byName[hashes[type]], named.count > 1 else { return false }
+        // A function may declare the type for itself.
+        if graph.types[type].declaration.isLocal, graph.types[type].file == files[code] { return false }
         let owners = owners(of: code)
         return !owners.isEmpty
             && owners.allSatisfy { owner in

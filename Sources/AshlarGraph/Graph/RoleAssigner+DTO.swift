@@ -166,25 +166,12 @@ extension RoleAssigner {
         for (part, _) in graph.code() {
             for function in part.declaration.functions {
                 let decoded = function.body.decodes.map(\.type) + function.body.fetches.map(\.type)
-                let answer = makesForOthers(function, names) ? "" : function.result
-                for written in decoded + [answer] where !written.isEmpty {
+                for written in decoded + [function.result] where !written.isEmpty {
                     names.subtract(TypeName.names(in: written).map(TypeName.last))
                 }
             }
         }
         return names
-    }
-
-    /// Whether a function makes a value of one of some types for code that calls it: the handler of a request is only
-    /// passed on.
-    private func makesForOthers(_ function: FunctionFact, _ names: Set<String>) -> Bool {
-        let result = TypeName.last(function.result)
-        let labels = function.parameters.map(\.label)
-        guard names.contains(result), function.body.makes.contains(result), labels.contains(where: { $0 != "_" }) else {
-            return false
-        }
-        let call = MentionFact.hash(call: function.name, labels: labels)
-        return graph.files.contains { file in file.uses.mentions.contains { $0.mentions(name: call) } }
     }
 
     /// Adds the types that callers of generic functions get from files and bundles, and from nowhere else:

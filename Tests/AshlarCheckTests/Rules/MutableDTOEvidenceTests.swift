@@ -513,27 +513,6 @@ import Testing
                 """)
     }
 
-    @Test func `what a function makes for the code that shows it is no answer`() {
-        func code(_ made: String) -> String {
-            """
-            import Vapor
-            struct HomePage: Content { var title: String? }
-            struct Pages {
-                func about(_ request: Request) async throws -> View {
-                    try await request.view.render("about", HomePage(title: "b"))
-                }
-                func home(_ request: Request) async throws -> View {
-                    let shown = \(made)
-                    return try await request.view.render("home", shown)
-                }
-                func page(request: Request) -> HomePage { HomePage(title: "a") }
-            }
-            """
-        }
-        #expect(messages(code("page(request: request)")).isEmpty)
-        #expect(messages(code("1")).count == 1)
-    }
-
     @Test func `a form that begins with an empty value edits a draft, even where a server sends it back`() {
         func code(_ start: String) -> String {
             """
