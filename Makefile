@@ -12,7 +12,7 @@
 # make format     format the sources; make lint checks them
 # make check      format, words, layering, documentation, generated files, availability on Apple's systems (after a build)
 # make dependencies   what apps download for each trait
-# make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
+# make bench      Ashlar and its peers, debug builds, build times of models, and the commands; needs the corpus (see CONTRIBUTING.md)
 # make fuzz       reader, second pass over payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
@@ -89,6 +89,9 @@ dependencies:
 
 bench:
 	@Benchmarks/run
+	@ASHLAR_BENCH_CONFIGURATION=debug Benchmarks/run
+	@Benchmarks/compile-cost
+	@Benchmarks/compile-cost --release
 	@Benchmarks/check
 	@Benchmarks/commands
 

@@ -406,7 +406,7 @@ let package = Package(
             name: "AshlarCheckTests",
             dependencies: [
                 "AshlarCheck", "AshlarGraph", "AshlarLocalization", "AshlarReport", "AshlarSettings", "AshlarSyntax",
-                "TestScale",
+                "AshlarTestSupport", "TestScale",
             ]),
         .testTarget(
             name: "AshlarMapTests",
