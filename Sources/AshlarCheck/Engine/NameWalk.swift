@@ -53,7 +53,10 @@ struct NameWalk {
             for file in Set(type.parts.map(\.file)) {
                 byPlace[Place(file: file, name: hashes[type.id]), default: []].append(type.id)
             }
-            if type.name.contains(".") { nested.insert("\(type.module) \(type.name)") }
+            // A private one is hidden itself from code in other files.
+            if type.name.contains("."), type.declaration.access > .fileprivate {
+                nested.insert("\(type.module) \(type.name)")
+            }
         }
         modules = NameWalk.modules(in: graph)
         let testOwners = Set(

@@ -65,8 +65,6 @@ extension CheckContext {
     func isCopyOfDecoded(_ type: TypeNode) -> Bool {
         guard !type.isNamedForWire, isPerhapsOnWire(type), isMadeByCode(type), !inferredTypes.contains(type.id),
             !typeUses.decoded.contains(type.lastName), !typeUses.passed.contains(type.lastName),
-            // `typealias Response = User` of a request.
-            !graph.hasAlias(of: type.lastName),
             !typesHolding(type).contains(where: { !$0.isTest && ($0.isDecodable || codingKeys(of: $0) != nil) })
         else { return false }
         return type.parts.contains { part in
@@ -74,7 +72,8 @@ extension CheckContext {
                 && part.declaration.functions.contains { function in
                     function.kind == .initializer && copiesMost(of: type, function, part.file)
                 }
-        }
+            // `typealias Response = User` of a request.
+        } && !graph.hasAlias(of: type.lastName)
     }
 
     /// Whether an initializer copies at least half of a type's properties, and more than two, from a decodable value.

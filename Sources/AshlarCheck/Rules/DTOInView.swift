@@ -275,8 +275,11 @@ package struct DTOInView: Rule {
                     }
                     // What a view loads, its caller or a property takes.
                     if !(isView && function.isAsync && function.throwsErrors) {
+                        // A promise of what a function is given, and has no use for.
+                        let isPassedOn = function.result.contains("<")
                         look(
-                            TypeName.references(in: function.result).filter { !unused.contains($0) }, function.place,
+                            TypeName.references(in: function.result).filter { !isPassedOn || !unused.contains($0) },
+                            function.place,
                             function.name, isBuilt: builds(function) || makes(function), isBody: makesBody(function),
                             // The caller of a view model may map it.
                             as: isView ? .shows : .returns)

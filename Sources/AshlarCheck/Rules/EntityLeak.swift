@@ -97,7 +97,7 @@ package struct EntityLeak: Rule {
         if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) { return }
         guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
-        let isStore = isStore(type, graph)
+        let isStore = !isDomain && !isUseCase && isStore(type, graph)
         for field in type.storedFields where !isStore || field.attributes.contains("Published") {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
             // The patterns let queries give records to a view; the views that it passes them on to are reported.

@@ -106,7 +106,7 @@ package struct MissingEquatable: Rule {
     }
 
     /// A type that keeps what it stores to itself, and only computes with what it is given, is a policy and no value: a
-    /// value with hidden contents has functions that take or return others of its kind.
+    /// value with hidden contents has functions that change it, or that take or return others of its kind.
     private func isPolicy(_ type: TypeNode) -> Bool {
         func isOwn(_ function: FunctionFact) -> Bool {
             ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names).contains { name in
@@ -115,7 +115,8 @@ package struct MissingEquatable: Rule {
         }
         let functions = type.functions.filter { $0.kind == .function }
         return type.storedFields.allSatisfy { $0.access <= .fileprivate }
-            && functions.contains { !$0.isStatic && !$0.parameters.isEmpty } && !functions.contains(where: isOwn)
+            && functions.contains { !$0.isStatic && !$0.parameters.isEmpty }
+            && !functions.contains { $0.isMutating || isOwn($0) }
     }
 
     /// A type that talks to the outside is not a value.

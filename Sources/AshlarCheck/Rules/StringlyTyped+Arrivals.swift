@@ -96,6 +96,7 @@ extension StringlyTyped {
     static func isWritten(_ field: FieldFact, by type: TypeNode) -> Bool {
         func writes(_ body: BodyFacts) -> Bool {
             body.typeNames.contains { $0.name == "JSONSerialization" } && body.reads.contains(field.name)
+                && !body.decodes.contains(where: \.isUntyped)
         }
         return type.fields.contains { $0.isComputed && !$0.isStatic && writes($0.body) }
             || type.functions.contains { $0.kind == .function && !$0.isStatic && writes($0.body) }

@@ -193,8 +193,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether code reports a word that the enumeration lacks, and would lose, and writes no word itself: others decide
-    /// which words come.
+    /// Whether all code that makes an enumeration of a text reports the words that the enumeration lacks, and the app
+    /// writes none of its own words: the enumeration would lose what is reported.
     private func isReported(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph
     ) -> Bool {

@@ -344,7 +344,7 @@ struct TextUses {
                         || isOf(place, type, names, mayBe: true)) && names.isReached(place.file)
                 },
             converters: Set(own.map(\.place.user)), isAnswered: own.contains(where: \.isAnswered),
-            isQuoted: own.contains(where: \.isQuoted))
+            isQuoted: !own.isEmpty && own.allSatisfy(\.isQuoted))
     }
 
     private func isOwn(_ place: Place, _ type: TypeNode) -> Bool {

@@ -234,14 +234,14 @@ package struct SampleApps: Sendable {
         let isUser = imports(manifest.modules)
         let startsApp = !starts.isDisjoint(with: candidate.files)
         if manifest.offersLibrary, startsApp, isUser || imports(manifest.offered) { return true }
-        let sources = sources(around: candidate)
-        if !isUser {
-            // A client of the server that the package builds imports nothing of it.
-            return startsApp && candidate.isNamed && candidate.isInRoot
-                && lines(of: candidate.files) * 5 <= lines(of: sources)
-                && sources.contains { graph.files[$0].isOfServer }
+        guard isUser ? candidate.isInRoot || startsApp : candidate.isInRoot && startsApp && candidate.isNamed else {
+            return false
         }
-        return !sources.isEmpty && (candidate.isInRoot || startsApp)
+        let sources = sources(around: candidate)
+        if isUser { return !sources.isEmpty }
+        // A client of the server that the package builds imports nothing of it.
+        return lines(of: candidate.files) * 5 <= lines(of: sources)
+            && sources.contains { graph.files[$0].isOfServer }
     }
 
     /// The files in the folders that the targets of a candidate's package begin with.

@@ -15,7 +15,7 @@ extension CommentReason {
     /// `// Decoding is lenient: a model writes the file, and one bad field must not cost the whole list.`
     static func declaresLenience(_ heading: String) -> Bool {
         // The comment above a declaration is about that declaration.
-        let own = lines(of: heading).prefix { !$0.hasPrefix("///") }
+        let own = lines(of: heading).prefix { !$0.hasPrefix("///") && !$0.hasPrefix("/**") }
         return sentences(of: own).contains { words in
             words.contains { word in reading.contains(where: word.hasPrefix) }
                 && words.indices.contains { index in
@@ -51,12 +51,11 @@ extension CommentReason {
         return words.indices.contains { isEffect(words, $0) && !isNegated(words, $0) }
     }
 
-    /// Whether a word says that something is ignored, or begins `treated as empty`; not `treated as an error`.
+    /// Whether a word says that something is ignored, or begins `treated as empty`; not `treated as invalid`.
     private static func isEffect(_ words: [Substring], _ index: Int) -> Bool {
         if effects.contains(where: words[index].hasPrefix) { return true }
         let phrase = words[index...].prefix(4)
-        return phrase.starts(with: ["treated", "as"])
-            && !phrase.contains { $0.hasPrefix("error") || $0.hasPrefix("fail") }
+        return phrase.starts(with: ["treated", "as"]) && phrase.dropFirst(2).contains(where: outcomes.contains)
     }
 
     private static func isNegated(_ words: [Substring], _ index: Int) -> Bool {
@@ -85,10 +84,12 @@ extension CommentReason {
         "Float", "CGFloat", "Decimal", "TimeInterval", "String", "Character", "Date", "URL", "UUID", "Data",
     ]
     private static let effects = ["silent", "ignor", "skip", "drop", "omit", "discard", "tolera", "lenient"]
+    private static let outcomes: Set<Substring> = ["empty", "nil", "null", "no", "none", "absent", "missing", "unset"]
     private static let invalidity = ["invalid", "malformed", "corrupt", "undecodable", "unreadable", "unpars"]
     private static let options = ["option", "case", "value", "kind", "type", "variant", "format", "word"]
     private static let negations: Set<Substring> = [
-        "not", "never", "no", "isn't", "aren't", "without", "don't", "doesn't", "cannot", "can't",
+        "not", "never", "no", "isn't", "aren't", "without", "don't", "doesn't", "cannot", "can't", "than",
+        "instead",
     ]
     private static let reading = ["decod", "pars"]
     private static let lenience = ["lenien", "tolera", "forgiving", "permissive"]

@@ -83,7 +83,7 @@ extension FactReader {
         }
     }
 
-    /// Whether code throws or returns something that has the text of which a call makes no value:
+    /// Whether code throws an error with the text of which a call makes no value, or returns something made with it:
     /// `guard let kind = Kind(rawValue: item.kind) else { throw Failure.unknown(item.kind) }`.
     func isQuoted(_ call: FunctionCallExprSyntax) -> Bool {
         guard let path = call.arguments.first?.expression.path,
@@ -92,11 +92,22 @@ extension FactReader {
             block.parent?.is(GuardStmtSyntax.self) == true
         else { return false }
         return block.statements.contains { statement in
-            guard statement.item.is(ThrowStmtSyntax.self) || statement.item.is(ReturnStmtSyntax.self) else {
-                return false
+            let isThrown = statement.item.is(ThrowStmtSyntax.self)
+            guard isThrown || statement.item.is(ReturnStmtSyntax.self) else { return false }
+            return statement.tokens(viewMode: .sourceAccurate).contains { token in
+                pathEnding(with: token) == path && (isThrown || isArgument(token))
             }
-            return statement.tokens(viewMode: .sourceAccurate).contains { pathEnding(with: $0) == path }
         }
+    }
+
+    /// Whether a token is in an argument of a call, or in a part of a text: not in `return item.kind.uppercased()`.
+    private func isArgument(_ token: TokenSyntax) -> Bool {
+        var current = token.parent
+        while let node = current, !node.is(ReturnStmtSyntax.self) {
+            if node.is(LabeledExprSyntax.self) { return true }
+            current = node.parent
+        }
+        return false
     }
 
     /// `item.kind` of the token `kind`, where code uses that value.
