@@ -194,7 +194,7 @@ extension StringlyTyped {
     }
 
     /// Whether all code that makes an enumeration of a text reports the words that the enumeration lacks, and the app
-    /// writes none of its own words: the enumeration would lose what is reported.
+    /// writes none of its own: an enumeration would lose such a word.
     private func isReported(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph
     ) -> Bool {
