@@ -106,7 +106,7 @@ public final class AshlarDecoder: Sendable {
     ///   - data: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
     /// - Complexity: O(n); in addition to the values, 8 bytes of memory for each key, value, and container, which is at most
-    ///   four times the payload.
+    ///   four times the payload, and up to 11 bytes for each key of objects with more than 64 keys.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
         unsafe try data.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }

@@ -12,7 +12,7 @@
 /// | 6 | emptyArray | offset: 16 | |
 ///
 /// So everything costs 8 bytes: less than the payload for typical API responses, and four times as much in the worst
-/// case, an array of single digits or of empty arrays. A container needs no offset of its own, because its first child
+/// case, an array of single digits or a deep nest of brackets. A container needs no offset of its own, because its first child
 /// has one (``Tape/offset(of:)``).
 struct TapeEntry {
     enum Kind: UInt8 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarCore
 
-/// What the index of a payload costs, and what it knows of containers, which have no offset of their own.
+/// The size of a payload's index, and its answers on containers: one with children has no offset of its own.
 struct TapeTests {
     private func tape<R>(_ payload: String, _ body: (Tape) throws -> R) throws -> R {
         var payload = payload
