@@ -44,13 +44,6 @@ import Testing
     }
 
     @Test func `a helper that only dead members of a library call is dead`() {
-        let manifest = """
-            // file: Package.swift
-            import PackageDescription
-            let package = Package(
-                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
-
-            """
         let code = """
             // file: Sources/Kit/TeamDTO.swift
             struct TeamDTO: Decodable {
@@ -61,10 +54,10 @@ import Testing
             }
 
             """
-        #expect(found("dto-logic", code, in: manifest).isEmpty)
+        #expect(found("dto-logic", code, in: Example.library).isEmpty)
         let use = "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(make().title()) }\n"
         let all = found("dto-logic", code, in: "")
-        #expect(found("dto-logic", code + use, in: manifest) == all)
+        #expect(found("dto-logic", code + use, in: Example.library) == all)
     }
 
     @Test func `a message within a record that nothing names is dead`() {

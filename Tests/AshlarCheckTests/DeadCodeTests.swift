@@ -58,14 +58,7 @@ import Testing
         #expect(isFound("ShownDTO", kit + types(["Team", "Shown"]) + use))
         // Others use what this codebase uses only a part of.
         #expect(isFound("TeamDTO", kit + types(["Team", "Shown", "Club", "Match", "Player", "Coach"]) + use))
-        let manifest = """
-            // file: Package.swift
-            import PackageDescription
-            let package = Package(
-                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
-            // file: Sources/Kit/Models.swift
-
-            """
+        let manifest = Example.library + "// file: Sources/Kit/Models.swift\n"
         #expect(isFound("TeamDTO", manifest + types(["Team", "Shown"]) + use))
         for path in ["./Sources/Kit", "Sources/Kit/", "./", "."] {
             let named = manifest.replacing(".target(name: \"Kit\")", with: ".target(name: \"Kit\", path: \"\(path)\")")
@@ -492,13 +485,6 @@ import Testing
     }
 
     @Test func `a member that clients of a library cannot use is dead if the library mentions it nowhere`() {
-        let manifest = """
-            // file: Package.swift
-            import PackageDescription
-            let package = Package(
-                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
-
-            """
         let code = """
             // file: Sources/Kit/TeamDTO.swift
             struct TeamDTO: Decodable {
@@ -509,17 +495,17 @@ import Testing
             }
 
             """
-        #expect(confidences("dto-logic", code, in: manifest) == [])
+        #expect(confidences("dto-logic", code, in: Example.library) == [])
         let use = """
             // file: Sources/Kit/Use.swift
             let teams: [TeamDTO] = []
             public func show() { for team in teams { print(team.label, team.isFirst("Ada")) } }
 
             """
-        #expect(confidences("dto-logic", code + use, in: manifest).count == 2)
+        #expect(confidences("dto-logic", code + use, in: Example.library).count == 2)
         #expect(confidences("dto-logic", code, in: "").count == 2)
         let open = code.replacing("struct", with: "public struct").replacing("    var", with: "    public var")
-        #expect(confidences("dto-logic", open, in: manifest).count == 1)
+        #expect(confidences("dto-logic", open, in: Example.library).count == 1)
     }
 
     @Test func `what is internal in a module has no use in another one`() {

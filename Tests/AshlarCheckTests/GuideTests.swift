@@ -53,6 +53,15 @@ enum Example {
         Checker(configuration).check(sources: files(code)).findings
     }
 
+    /// The manifest of a package that offers a library, `Kit`.
+    static let library = """
+        // file: Package.swift
+        import PackageDescription
+        let package = Package(
+            name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+
+        """
+
     static func files(_ code: String) -> [(path: String, text: String)] {
         var files = [(path: "App/Example.swift", text: "")]
         for line in code.split(separator: "\n", omittingEmptySubsequences: false) {

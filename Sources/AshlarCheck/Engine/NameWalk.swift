@@ -27,8 +27,6 @@ struct NameWalk {
     private var codes: [MentionFact] = []
     /// The file of each.
     private var files: [Int] = []
-    /// The modules and qualified names of the types within others.
-    private var nested: Set<String> = []
     private var isDone: [Bool] = []
     /// The code that runs once the walk comes to a type, or to a member.
     private var waitingForTypes: [Int: [Int]] = [:]
@@ -52,10 +50,6 @@ struct NameWalk {
             byName[hashes[type.id], default: []].append(type.id)
             for file in Set(type.parts.map(\.file)) {
                 byPlace[Place(file: file, name: hashes[type.id]), default: []].append(type.id)
-            }
-            // A private one is hidden itself from code in other files.
-            if type.name.contains("."), type.declaration.access > .fileprivate {
-                nested.insert("\(type.module) \(type.name)")
             }
         }
         modules = NameWalk.modules(in: graph)
@@ -228,14 +222,17 @@ struct NameWalk {
         let owners = owners(of: code)
         return !owners.isEmpty
             && owners.allSatisfy { owner in
-                var scope = graph.types[owner].name
-                while !scope.isEmpty {
-                    if nested.contains("\(graph.types[owner].module) \(scope).\(graph.types[type].lastName)") {
-                        return true
-                    }
-                    scope = TypeName.outer(scope)
+                named.contains { other in
+                    graph.types[other].lastName == graph.types[type].lastName
+                        && sees(graph.types[other], from: graph.types[owner])
                 }
-                return false
             }
+    }
+
+    /// Whether a type, or one around it, declares another one. A private one is hidden itself from code in other files.
+    private func sees(_ inner: TypeNode, from owner: TypeNode) -> Bool {
+        let outer = TypeName.outer(inner.name)
+        return !outer.isEmpty && inner.module == owner.module && inner.declaration.access > .fileprivate
+            && (owner.name == outer || owner.name.hasPrefix("\(outer)."))
     }
 }

@@ -82,10 +82,7 @@ extension CheckContext {
             guard let id = graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: file), id != type.id,
                 graph.types[id].isDecodable, !graph.hasRole(id, .entity)
             else { return false }
-            let copied = Set(
-                initializer.body.assignments.lazy.filter {
-                    $0.value == .copy && $0.text.hasPrefix("\(parameter.name).")
-                }.map(\.target))
+            let copied = initializer.body.copies(of: parameter.name)
             return copied.count > 2 && copied.count * 2 >= type.storedFields.count
         }
     }
@@ -102,9 +99,8 @@ extension CheckContext {
             return graph.hasRole(id, .dto) || graph.files[graph.types[id].file].isGenerated
         }
         func copies(_ body: BodyFacts, _ parameter: String) -> Bool {
-            let start = "\(parameter)."
-            return body.assignments.contains { $0.value == .copy && $0.text.hasPrefix(start) }
-                || body.constructions.contains { $0.sources.contains { $0.hasPrefix(start) } }
+            !body.copies(of: parameter).isEmpty
+                || body.constructions.contains { $0.sources.contains { $0.hasPrefix("\(parameter).") } }
         }
         return type.parts.contains { part in
             part.declaration.functions.contains { function in

@@ -188,10 +188,7 @@ extension DTOInView {
             part.declaration.functions.contains { function in
                 function.kind == .initializer && !function.isDecoderInitializer
                     && function.parameters.contains { parameter in
-                        isSource(parameter, part.file)
-                            && function.body.assignments.contains {
-                                $0.value == .copy && $0.text.hasPrefix("\(parameter.name).")
-                            }
+                        isSource(parameter, part.file) && !function.body.copies(of: parameter.name).isEmpty
                     }
             }
         }

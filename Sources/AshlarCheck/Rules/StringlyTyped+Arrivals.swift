@@ -6,26 +6,33 @@ extension StringlyTyped {
     struct Arrivals {
         /// The last names of the types that only answers to requests have: `Ticket` of
         /// `func ticket() -> Request<Ticket>`.
-        private(set) var answers: Set<String> = []
+        let answers: Set<String>
         /// The last names of the types that only functions which read untyped JSON make and return.
-        private(set) var parsed: Set<String> = []
-        /// Those that properties, cases and aliases have, and that functions take.
-        private var kept: Set<String> = []
-        /// Those that functions return by themselves.
-        private var returned: Set<String> = []
-        /// Those that other code makes.
-        private var made: Set<String> = []
+        let parsed: Set<String>
 
         /// - Complexity: O(n) in the declarations.
         init(_ graph: ModelGraph) {
+            var uses = Uses()
             for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
-                for declaration in file.declarations { add(declaration) }
+                for declaration in file.declarations { uses.add(declaration) }
             }
-            answers.subtract(kept.union(returned).union(made))
-            parsed.subtract(kept.union(made))
+            answers = uses.answers.subtracting(uses.kept).subtracting(uses.returned).subtracting(uses.made)
+            parsed = uses.parsed.subtracting(uses.kept).subtracting(uses.made)
         }
+    }
 
-        private mutating func add(_ declaration: DeclarationFact) {
+    /// The last names of types, by the ways in which declarations use them.
+    private struct Uses {
+        var answers: Set<String> = []
+        var parsed: Set<String> = []
+        /// Those that properties, cases and aliases have, and that functions take.
+        var kept: Set<String> = []
+        /// Those that functions return by themselves.
+        var returned: Set<String> = []
+        /// Those that code other than a parser makes.
+        var made: Set<String> = []
+
+        mutating func add(_ declaration: DeclarationFact) {
             keep(declaration.inherited)
             keep([declaration.target])
             keep(declaration.cases.flatMap(\.types))
@@ -42,11 +49,11 @@ extension StringlyTyped {
             // What a handler is given arrives as well.
             keep(function.parameters.map(\.type).filter { !$0.contains("->") })
             for fetch in function.body.fetches where TypeUses.isContainer(fetch.type) {
-                answers.formUnion(Arrivals.names(inArgumentsOf: fetch.type))
+                answers.formUnion(Uses.names(inArgumentsOf: fetch.type))
             }
             let result = TypeName.names(in: function.result).map(TypeName.last)
             if TypeUses.isContainer(function.result) {
-                answers.formUnion(Arrivals.names(inArgumentsOf: function.result))
+                answers.formUnion(Uses.names(inArgumentsOf: function.result))
             } else {
                 returned.formUnion(result)
             }

@@ -15,7 +15,7 @@ struct KeyIndex {
         while capacity * 3 < count * 4 { capacity *= 2 }
         slots = Array(repeating: 0, count: capacity)
         mask = capacity - 1
-        var key = object + 1
+        var key = tape.firstChild(of: object)
         let end = tape[object].next
         while key < end {
             unsafe tape.bytesOfString(at: key) { name in

@@ -77,7 +77,7 @@ extension Array: PlainValue where Element: PlainValue {
         guard tape[position].isArray else { throw tape.mismatch(position) }
         var elements: [Element] = []
         elements.reserveCapacity(tape.childCount(position))
-        var child = position + 1
+        var child = tape.firstChild(of: position)
         let end = tape.next(after: position)
         while child < end {
             elements.append(try Element.read(tape, at: child))
@@ -101,7 +101,7 @@ extension Dictionary: PlainValue where Key == String, Value: PlainValue {
         guard tape[position].isObject else { throw tape.mismatch(position) }
         var members: [String: Value] = [:]
         members.reserveCapacity(tape.childCount(position))
-        var key = position + 1
+        var key = tape.firstChild(of: position)
         let end = tape.next(after: position)
         while key < end {
             let name = tape.string(at: key)

@@ -36,7 +36,7 @@ extension Tape {
         guard entry.hasChildren else { return nil }
         let keys = entry.keys == .unknown ? classifyKeys(of: object) : entry.keys
         // The search may begin after the first key only if all keys differ.
-        let start = keys == .unique && entry.cursor != 0 ? object + entry.cursor : object + 1
+        let start = keys == .unique && entry.cursor != 0 ? object + entry.cursor : firstChild(of: object)
         if entry.isLarge {
             if keys == .unique, start < entry.next, unsafe isKey(start, equalTo: name) {
                 return found(start, in: object, entry, keys)
@@ -50,7 +50,7 @@ extension Tape {
                 if unsafe isKey(key, equalTo: name) { return found(key, in: object, entry, keys) }
                 key = next(after: key + 1)
             }
-            key = object + 1
+            key = firstChild(of: object)
             while key < start {
                 if unsafe isKey(key, equalTo: name) { return found(key, in: object, entry, keys) }
                 key = next(after: key + 1)
@@ -82,7 +82,7 @@ extension Tape {
     private func findEquivalent(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
         guard unsafe name.contains(where: { $0 >= 0x80 }) else { return nil }
         let text = unsafe String(decoding: name, as: UTF8.self)
-        var key = object + 1
+        var key = firstChild(of: object)
         let end = self[object].next
         while key < end {
             if self[key].kind != .asciiString, string(at: key) == text { return key + 1 }
@@ -106,7 +106,7 @@ extension Tape {
     /// A key is compared with the ones before it only if its hash has occurred before.
     private func hasRepeatedKeys(_ object: Int, _ end: Int) -> Bool {
         var seen: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        var key = object + 1
+        var key = firstChild(of: object)
         while key < end {
             let entry = self[key]
             // Rare; the search from the first key on is right for them in any case.
@@ -120,7 +120,7 @@ extension Tape {
             case 2: (isMet, seen.2) = (seen.2 & bit != 0, seen.2 | bit)
             default: (isMet, seen.3) = (seen.3 & bit != 0, seen.3 | bit)
             }
-            if isMet, firstEqual(to: key, from: object + 1) { return true }
+            if isMet, firstEqual(to: key, from: firstChild(of: object)) { return true }
             key = next(after: key + 1)
         }
         return false

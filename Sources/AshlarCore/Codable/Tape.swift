@@ -72,6 +72,12 @@
     @inline(__always)
     func set(_ position: Int, _ entry: TapeEntry) { unsafe words[position] = entry.word }
 
+    /// The position of what comes first in a container: an element, or a key, which its value follows.
+    ///
+    /// An empty container ends there.
+    @inline(__always)
+    func firstChild(of container: Int) -> Int { container + 1 }
+
     /// The position after a value.
     @inline(__always)
     func next(after position: Int) -> Int {
@@ -128,7 +134,7 @@
         let isObject = entry.isObject
         if !isObject && entry.count < TapeEntry.longLength { return entry.count }
         var count = 0
-        var position = container + 1
+        var position = firstChild(of: container)
         while position < entry.next {
             if isObject { position += 1 }
             position = next(after: position)

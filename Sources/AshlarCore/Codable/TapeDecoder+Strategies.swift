@@ -86,7 +86,7 @@ extension TapeDecoder {
         var members: [String: Int] = [:]
         var codingPath: [any CodingKey] = []
         if case .custom = options.keys { codingPath = CodingPath.array(path) }
-        var key = object + 1
+        var key = tape.firstChild(of: object)
         let end = tape.next(after: object)
         while key < end {
             let name = tape.string(at: key)
@@ -110,7 +110,7 @@ extension Tape {
         var names: [String] = []
         names.reserveCapacity(childCount(object))
         var seen: Set<String> = []
-        var key = object + 1
+        var key = firstChild(of: object)
         let end = next(after: object)
         while key < end {
             let name = string(at: key)

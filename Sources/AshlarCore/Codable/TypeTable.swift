@@ -43,7 +43,7 @@ extension Array: DecodableElements where Element: Decodable {
         try decoder.expectArray(position, path)
         var elements: [Element] = []
         elements.reserveCapacity(tape.childCount(position))
-        var child = position + 1
+        var child = tape.firstChild(of: position)
         let end = tape.next(after: position)
         while child < end {
             elements.append(
@@ -69,7 +69,7 @@ extension Dictionary: DecodableMembers where Key == String, Value: Decodable {
         let isPlain = decoder.options.usesDefaultKeys
         var members: [String: Value] = [:]
         members.reserveCapacity(tape.childCount(position))
-        var key = position + 1
+        var key = tape.firstChild(of: position)
         let end = tape.next(after: position)
         while key < end {
             let name = tape.string(at: key)

@@ -11,7 +11,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
         self.array = array
         self.path = path
-        position = array + 1
+        position = decoder.tape.firstChild(of: array)
     }
 
     var codingPath: [any CodingKey] { CodingPath.array(path) }

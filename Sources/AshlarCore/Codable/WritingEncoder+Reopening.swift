@@ -49,7 +49,7 @@ extension WritingEncoder {
             return false
         }
         open(kind)
-        var part = Tape.rootPosition + 1
+        var part = tape.firstChild(of: Tape.rootPosition)
         let end = tape.next(after: Tape.rootPosition)
         while part < end {
             if unsafe writer.needsComma { unsafe writer.append(0x2C) }

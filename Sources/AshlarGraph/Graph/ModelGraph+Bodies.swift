@@ -1,3 +1,11 @@
+extension BodyFacts {
+    /// The properties that assignments give a member of a value: `title` of `title = page.title`.
+    package func copies(of value: String) -> Set<String> {
+        let start = "\(value)."
+        return Set(assignments.lazy.filter { $0.value == .copy && $0.text.hasPrefix(start) }.map(\.target))
+    }
+}
+
 /// What the bodies of functions and properties do, wherever they are.
 extension ModelGraph {
     /// The bodies of all functions and properties in the code that is no test.

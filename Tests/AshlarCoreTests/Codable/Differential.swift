@@ -133,13 +133,13 @@ extension Subject {
         positions { tape in
             (1..<tape.count).filter { Subject.isEntry(tape, $0) && tape[$0].isObject }.flatMap { object in
                 var ranges: [Range<Int>] = []
-                var key = object + 1
+                var key = tape.firstChild(of: object)
                 while key < tape.next(after: object) {
                     let value = tape.range(of: key + 1)
                     let end = value.baseAddress! - tape.bytes.baseAddress! + value.count
                     var start = tape[key].offset - 1
-                    while start > 0, key > object + 1, tape.bytes[start] != 0x2C { start -= 1 }
-                    if key > object + 1 { ranges.append(start..<end) }
+                    while start > 0, key > tape.firstChild(of: object), tape.bytes[start] != 0x2C { start -= 1 }
+                    if key > tape.firstChild(of: object) { ranges.append(start..<end) }
                     key = tape.next(after: key + 1)
                 }
                 return ranges
@@ -157,7 +157,7 @@ extension Subject {
         func walk(_ current: Int) {
             if current == position { isValue = true }
             guard tape[current].hasChildren else { return }
-            var child = current + 1
+            var child = tape.firstChild(of: current)
             while child < tape.next(after: current) {
                 if tape[current].isObject { child += 1 }
                 walk(child)

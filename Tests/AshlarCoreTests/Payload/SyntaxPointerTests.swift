@@ -43,7 +43,7 @@ struct SyntaxPointerTests {
                 #expect(pointers(String(decoding: broken, as: UTF8.self), as: JSONValue.self) == [pointer])
                 count += 1
                 guard tape[position].hasChildren else { return }
-                var (child, index) = (position + 1, 0)
+                var (child, index) = (tape.firstChild(of: position), 0)
                 while child < tape.next(after: position) {
                     var token = "\(index)"
                     if tape[position].isObject {
