@@ -16,6 +16,17 @@ private struct Account: Codable, Equatable {
     let byCode: [String: PlanDTO?]
 }
 
+/// Reads its DTO with the decoder for a superclass.
+private struct SuperReader: Decodable, Equatable {
+    let plan: PlanDTO
+
+    init(from decoder: any Decoder) throws {
+        plan = try PlanDTO(from: decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .plan))
+    }
+
+    private enum CodingKeys: CodingKey { case plan }
+}
+
 /// DTOs inside types that know nothing of them.
 struct CodableMixTests {
     private static let plan = #"{"plan_name":"a/b","rate_per_hour":2.0,"since":1700000000,"site":"https://e.org/x"}"#
@@ -28,6 +39,28 @@ struct CodableMixTests {
         #expect(try JSONDecoder().decode(Account.self, from: data) == account)
         #expect(account.past.count == 2)
         #expect(try AshlarDecoder().decode(PlanDTO.self, from: Self.plan) == account.plan)
+    }
+
+    @Test func decodeFromSuperDecoders() throws {
+        let payload = Data(#"{"plan":\#(Self.plan)}"#.utf8)
+        #expect(
+            try AshlarDecoder().decode(SuperReader.self, from: payload)
+                == JSONDecoder().decode(SuperReader.self, from: payload))
+    }
+
+    /// The payload has everything that the DTO needs, but not below the missing key.
+    @Test func decodeNothingFromSuperDecodersOfMissingKeys() throws {
+        let error = #expect(throws: DecodingError.self) {
+            try AshlarDecoder().decode(SuperReader.self, from: Data(Self.plan.utf8))
+        }
+        guard case .valueNotFound(_, let context) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(context.codingPath.map(\.stringValue) == ["plan"])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(SuperReader.self, from: Data(Self.plan.utf8))
+        }
     }
 
     @Test func decodeWhereKeysAreConverted() throws {

@@ -116,11 +116,13 @@ final class KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder.unkeyedContainer(at: try member(key), in: CodingPath(path, key))
     }
 
-    func superDecoder() throws -> any Decoder { superDecoder(PlainKey.super) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
+    func superDecoder() throws -> any Decoder { try superDecoder(PlainKey.super) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
 
     /// A superclass without a value reads `null`, as with Foundation's decoder.
-    private func superDecoder(_ key: any CodingKey) -> any Decoder {
-        decoder.detached(at: find(key.stringValue) ?? Tape.nullPosition, in: CodingPath(path, key))
+    private func superDecoder(_ key: any CodingKey) throws -> any Decoder {
+        let path = CodingPath(path, key)
+        guard let position = find(key.stringValue) else { return try decoder.withoutValue(in: path) }
+        return decoder.detached(at: position, in: path)
     }
 }

@@ -11,8 +11,6 @@
     /// The keys of large objects, by the object's position; made when a lookup misses.
     private var keyIndexes: [Int: KeyIndex] = [:]
 
-    /// Position of a `null` that is in no payload: what a super decoder of a missing key reads.
-    static let nullPosition = 0
     /// Position of the payload's value.
     static let rootPosition = 1
 
@@ -26,6 +24,7 @@
         unsafe capacity = bytes.count / 8 + 16
         unsafe words = .allocate(capacity: capacity)
         guard Int64(bytes.count) < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
+        // No value is at position 0: while values are indexed, it means that no container is around them.
         append(TapeEntry(.null, offset: 0, length: 0))
         var reader = unsafe JSONReader(bytes)
         try reader.index(into: self)

@@ -25,6 +25,16 @@ final class TapeDecoder: Decoder {
         TapeDecoder(tape, options, types, at: position, in: path)
     }
 
+    /// A decoder of a payload of its own, `null`, for a superclass that has no value in this one.
+    func withoutValue(in path: CodingPath?) throws -> TapeDecoder {
+        let tape = unsafe try Array("null".utf8).withUnsafeBytes { bytes in
+            let tape = unsafe try PayloadText.tape(of: bytes)
+            tape.keepBytes()
+            return tape
+        }
+        return TapeDecoder(tape, options, types, at: Tape.rootPosition, in: path)
+    }
+
     // MARK: Containers
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
