@@ -18,7 +18,7 @@ extension Decision {
             return Decision(
                 tree: .derivation, now: now,
                 why: Localized("its contents come from outside", zh: "其内容来自外部"),
-                change: Localized("nothing: a wire type stores the received data", zh: "无：线上类型存储收到的内容"))
+                change: Localized("nothing: a wire type stores the received data", zh: "无：传输类型存储收到的内容"))
         }
         if let finding = context.finding(of: StoredDerived(), in: type) {
             return Decision(

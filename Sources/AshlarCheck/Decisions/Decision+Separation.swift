@@ -31,14 +31,14 @@ extension Decision {
             return Decision(
                 tree: .separation, now: now,
                 why: Localized(
-                    "\(wires.count) wire types are the same concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
+                    "\(wires.count) wire types are the same concept here", zh: "\(wires.count) 个传输类型在此是同一概念"),
                 change: Localized("the removal of APIs until one is left", zh: "减少到只剩一个 API 时"))
         }
         return pair(first, type, now: now, context)
     }
 
     private static func mapped(_ type: TypeNode, to target: TypeNode, _ context: DecisionContext) -> Decision {
-        let now = Localized("a wire type, mapped to \(target.name)", zh: "线上类型，映射到 \(target.name)")
+        let now = Localized("a wire type, mapped to \(target.name)", zh: "传输类型，映射到 \(target.name)")
         return pair(type, target, now: now, context)
     }
 
@@ -73,7 +73,7 @@ extension Decision {
                 why: missing.message,
                 change: Localized(
                     "rename the wire type to \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
-                    zh: "将线上结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
+                    zh: "将传输结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
         }
         let made = transformation(of: type)
         let change = Localized(
@@ -87,7 +87,7 @@ extension Decision {
             tree: .separation, now: now, question: Localized("is its contract stable?", zh: "其契约是否稳定？"), why: why,
             change: Localized(
                 "if it is, lock it: run `ashlar drift --lock models.json` with the sources; if not, declare a separate DTO for the wire",
-                zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为线上结构单独声明 DTO"))
+                zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为传输结构单独声明 DTO"))
     }
 
     /// Returns the evidence about the contract, and whether it is enough for one model.

@@ -31,7 +31,7 @@ extension Decision {
         }
         let names = list(checks)
         return Decision(
-            tree: .validation, now: Localized("in the wire type", zh: "在线上类型中"),
+            tree: .validation, now: Localized("in the wire type", zh: "在传输类型中"),
             choice: Localized("in refined types and the domain type's initializer", zh: "在精化类型和领域类型的初始化方法中"),
             why: Localized(
                 "it checks \(names.english), and any other code that creates the domain value must repeat the checks",

@@ -7,11 +7,11 @@ package struct MissingDTO: Rule {
 
     package let guide = RuleGuide(
         "missing-dto", .information, .dto,
-        summary: Localized("Views use wire names or parse strings from the wire", zh: "视图使用线上的命名，或解析线上的字符串"),
+        summary: Localized("Views use wire names or parse strings from the wire", zh: "视图使用传输格式的命名，或解析服务器发来的字符串"),
         reason: Localized(
             "A single type is fine as long as the wire and the app agree. Wire names and raw strings in views show "
                 + "that they differ, and that every view converts them on its own.",
-            zh: "在线上与应用一致时，一个类型足矣。视图里出现线上的命名和原始字符串，说明两者并不一致：每个视图都要自己翻译。"),
+            zh: "传输格式与应用一致时，一个类型足矣。视图里出现传输格式的命名和原始字符串，说明两者并不一致：每个视图都各自转换。"),
         bad: """
             import SwiftUI
             struct User: Codable {
@@ -56,7 +56,7 @@ package struct MissingDTO: Rule {
             .init(
                 Localized(
                     "A single type with wire names: `CodingKeys` give its properties the names of the app.",
-                    zh: "使用线上命名的单一类型：用 `CodingKeys` 让属性采用应用的命名。"),
+                    zh: "使用传输格式的命名的单一类型：用 `CodingKeys` 让属性采用应用的命名。"),
                 bad: """
                     import SwiftUI
                     struct Article: Decodable {
@@ -160,7 +160,7 @@ package struct MissingDTO: Rule {
                 Localized(
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
                         + "map it to an app type, or rename it with `CodingKeys`",
-                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
                 confidence: isDecoded ? .certain : .guess)
         }
         var reported: Set<String> = []

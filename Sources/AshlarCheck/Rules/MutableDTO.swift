@@ -140,9 +140,9 @@ package struct MutableDTO: Rule {
         // A body of a request is only sent, whatever its conformance permits.
         let what =
             !type.isDecodable || type.lastName.hasSuffix("RequestBody") || context.isPartOfMessage(type)
-            ? Localized("a message to the wire", zh: "发往线上的消息")
+            ? Localized("a message to the wire", zh: "发送的消息")
             : isProbablySent(type, context)
-                ? Localized("a wire type", zh: "线上结构") : Localized("a snapshot of the wire", zh: "线上数据的快照")
+                ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
         let remedy = change(of: fields, of: type, graph)
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")

@@ -29,7 +29,7 @@ extension DTODeclaration {
                     keys, "dto-macro",
                     Localized(
                         "CodingKeys names every key as it is on the wire: remove `keys:`",
-                        zh: "CodingKeys 已按线上的写法给出每个键：请删除 `keys:`"))
+                        zh: "CodingKeys 已按传输格式中的写法给出每个键：请删除 `keys:`"))
             }
             return
         }
