@@ -171,7 +171,7 @@ package struct Checker: Sendable {
 
     private func facts(of sources: [SourceText]) -> [FileFacts] {
         Workers.map(sources) { source in
-            var facts = FactReader.facts(of: source.bytes)
+            let facts = FactReader.facts(of: source.bytes)
             facts.path = source.path
             return facts
         }

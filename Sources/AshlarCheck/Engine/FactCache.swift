@@ -79,7 +79,7 @@ struct FactCache {
         let bytes = entry.isOverlay ? overlay : base
         guard Checksum.of(bytes[entry.range]) == entry.sum else { return nil }
         var archive = FactArchive(reading: bytes, from: entry.range)
-        var facts = FileFacts()
+        let facts = FileFacts()
         facts.archive(in: &archive)
         facts.path = file.path
         return archive.isBroken ? nil : facts

@@ -24,7 +24,7 @@ enum FileReader {
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             return Result(trouble: Localized("it is not UTF-8 and was left out", zh: "不是 UTF-8 编码，已跳过"))
         }
-        var facts = FactReader.facts(of: bytes)
+        let facts = FactReader.facts(of: bytes)
         facts.path = file.path
         return Result(facts: facts, trouble: trouble(facts))
     }

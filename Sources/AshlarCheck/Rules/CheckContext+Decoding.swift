@@ -358,10 +358,11 @@ extension CheckContext {
 
     /// Whether a function makes values of a type of an answer that it asked for as another type, and nothing but the
     /// conformance says that any payload has the type's form.
-    private func isMadeOfAnswer(_ type: TypeNode) -> Bool {
+    func isMadeOfAnswer(_ type: TypeNode) -> Bool {
         let name = type.lastName
         guard typeUses.madeOfAnswers.contains(name), !type.isNamedForWire, isOnlyOnWireByConformance(type),
-            codingKeys(of: type) == nil
+            // Keys may be left over, but say that something may decode the type.
+            codingKeys(of: type) == nil || !typeUses.awaited.contains(name)
         else { return false }
         return !typeUses.decoded.contains(name) && !typeUses.passed.contains(name) && !typeUses.requested.contains(name)
             && !inferredTypes.contains(type.id)

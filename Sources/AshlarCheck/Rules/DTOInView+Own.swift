@@ -165,7 +165,7 @@ extension DTOInView {
     /// is what a payload is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context)
-            || context.isCopyOfDecoded(dto))
+            || context.isCopyOfDecoded(dto) || context.isMadeOfAnswer(dto))
             && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
@@ -257,14 +257,30 @@ extension DTOInView {
         return isReshaped(dto, context) || isRich(dto) || isShownInSample(dto, screen, context)
     }
 
-    /// Whether its decoder makes several properties of one key: other names alone are no other form.
+    /// Whether its decoder makes several properties of one key, or a collection of a value of another type: other names
+    /// alone are no other form.
     private func isReshaped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         guard let keys = context.codingKeys(of: dto) else { return false }
         let names = Set(keys.declaration.cases.map(\.name))
+        if computesCollection(dto, keys: names) { return true }
         let given = dto.storedFields.filter { $0.value.isEmpty && ($0.isConstant || !$0.isOptional) }
         let made = given.count { !names.contains($0.name) }
         let taken = names.subtracting(dto.storedFields.map(\.name))
         return !taken.isEmpty && made > taken.count
+    }
+
+    /// Whether its decoder reads a collection that no property has, and all properties without a key have types that
+    /// this collection lacks: `[Int: CGRect]` of `[Int: [[CGFloat]]]`.
+    private func computesCollection(_ dto: TypeNode, keys: Set<String>) -> Bool {
+        let properties = Set(dto.storedFields.map(\.name))
+        let made = dto.storedFields.filter { $0.value.isEmpty && !keys.contains($0.name) }
+        let read = dto.functions.filter(\.isDecoderInitializer).flatMap(\.body.decodes).filter { decode in
+            decode.via == .keyed && keys.contains(decode.key) && !properties.contains(decode.key)
+                && TypeName.isCollection(decode.type)
+        }
+        guard !made.isEmpty, !read.isEmpty else { return false }
+        let names = Set(read.flatMap { TypeName.names(in: $0.type) })
+        return made.allSatisfy { !names.isSuperset(of: TypeName.names(in: $0.type)) }
     }
 
     /// Whether most of what it offers is derived: one model on purpose.

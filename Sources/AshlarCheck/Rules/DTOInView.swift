@@ -217,14 +217,13 @@ package struct DTOInView: Rule {
                     guard isLeak(dto, type, context) else {
                         // The project uses one model for the wire and the screen by design.
                         let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
-                        guard !isHidden, isShared(graph.types[dto], type, context),
+                        guard !isHidden, !isForDevelopers(type), isShared(graph.types[dto], type, context),
                             !isOwnShape(graph.types[dto], type, context)
                         else { continue }
                         if isPassing {
                             passed.append((dto, part.file, place, member, use))
                         } else if seen.insert(dto).inserted {
-                            let isDoubtful =
-                                isProbed || context.isOnlyMade(graph.types[dto]) || isForDevelopers(type)
+                            let isDoubtful = isProbed || context.isOnlyMade(graph.types[dto])
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
                                 as: use != .keeps && context.holdingTypes[dto, default: []].contains(type.id)

@@ -297,11 +297,25 @@ package struct DTOLogic: Rule {
         let result = TypeName.unwrapped(function.result)
         guard !result.isEmpty, !function.isAsync, body.throwing.isEmpty else { return false }
         let name = TypeName.last(result)
+        if makesCopy(function, name, type) { return true }
         // `func message() -> PBOrderPayload`
         if name != type.lastName, name.hasSuffix(type.lastName), function.parameters.isEmpty { return true }
         return !body.branches && body.checks.isEmpty && body.calls.isEmpty
             && function.parameters.contains { TypeName.unwrapped($0.type) == result }
             && !["String", "Bool", "Int", "Double", "Date"].contains(result)
+    }
+
+    /// Whether a function makes another value of the type, of its own properties and of what it is given, and chooses
+    /// nothing: `func copy(isRead: Bool) -> Self`.
+    private func makesCopy(_ function: FunctionFact, _ result: String, _ type: TypeNode) -> Bool {
+        let body = function.body
+        guard ["Self", type.lastName].contains(result), !function.parameters.isEmpty, !body.branches,
+            body.checks.isEmpty
+        else { return false }
+        return body.constructions.contains { made in
+            let name = TypeName.last(made.type)
+            return ["", "Self", type.lastName].contains(name) && made.sources.allSatisfy { !$0.isEmpty }
+        }
     }
 
     /// Whether a function only changes what a container of any type holds, as its caller says:

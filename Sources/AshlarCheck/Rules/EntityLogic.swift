@@ -162,6 +162,7 @@ package struct EntityLogic: Rule {
                     !function.isStatic, !function.isOverride, function.body.branches,
                     !isAllowed(function.name, type, context), function.result != "",
                     graph.resolveAll(function.result, in: type.name, file: part.file).isEmpty,
+                    !delegates(function, type, part.file, graph),
                     !namesModel(function, type, part.file, graph)
                 else { continue }
                 report(
@@ -230,6 +231,7 @@ package struct EntityLogic: Rule {
                     function.name == "validate" || function.isStatic || isGetter
                         || !isAllowed(function.name, type, context),
                     !returnsModel(function.result, type, part.file, context.graph),
+                    !delegates(function, type, part.file, context.graph),
                     !columns.isCopied(
                         to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
                     !columns.areOnlyLookedUp(in: function),
@@ -269,6 +271,18 @@ package struct EntityLogic: Rule {
                 && (graph.types[$0].declaration.kind != .enumeration
                     || graph.types[$0].declaration.cases.contains { !$0.types.isEmpty })
         }
+    }
+
+    /// Whether it makes a value that another module declares with that module's own types, which decide what it is:
+    /// `-> Item.Label` of `Item.first(key).label(in: language)`.
+    private func delegates(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let result = TypeName.unwrapped(function.result)
+        guard let dot = result.firstIndex(of: "."), !function.isAsync, !result.contains("<") else { return false }
+        let root = String(result[..<dot])
+        return !ValueTypes.isPlain(root) && !["Calendar", "Locale"].contains(root)
+            && graph.resolve(root, in: type.name, file: file) == nil
+            && graph.resolve(result, in: type.name, file: file) == nil
+            && function.body.typeNames.contains { $0.name.hasPrefix("\(root).") }
     }
 
     /// Whether it makes a text of columns that names the record: its key, in one piece.

@@ -37,6 +37,17 @@ extension MutableDTO {
             && type.storedFields.contains { !$0.isConstant && context.mayBeChanged($0.name, of: type) }
     }
 
+    /// Whether code makes a structure without any value and then sets most of its variables, and nothing decodes it: as
+    /// constants, they would not compile, and the remaining ones are filled in the same way.
+    func isFilledStepwise(_ type: TypeNode, constants: Int, _ context: CheckContext) -> Bool {
+        guard type.declaration.kind == .structure, context.isMadeEmpty(type),
+            !type.functions.contains(where: { $0.kind == .initializer }),
+            !context.decodedTypes.contains(type.id), !context.typeUses.mayArrive(type.lastName)
+        else { return false }
+        let edited = type.storedFields.count { !$0.isConstant && context.mayBeChanged($0.name, of: type) }
+        return edited > constants
+    }
+
     /// Whether another type is the form on the wire: it is made from this one and makes it again, and nothing decodes this
     /// one.
     func hasWireForm(_ type: TypeNode, _ context: CheckContext) -> Bool {

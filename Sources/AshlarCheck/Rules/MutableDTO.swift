@@ -131,6 +131,7 @@ package struct MutableDTO: Rule {
             !context.isOnlyRestored(type), !context.isPartOfSettings(type), !context.isOnlyComputed(type),
             !context.isOnlyMappedTo(type), !hasWireForm(type, context),
             !isDraft(type, constants: fields.count, context), !isFilledLater(type, context),
+            !isFilledStepwise(type, constants: fields.count, context),
             !context.isCopyOfDecoded(type),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
@@ -143,7 +144,7 @@ package struct MutableDTO: Rule {
             ? Localized("a message to the wire", zh: "发送的消息")
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
-        let remedy = change(of: fields, of: type, graph)
+        let remedy = change(of: fields, of: type, context)
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
@@ -157,7 +158,7 @@ package struct MutableDTO: Rule {
     }
 
     /// What to do about properties that nothing reassigns.
-    private func change(of fields: [FieldFact], of type: TypeNode, _ graph: ModelGraph) -> Localized {
+    private func change(of fields: [FieldFact], of type: TypeNode, _ context: CheckContext) -> Localized {
         if fields.contains(where: { isAssignedLater($0, of: type) }) {
             return Localized(
                 "declare `let`, and assign it in an initializer that calls no other one",
@@ -168,7 +169,7 @@ package struct MutableDTO: Rule {
                 "declare `let`, and assign `nil` in the initializers that leave it out",
                 zh: "请用 `let` 声明，并在未赋值的初始化方法中赋值 `nil`")
         }
-        if fields.contains(where: { isOmitted($0, of: type, graph) }) {
+        if fields.contains(where: { isOmitted($0, of: type, context) }) {
             return Localized(
                 "declare `let`, and pass `nil` in the calls that leave it out",
                 zh: "请用 `let` 声明，并在省略它的调用中传入 `nil`")
@@ -313,7 +314,7 @@ package struct MutableDTO: Rule {
     }
 
     /// Whether a call of the memberwise initializer leaves an optional property out, which a constant has to be given.
-    private func isOmitted(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+    private func isOmitted(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         guard field.isOptional, type.declaration.kind == .structure,
             !type.declaration.functions.contains(where: { $0.kind == .initializer })
         else { return false }
@@ -321,7 +322,8 @@ package struct MutableDTO: Rule {
         // Another type with the same last name has other properties that its calls have to name.
         let required = type.storedFields.lazy.filter { !$0.isOptional && $0.value.isEmpty && $0.attributes.isEmpty }
             .map { Substring($0.name) }
-        return graph.constructions[type.lastName, default: []].contains { labels in
+        if required.isEmpty, context.isMadeEmpty(type) { return true }
+        return context.graph.constructions[type.lastName, default: []].contains { labels in
             let given = labels.split(separator: ":")
             return labels != "from:" && labels != "*" && given.allSatisfy(names.contains)
                 && required.allSatisfy { given.contains($0) }

@@ -82,6 +82,32 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
+                Localized("One decoder serves both types, and the strategy would break one.", zh: "同一个解码器还解码会因该策略出错的类型。"),
+                """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct PlaceDTO: Decodable {
+                    let zipCode: String
+                    let mapURL: String
+                    enum CodingKeys: String, CodingKey {
+                        case zipCode = "zip_code"
+                        case mapURL = "map_url"
+                    }
+                }
+                func read(_ data: Data) -> Any? {
+                    let decoder = JSONDecoder()
+                    if let user = try? decoder.decode(UserDTO.self, from: data) { return user }
+                    return try? decoder.decode(PlaceDTO.self, from: data)
+                }
+                """),
+            .init(
                 Localized(
                     "The decoder is shared, and the other types that it decodes are unknown.", zh: "解码器是共用的：不知道它还解码什么。"),
                 """
@@ -145,6 +171,7 @@ package struct RedundantCodingKeys: Rule {
                 unsuited.formUnion(parts(of: root, graph))
             }
         }
+        unsuited.formUnion(partsOfBrokenGroups(unsuited, context))
         for id in suited.subtracting(unsuited).sorted() {
             let type = graph.types[id]
             guard type.declaration.kind == .structure, graph.hasRole(id, .dto),
@@ -164,6 +191,41 @@ package struct RedundantCodingKeys: Rule {
                         "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
                         zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
         }
+    }
+
+    /// The types that share a decoder with one that the strategy breaks, with all that they hold.
+    ///
+    /// - Parameter unsuited: the types that keep their keys for another reason.
+    private func partsOfBrokenGroups(_ unsuited: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for group in typesOfOneDecoder(graph) {
+            let breaks = group.contains { id in
+                var seen: Set<Int> = []
+                let type = graph.types[id]
+                guard survivesStrategy(type, context, &seen) else { return true }
+                return unsuited.contains(id) && context.codingKeys(of: type) != nil
+            }
+            if breaks { for id in group { found.formUnion(parts(of: id, graph)) } }
+        }
+        return found
+    }
+
+    /// The types that each decoder serves which a body keeps in a variable, where these are several.
+    private func typesOfOneDecoder(_ graph: ModelGraph) -> [Set<Int>] {
+        var groups: [Set<Int>] = []
+        for (part, owner) in graph.code(with: .decodes) {
+            let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
+            for body in bodies {
+                var served: [String: Set<Int>] = [:]
+                for decode in body.decodes where !decode.decoder.isEmpty {
+                    let types = graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file)
+                    served[decode.decoder, default: []].formUnion(types)
+                }
+                groups += served.values.filter { $0.count > 1 }
+            }
+        }
+        return groups
     }
 
     /// The types that a request of a dependency names: its decoder answers `Route<User>`, and has a strategy of its own.

@@ -101,7 +101,10 @@ extension StringlyTyped {
         }
         let graph = context.graph
         let own = Set(type.parts.map(\.file))
-        let hashes = MentionFact.hashes(ofMember: field.name)
+        // Where no other file makes a structure, a name alone is that of a variable: `let status = copyItem()`.
+        let mayBeNamed = type.declaration.kind != .structure || context.isMadeByCode(type, with: field)
+        let hashes =
+            mayBeNamed ? MentionFact.hashes(ofMember: field.name) : MentionFact.hashes(ofFunction: field.name)
         let others = graph.files.indices.filter { !own.contains($0) && !graph.areTests[$0] }
         if others.contains(where: { graph.files[$0].mentions(hashes) }) { return false }
         let declared = Set(
@@ -109,6 +112,13 @@ extension StringlyTyped {
         return others.contains { file in
             graph.files[file].uses.mentions.contains { code in code.types.contains { declared.contains($0.name) } }
         }
+    }
+
+    /// Whether a text says how a request went, next to a message and at most one other value: `status` of
+    /// `{ "status": "OK", "message": "", "data": {} }`.
+    func isOfEnvelope(_ field: FieldFact, in type: TypeNode) -> Bool {
+        field.name == "status" && type.isDecodable && type.storedFields.count < 4
+            && type.storedFields.contains { ["message", "msg"].contains($0.name) }
     }
 
     /// Whether a name is that of another type with an identity: `status` may say which `Status` it is.

@@ -89,4 +89,66 @@ extension StringlyTyped {
             }
         }
     }
+
+    /// Whether a decoded type converts a text where it makes another type, which has the value under the same name:
+    /// `link: URL(string: link)` of `var page: Page { … }`.
+    func isConvertedInMapping(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        func converts(_ body: BodyFacts) -> Bool {
+            body.moments.contains { $0.name == field.name }
+                || body.constructions.contains { made in
+                    made.sources == [field.name] && ["string", "rawValue", "uuidString"].contains(made.labels[0])
+                }
+        }
+        guard type.isDecodable else { return false }
+        return type.fields.contains { member in
+            guard member.isComputed, !member.isStatic, converts(member.body) else { return false }
+            return member.body.constructions.contains { made in
+                guard made.labels.contains(field.name),
+                    let id = graph.resolve(made.type, in: type.name, file: type.file), id != type.id
+                else { return false }
+                return graph.types[id].storedFields.contains { held in
+                    held.name == field.name && TypeName.unwrapped(held.type) != "String"
+                }
+            }
+        }
+    }
+
+    /// Whether code takes the date that a decoded type makes of a text on into another type, with other values, and no
+    /// screen has the decoded type: `Visit(day: item.day, name: item.name)` of an `item` with a `var day: Date`.
+    func isConvertedForOther(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.isDecodable, !context.isMadeByCode(type), context.namedByScreens[type.id] == nil else {
+            return false
+        }
+        let members = type.fields.filter { !$0.isStatic }
+        let dates = members.filter { member in
+            member.isComputed && member.body.moments.contains { $0.name == field.name }
+        }
+        let (names, converted) = (Set(members.map(\.name)), Set(dates.map(\.name)))
+        let graph = context.graph
+        for (part, owner) in graph.code(with: .constructions) {
+            let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
+            for made in bodies.lazy.flatMap(\.constructions) where takes(made, converted, with: names) {
+                guard let id = graph.resolve(made.type, in: owner?.name ?? "", file: part.file), id != type.id else {
+                    continue
+                }
+                let isKept = graph.types[id].storedFields.contains { held in
+                    converted.contains(held.name) && TypeName.unwrapped(held.type) == "Date"
+                }
+                if isKept { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether a new value takes a converted text and another member of one value, each under its own name.
+    private func takes(_ made: ConstructionFact, _ converted: Set<String>, with members: Set<String>) -> Bool {
+        var taken: [Substring: Set<String>] = [:]
+        for (label, path) in zip(made.labels, made.sources) {
+            let names = path.split(separator: ".")
+            if names.count == 2, names[1] == label { taken[names[0], default: []].insert(label) }
+        }
+        return taken.values.contains { own in
+            own.count > 1 && own.isSubset(of: members) && !own.isDisjoint(with: converted)
+        }
+    }
 }

@@ -50,7 +50,7 @@ extension StringlyTyped {
                     || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
                     || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift)
                     || isFormOfEntity(use, type, context) || isReported(field, use, in: type, evidence, graph)
-                    || isConvertedForModel(field, use, in: type, graph)
+                    || isConvertedForModel(field, use, in: type, graph) || hasLocalNamesake(type, with: field, graph)
                 {
                     continue
                 }
@@ -148,8 +148,9 @@ extension StringlyTyped {
         let isMapped =
             !context.graph.mappingsFrom[type.id, default: []].isEmpty
             || !context.types(madeBy: type, prefixes: ["to", "as"]).isEmpty
-        return use.form == .moment && (isOnlyDecoded(type, context) || isMapped && type.isDecodable)
-            && use.converters == [type.id]
+        return use.form == .moment && use.converters == [type.id]
+            && (isOnlyDecoded(type, context) || isMapped && type.isDecodable
+                || isConvertedForOther(field, of: type, context))
     }
 
     /// Whether a type that is only decoded converts a number once: the text follows the message, which is no JSON number,
@@ -426,7 +427,21 @@ extension StringlyTyped {
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
             && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
-            // A payload that only its own file reads.
-            && !(type.declaration.access <= .fileprivate && type.isDecodable && !type.isEncodable)
+            && !isReadInPlace(type)
+    }
+
+    /// Whether a type is a payload that only its own file reads, or only the function that declares it.
+    private func isReadInPlace(_ type: TypeNode) -> Bool {
+        type.isDecodable && (type.declaration.isLocal || type.declaration.access <= .fileprivate && !type.isEncodable)
+    }
+
+    /// Whether a function in a type's file declares a type of that name with that property: what it converts is not of
+    /// the type outside.
+    private func hasLocalNamesake(_ type: TypeNode, with field: FieldFact, _ graph: ModelGraph) -> Bool {
+        guard !type.declaration.isLocal else { return false }
+        return graph.types.contains { other in
+            other.declaration.isLocal && other.file == type.file && other.lastName == type.lastName
+                && other.storedFields.contains { $0.name == field.name }
+        }
     }
 }

@@ -184,10 +184,12 @@ package struct StringlyTyped: Rule {
             if found < .certain,
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
                     || isTakenApart(type, evidence, context) || isOnlyReceived(type, evidence, context)
-                    || isQuery(type, context)
+                    || isQuery(type, context) || isRewritten(type, evidence, context)
+                    || isConvertedInMapping(field, of: type, context.graph)
             {
                 continue
             }
+            if isContract, isOfEnvelope(field, in: type) { continue }
             let confidence = isShown || isContract || isFree ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -223,6 +225,8 @@ package struct StringlyTyped: Rule {
         else { return nil }
         // The day in a date that is stored in parts.
         if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
+        // How dates are written: `yyyy-MM-dd`.
+        if field.name == "date", type.lastName.contains("Format") { return nil }
         if type.confidence(of: .domain) == .certain { return (better, .certain) }
         // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
         if type.storedFields.contains(where: { better.english.contains("`\(TypeName.unwrapped($0.type))`") }) {
@@ -347,7 +351,8 @@ package struct StringlyTyped: Rule {
             let isOwn = isOwn(type, graph)
             if !isOwn, !type.isDecodable { continue }
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, isChoice(field.name), let all = uses[field.name],
+                guard field.access > .fileprivate, !isColumn(field, of: type, graph), isChoice(field.name),
+                    let all = uses[field.name],
                     isOwn || isComparedByScreens(all, type, context),
                     StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
                 else { continue }

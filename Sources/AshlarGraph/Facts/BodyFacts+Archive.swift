@@ -79,6 +79,7 @@ extension DecodeFact: ArchivedFact {
         archive.value(&via)
         archive.value(&failure)
         archive.value(&type)
+        archive.value(&decoder)
         archive.value(&key)
         archive.value(&isIfPresent)
         archive.value(&replacement)

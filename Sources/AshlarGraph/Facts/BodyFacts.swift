@@ -136,6 +136,8 @@ package struct DecodeFact: Sendable, Equatable {
     package var via = Via.keyed
     package var failure = Failure.thrown
     package var type = ""
+    /// The variable or property with the decoder: `decoder` of `decoder.decode(User.self, from: data)`; else empty.
+    package var decoder = ""
     package var key = ""
     package var isIfPresent = false
     /// The value that replaces it.

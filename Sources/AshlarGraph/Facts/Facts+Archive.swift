@@ -1,10 +1,10 @@
 import AshlarSyntax
 
-extension FileFacts: ArchivedFact {
+extension FileFacts {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "30"
+    package static let version = "31"
 
-    package mutating func archive(in archive: inout FactArchive) {
+    package func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
         archive.value(&generatedLines)

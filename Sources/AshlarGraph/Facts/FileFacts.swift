@@ -2,7 +2,7 @@ import AshlarSyntax
 
 /// The facts about one Swift file that rules need, collected in one walk: compact, and without syntax nodes, so that an
 /// unchanged file is not read again.
-package struct FileFacts: Sendable, Equatable {
+package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// The path relative to the checked folder; not cached.
     package var path = ""
     /// The empty line after a final line feed does not count.

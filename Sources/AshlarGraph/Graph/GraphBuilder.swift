@@ -69,6 +69,29 @@ package struct GraphBuilder {
                 }
             }
         }
+        markPartsOfPreviews()
+    }
+
+    /// Marks the types within a preview or a test case: they only serve it.
+    private func markPartsOfPreviews() {
+        let hosts = Set(
+            graph.types.lazy.filter { type in
+                type.declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "XCTestCase" }
+            }.map { PartOfFile(file: $0.file, name: $0.name) })
+        if hosts.isEmpty { return }
+        for type in graph.types where !type.isTest {
+            var outer = TypeName.outer(type.name)
+            while !outer.isEmpty, !type.isTest {
+                type.isTest = hosts.contains(PartOfFile(file: type.file, name: outer))
+                outer = TypeName.outer(outer)
+            }
+        }
+    }
+
+    /// A declaration's name, which other files may have, too.
+    private struct PartOfFile: Hashable {
+        let file: Int
+        let name: String
     }
 
     /// One name twice in a file: each branch of an `#if` declares the type, which is one type with parts.

@@ -110,7 +110,7 @@ package struct ModelGraph: Sendable {
                 && !ModelGraph.namesOfSources.contains(where: type.lastName.hasSuffix)
     }
 
-    private static let namesOfSources = ["Service", "Cache", "Repository", "Client", "API", "Database"]
+    private static let namesOfSources = ["Service", "Cache", "Repository", "Client", "API", "Database", "Query"]
 
     static let wireFolders: Set<String> = ["dto", "dtos"]
     static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]

@@ -221,6 +221,9 @@ extension FactReader {
         } else if let label = node.arguments.dropFirst().first?.label?.text, ["from", "decoder"].contains(label) {
             // `decode(User.self, from: data)`, and Combine's `decode(type: User.self, decoder: JSONDecoder())`.
             fact.via = .decoder
+            if label == "from" {
+                fact.decoder = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.path ?? ""
+            }
         } else {
             return
         }

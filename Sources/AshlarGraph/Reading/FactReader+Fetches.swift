@@ -4,6 +4,12 @@ import SwiftSyntax
 extension FactReader {
     func addFetch(_ node: FunctionCallExprSyntax) {
         guard var parent = node.parent, let name = node.calledExpression.lastName else { return }
+        // `let rows: [Row] = try await query.execute().value`; a task only has the value of its own code.
+        if node.trailingClosure == nil, let member = parent.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "value", let outer = member.parent
+        {
+            parent = outer
+        }
         var isMarked = false
         while let outer = parent.as(TryExprSyntax.self).map(Syntax.init)
             ?? parent.as(AwaitExprSyntax.self).map(Syntax.init),

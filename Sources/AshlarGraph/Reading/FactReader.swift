@@ -58,7 +58,7 @@ package final class FactReader: SyntaxVisitor {
                 return reader.finish(tree)
             }
         } catch {
-            var facts = FileFacts()
+            let facts = FileFacts()
             facts.hasSyntaxErrors = true
             facts.refusal = error
             facts.uses = UseReader.words(of: bytes)

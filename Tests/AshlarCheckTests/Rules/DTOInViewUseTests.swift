@@ -185,15 +185,15 @@ import Testing
         #expect(!messages(code("title = reply?.text")).isEmpty)
     }
 
-    @Test func `a screen that shows developers what arrived is a guess`() {
-        func count(_ name: String, _ profile: Profile) -> Int {
+    @Test func `a screen that shows developers what arrived is a guess, and nothing where the project has one model`() {
+        func count(_ name: String, _ profile: Profile, _ model: String = "StopDTO") -> Int {
             var configuration = Configuration()
             configuration.profile = profile
             let code = """
                 import SwiftUI
-                struct StopDTO: Decodable { let name: String }
+                struct \(model): Decodable { let name: String }
                 struct \(name): View {
-                    let stop: StopDTO
+                    let stop: \(model)
                     var body: some View { Text(stop.name) }
                 }
                 """
@@ -202,6 +202,8 @@ import Testing
         #expect(count("StopDebugView", .standard) == 0)
         #expect(count("StopDebugView", .strict) == 1)
         #expect(count("StopView", .standard) == 1)
+        #expect(count("StopDebugView", .strict, "Stop") == 0)
+        #expect(count("StopView", .strict, "Stop") == 1)
     }
 
     @Test func `a model that code copies from another decoded type is not shown as decoded, whatever its keys are`() {
@@ -232,5 +234,91 @@ import Testing
         }
         #expect(messages(code("Movie")).isEmpty)
         #expect(messages(code("Film")).count == 1)
+    }
+
+    @Test func `a view model within a preview shows nothing`() {
+        func code(_ host: String) -> String {
+            """
+            import SwiftUI
+            struct Track: Decodable { let name: String }
+            struct TracksPreviews: \(host) {
+                final class TracksVM: ObservableObject { @Published var tracks: [Track] = [] }
+            }
+            """
+        }
+        #expect(messages(code("PreviewProvider")).isEmpty)
+        #expect(messages(code("Sendable")).count == 1)
+    }
+
+    @Test func `an object that is called a query fetches for screens`() {
+        func code(_ name: String) -> String {
+            """
+            import Combine
+            struct Track: Decodable { let name: String }
+            final class \(name): ObservableObject { @Published var tracks: [Track] = [] }
+            """
+        }
+        #expect(messages(code("TrackQuery")).isEmpty)
+        #expect(messages(code("TrackList")).count == 1)
+    }
+
+    @Test func `what a function makes of a row that it asked for is mapped, also with keys that are left over`() {
+        func code(_ type: String) -> String {
+            """
+            import Database
+            import SwiftUI
+            struct Terms: Decodable {
+                let title: String
+                let termsLink: String
+                enum CodingKeys: String, CodingKey {
+                    case title
+                    case termsLink = "terms_link"
+                }
+            }
+            struct TermsService {
+                let client: DatabaseClient
+                func terms() async throws -> Terms {
+                    struct Row: Decodable {
+                        let title: String
+                        let terms_link: String
+                    }
+                    let row: \(type) = try await client.from("terms").single().execute().value
+                    return Terms(title: row.title, termsLink: row.terms_link)
+                }
+            }
+            struct TermsView: View {
+                let terms: Terms
+                var body: some View { Text(terms.title) }
+            }
+            """
+        }
+        #expect(messages(code("Row")).isEmpty)
+        #expect(messages(code("Terms")).count == 1)
+    }
+
+    @Test func `a decoder that computes a collection of another type gives a model its own form`() {
+        func code(_ type: String) -> String {
+            """
+            import SwiftUI
+            struct Spot: Decodable {
+                let name: String
+                let areas: [Int: \(type)]
+                enum CodingKeys: String, CodingKey { case name, points }
+                init(from decoder: Decoder) throws {
+                    let values = try decoder.container(keyedBy: CodingKeys.self)
+                    name = try values.decode(String.self, forKey: .name)
+                    let points = try values.decode([Int: [[CGFloat]]].self, forKey: .points)
+                    areas = Spot.areas(points)
+                }
+                static func areas(_ points: [Int: [[CGFloat]]]) -> [Int: \(type)] { [:] }
+            }
+            struct SpotView: View {
+                let spot: Spot
+                var body: some View { Text(spot.name) }
+            }
+            """
+        }
+        #expect(messages(code("CGRect")).isEmpty)
+        #expect(messages(code("[[CGFloat]]")).count == 1)
     }
 }

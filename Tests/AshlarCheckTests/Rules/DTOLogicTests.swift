@@ -454,4 +454,20 @@ import Testing
         #expect(count("// file: App/Place.swift\nstruct Place { let kind: PlaceKind }") == 0)
         #expect(count("// file: App/DTO/PlaceDTO.swift\nstruct PlaceDTO: Decodable { let kind: PlaceKind }") == 1)
     }
+
+    @Test func `a copy with a value in place of one of its own decides nothing`() {
+        func count(_ values: String) -> Int {
+            let code = """
+                struct LoginResponse: Decodable {
+                    let user: String
+                    let token: String
+                    let isKnown: Bool
+                    func copy(isKnown: Bool) -> Self { LoginResponse(\(values)) }
+                }
+                """
+            return Example.findings(code).count { $0.rule == "dto-logic" }
+        }
+        #expect(count("user: self.user, token: self.token, isKnown: isKnown") == 0)
+        #expect(count("user: user, token: token, isKnown: token == user") == 1)
+    }
 }

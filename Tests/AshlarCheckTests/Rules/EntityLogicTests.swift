@@ -548,4 +548,30 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a value of a package that the package's own types make is no rule of the record`() {
+        func count(_ result: String, _ value: String) -> Int {
+            Example.findings(
+                """
+                import Fluent
+                import PlaceModel
+                final class PropertyRecord: Model, @unchecked Sendable {
+                    static let schema = "properties"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "kind") var kind: String
+                    @Field(key: "key") var key: String
+                    init() {}
+                    func localized(in language: String) -> \(result) {
+                        switch Place.Property.Kind(rawValue: kind) {
+                        case .feature: \(value)
+                        default: \(value)
+                        }
+                    }
+                }
+                """
+            ).count { $0.rule == "entity-logic" }
+        }
+        #expect(count("Place.Property.Label", "Place.Property.feature(key).label(in: language)") == 0)
+        #expect(count("Bool", "key.isEmpty") == 1)
+    }
 }

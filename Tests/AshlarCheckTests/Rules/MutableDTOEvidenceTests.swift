@@ -564,4 +564,32 @@ import Testing
         #expect(messages(code("Movie")).isEmpty)
         #expect(messages(code("Film")).count == 1)
     }
+
+    @Test func `a message that code makes empty and fills in step by step has variables`() {
+        func code(_ steps: String, _ more: String = "") -> String {
+            """
+            import Foundation
+            struct BlobPayload: Codable {
+                var isKnown: Bool?
+                var blob: String?
+                var isWritten: Bool?
+            }
+            func blob(_ text: String) throws -> Data {
+                var payload = BlobPayload()
+                \(steps)
+                return try JSONEncoder().encode(payload)
+            }
+            \(more)
+            """
+        }
+        let steps = "payload.blob = text\n    payload.isWritten = !text.isEmpty"
+        #expect(messages(code(steps)).isEmpty)
+        let few = messages(code("payload.blob = text"))
+        #expect(few.count == 1)
+        #expect(few.allSatisfy { $0.contains("pass `nil` in the calls that leave it out") })
+        let decoder = """
+            func read(_ data: Data) throws -> BlobPayload { try JSONDecoder().decode(BlobPayload.self, from: data) }
+            """
+        #expect(messages(code(steps, decoder)).count == 1)
+    }
 }

@@ -190,4 +190,40 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `types keep their keys if one decoder serves them and a type that the strategy breaks`() {
+        func declarations(_ place: String, _ parcel: String) -> [String] {
+            Example.findings(
+                """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct PlaceDTO: Decodable {
+                    let zipCode: String
+                    let \(place): String
+                    enum CodingKeys: String, CodingKey {
+                        case zipCode = "zip_code"
+                        case \(place) = "map_url"
+                    }
+                }
+                struct Queue {
+                    func send(_ item: Data) throws -> String {
+                        let decoder = JSONDecoder()
+                        if let user = try? decoder.decode(UserDTO.self, from: item) { return user.firstName }
+                        return try \(parcel).decode(PlaceDTO.self, from: item).zipCode
+                    }
+                }
+                """
+            ).filter { $0.rule == "redundant-coding-keys" }.map(\.declaration).sorted()
+        }
+        #expect(declarations("mapURL", "decoder") == [])
+        #expect(declarations("mapURL", "JSONDecoder()") == ["UserDTO.CodingKeys"])
+        #expect(declarations("mapUrl", "decoder") == ["PlaceDTO.CodingKeys", "UserDTO.CodingKeys"])
+    }
 }

@@ -239,4 +239,48 @@ import Testing
         let maker = "func call(_ tool: Tool) -> Call { Call(name: tool.rawValue, count: 1) }"
         #expect(names(code(reports[1], maker), .strict) == ["Call.name"])
     }
+
+    @Test func `the status next to a message is a server's where no code reads it`() {
+        func code(_ use: String) -> String {
+            """
+            // file: Sources/App/Answer.swift
+            struct Answer: Codable { let status: String; let message: String; let data: Bool }
+            struct Badge: Codable { let status: String; let title: String; let data: Bool }
+            // file: Sources/App/Start.swift
+            @main struct Start {
+                static func main() { Start().show(load(), find()) }
+                func show(_ answer: Answer, _ badge: Badge) {
+                    let status = copyItem()
+                    print(status == 0)
+                    \(use)
+                }
+            }
+            """
+        }
+        #expect(names(code("print(answer.data, badge.data)"), .standard) == [])
+        #expect(names(code("print(answer.data, badge.data)"), .strict) == ["Badge.status"])
+        #expect(names(code("print(answer.status, badge.data)"), .standard) == ["Answer.status", "Badge.status"])
+    }
+
+    @Test func `a date that code only takes on into another type is a guess`() {
+        func code(_ day: String) -> String {
+            """
+            import Foundation
+            struct Stop: Codable {
+                let name: String
+                let arrival: String
+                var day: Date { formatter.date(from: arrival) ?? .distantPast }
+            }
+            struct Visit { let name: String; let day: Date; let count: Int }
+            struct Planner {
+                func visits(_ stops: [Stop]) -> [Visit] {
+                    stops.map { stop in Visit(name: stop.name, day: \(day), count: 1) }
+                }
+            }
+            """
+        }
+        #expect(names(code("stop.day"), .standard) == [])
+        #expect(names(code("stop.day"), .strict) == ["Stop.arrival"])
+        #expect(names(code(".now"), .standard) == ["Stop.arrival"])
+    }
 }

@@ -154,6 +154,14 @@ import Testing
         #expect(names(code) == ["Show.Message.firstShown"])
     }
 
+    @Test func `the date of formats is how dates are written`() {
+        let code = """
+            struct TimeFormats: Codable { let date: String; let time: String }
+            struct TimeSlot: Codable { let date: String; let time: String }
+            """
+        #expect(names(code) == ["TimeSlot.date"])
+    }
+
     private func names(_ code: String) -> [String] {
         var configuration = Configuration()
         configuration.profile = .strict

@@ -176,6 +176,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a text that the Objective-C runtime stores takes no enumeration of the words that code compares`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                class Node {
+                    @objc dynamic var category: String?
+                    var size = 0
+                }
+                class Leaf {
+                    var category: String? // expect: stringly-typed
+                    var size = 0
+                }
+                func isRed(_ node: Node) -> Bool { node.category == "red" }
+                func isBlue(_ node: Node) -> Bool { node.category == "blue" }
+                func isRed(_ leaf: Leaf) -> Bool { leaf.category == "red" }
+                func isBlue(_ leaf: Leaf) -> Bool { leaf.category == "blue" }
+                """)
+    }
 }
 
 /// Found in real code.

@@ -230,4 +230,63 @@ import Testing
         let messages = Example.findings(code).filter { $0.rule == "stringly-typed" }.map(\.message.english)
         #expect(messages == ["code converts `mood` to `Mood`: store that type instead of a `String`"])
     }
+
+    @Test func `a message that a function declares keeps its texts, and is not the type of its name outside`() {
+        func code(_ local: String) -> String {
+            """
+            import Foundation
+            struct Desk {
+                struct Upload: Codable { let dueDate: String; let name: String }
+                struct Draft: Codable { let dueDate: String; let name: String }
+                func deadline(in data: Data) throws -> Date? {
+                    \(local)
+                    let upload = try JSONDecoder().decode(Upload.self, from: data)
+                    return formatter.date(from: upload.dueDate) ?? other.date(from: upload.dueDate)
+                }
+                func isOpen(_ draft: Draft) -> Bool { formatter.date(from: draft.dueDate) ?? .now > .now }
+                func isOver(_ draft: Draft) -> Bool { formatter.date(from: draft.dueDate) == nil }
+            }
+            """
+        }
+        let local = "struct Upload: Codable { let dueDate: String; let name: String }"
+        #expect(names(code(local), .strict) == ["Desk.Draft.dueDate"])
+        #expect(names(code(""), .strict) == ["Desk.Draft.dueDate", "Desk.Upload.dueDate"])
+    }
+
+    @Test func `JSON that code decodes to change a part of it keeps its other texts`() {
+        func code(_ use: String) -> String {
+            """
+            import Foundation
+            struct Sheet: Codable { let coverUrl: String?; var lines: [Line]? }
+            struct Line: Codable { var isDone: Bool?; let createdAt: String? }
+            struct Desk {
+                func close(_ data: Data) throws -> Data {
+                    var sheet = try JSONDecoder().decode(Sheet.self, from: data)
+                    sheet.lines?[0].isDone = true
+                    return try JSONEncoder().encode(sheet)
+                }
+            }
+            \(use)
+            """
+        }
+        #expect(names(code(""), .strict) == [])
+        #expect(names(code("struct Board { var line: Line }"), .strict) == ["Line.createdAt"])
+        #expect(names(code("func show(_ sheet: Sheet) {}"), .strict) == ["Line.createdAt", "Sheet.coverUrl"])
+    }
+
+    @Test func `a text that a decoded type converts where it makes another type is the message's`() {
+        func code(_ address: String) -> String {
+            """
+            import Foundation
+            struct Page { let name: String; let pageUrl: URL? }
+            struct Leaflet: Codable {
+                let name: String
+                let pageUrl: String
+                var page: Page { Page(name: name, pageUrl: \(address)) }
+            }
+            """
+        }
+        #expect(names(code("URL(string: pageUrl)"), .strict) == [])
+        #expect(names(code("nil"), .strict) == ["Leaflet.pageUrl"])
+    }
 }
