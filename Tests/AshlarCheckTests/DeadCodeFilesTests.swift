@@ -152,6 +152,43 @@ import Testing
         #expect(found("entity-leak", code + other).count == 1)
     }
 
+    @Test func `a sample that only the preview of a view without a use needs is dead`() {
+        let code = """
+            // file: App/Asset.swift
+            struct Asset { let totalPrice: Double }
+            // file: App/AssetRow.swift
+            import SwiftUI
+            struct AssetRow: View {
+                let asset: Asset
+                var body: some View { Text("\\(asset.totalPrice)") }
+            }
+            #Preview { AssetRow(asset: Asset(totalPrice: 1)) }
+
+            """
+        #expect(found("floating-money", code) == [])
+        // A preview of another file, or the app, shows it.
+        let other = "// file: App/Gallery.swift\nimport SwiftUI\n#Preview { AssetRow(asset: Asset(totalPrice: 2)) }\n"
+        #expect(found("floating-money", code + other).count == 1)
+        let shown = Self.start.replacing("Text(\"\")", with: "AssetRow(asset: Asset(totalPrice: 2))")
+        #expect(found("floating-money", code, in: shown).count == 1)
+    }
+
+    @Test func `an alias that nothing names uses nothing`() {
+        func code(_ alias: String) -> String {
+            "// file: App/Asset.swift\nstruct Asset { let totalPrice: Double }\n\(alias)typealias Item = Asset\n"
+        }
+        #expect(found("floating-money", code("")) == [])
+        #expect(found("floating-money", code("") + "let items: [Item] = []\n").count == 1)
+        #expect(found("floating-money", code("enum Kinds { ") + "}\nlet kind = Kinds.self\n").count == 1)
+    }
+
+    @Test func `a payload that clients of a library cannot use is dead if the library names it nowhere`() {
+        let code = "// file: Sources/Kit/Team.swift\nstruct TeamDTO: Decodable { var name: String }\n"
+        #expect(found("mutable-dto", code, in: Example.library) == [])
+        #expect(found("mutable-dto", code + "let teams: [TeamDTO] = []\n", in: Example.library).count == 1)
+        #expect(found("mutable-dto", code, in: "").count == 1)
+    }
+
     @Test func `a file with nothing but a type that no other file names is dead, its variables included`() {
         let code = """
             // file: App/Domain/Models/Filter.swift

@@ -55,7 +55,8 @@ import Testing
 
             """
         #expect(found("dto-logic", code, in: Example.library).isEmpty)
-        let use = "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(make().title()) }\n"
+        let use = "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(team().title()) }\n"
+            + "func team() -> TeamDTO { TeamDTO(first: \"\", last: \"\") }\n"
         let all = found("dto-logic", code, in: "")
         #expect(found("dto-logic", code + use, in: Example.library) == all)
     }
@@ -89,6 +90,67 @@ import Testing
             """
         #expect(!found("mutable-dto", code, in: app).contains { $0.contains("Renaming") })
         #expect(found("mutable-dto", code, in: app).contains { $0.contains("SignUp") })
+    }
+
+    @Test func `a call with other labels is that of another function`() {
+        let start = Self.start.replacing("Text(\"\")", with: "Text(Loader().team())")
+        let code = """
+            // file: App/Loading.swift
+            import Foundation
+            struct Team: Decodable { let name: String }
+            protocol Loading { func team(at file: URL, _ data: Data) -> Team? }
+            struct Loader: Loading {
+                func team() -> String { "" }
+                func team(at file: URL, _ data: Data) -> Team? { try? JSONDecoder().decode(Team.self, from: data) }
+            }
+
+            """
+        #expect(found("silent-default", code, in: start).isEmpty)
+        for use in ["Loader().team(at: file, data)", "files.map(loader.team)", "run(Loader().team(at:_:))"] {
+            let other = "// file: App/Use.swift\nlet used: Any = \(use)\n"
+            #expect(!found("silent-default", code + other, in: start).isEmpty, "\(use)")
+        }
+        for (old, new) in [("data: Data", "data: Data..."), ("at file: URL, _ data: Data", "_ data: Data = Data()")] {
+            #expect(!found("silent-default", code.replacing(old, with: new), in: start).isEmpty, "\(new)")
+        }
+    }
+
+    @Test func `what is in a property that nothing reads is dead`() {
+        let start = Self.start.replacing("Text(\"\")", with: "Text(Settings.self)")
+        let code = """
+            // file: App/Settings.swift
+            import Foundation
+            struct Team: Decodable { let name: String }
+            struct Settings {
+                var data = Data()
+                var team: Team? { try? JSONDecoder().decode(Team.self, from: data) }
+            }
+
+            """
+        #expect(found("silent-default", code, in: start).isEmpty)
+        let read = "// file: App/Use.swift\nlet team = Settings().team\n"
+        #expect(!found("silent-default", code + read, in: start).isEmpty)
+    }
+
+    @Test func `a record that no code of a server names is dead`() {
+        let start = "// file: Sources/Run/main.swift\nimport Vapor\nlet app = try await Application.make()\n"
+        let code = """
+            // file: Sources/Run/Member.swift
+            import Fluent
+            import Vapor
+            final class Member: Model, Content {
+                static let schema = "members"
+                @ID var id: UUID?
+                @Field(key: "first") var first: String
+                @Field(key: "last") var last: String
+                init() {}
+                var label: String { first.isEmpty ? last.uppercased() : first + " " + last }
+            }
+
+            """
+        #expect(found("entity-logic", code, in: start + "print(app.label)\n").isEmpty)
+        let use = "print(try await Member.query(on: app.db).all().map(\\.label))\n"
+        #expect(found("entity-logic", code, in: start + use) == found("entity-logic", code, in: ""))
     }
 
     @Test func `a type within the type around some code hides one with its name`() {

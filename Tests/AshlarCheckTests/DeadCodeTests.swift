@@ -77,7 +77,8 @@ import Testing
 
     @Test(
         arguments: [
-            "func show(_ team: App.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]", "typealias Team = TeamDTO",
+            "func show(_ team: App.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]",
+            "typealias Team = TeamDTO\nlet team: Team? = nil",
             "func show() { print(\"\\(TeamDTO(name: \"\"))\") }",
             "#if DEBUG\nlet team: TeamDTO? = nil\n#endif", "func show( { TeamDTO(name: )",
             "@Wrapped(TeamDTO.self) var count = 1",

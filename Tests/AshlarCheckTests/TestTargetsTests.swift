@@ -18,6 +18,7 @@ import Testing
             \(more)
             // file: \(path)/TeamDTO.swift
             struct TeamDTO: Decodable { var name: String }
+            let teams: [TeamDTO] = []
 
             """
         return Example.findings(code).contains { $0.rule == "mutable-dto" }

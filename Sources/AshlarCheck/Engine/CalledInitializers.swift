@@ -82,27 +82,40 @@ struct CalledInitializers: Sendable {
     /// The calls that fit an initializer: they may leave out what has a default.
     private func fittingCalls(of initializer: FunctionFact, _ owners: Set<String>) -> [Int32]? {
         let parameters = initializer.parameters
-        let defaults = parameters.indices.filter { !parameters[$0].value.isEmpty }
-        guard initializer.access < .public, !initializer.isOverride, !parameters.isEmpty, defaults.count < 4,
+        guard initializer.access < .public, !initializer.isOverride, !parameters.isEmpty,
             !passed.contains(""), !initializer.isDecoderInitializer,
             initializer.attributes.allSatisfy(MentionFact.plainAttributes.contains),
-            parameters.allSatisfy({ parameter in
-                !parameter.type.contains("->") && !parameter.type.hasSuffix("...")
-                    && !CalledInitializers.knownLabels.contains(parameter.label)
-            })
+            !parameters.contains(where: { CalledInitializers.knownLabels.contains($0.label) }),
+            let fitting = CalledInitializers.fittingLabels(of: parameters)
         else { return nil }
-        var fitting: [Int32] = []
+        return fitting.flatMap { labels in owners.map { MentionFact.hash(call: $0, labels: labels) } }
+    }
+
+    /// The hashes of the mentions through which alone a function runs, by the labels of calls; `nil` where calls may
+    /// have others.
+    static func mentions(of function: FunctionFact) -> [Int32]? {
+        guard let fitting = fittingLabels(of: function.parameters) else { return nil }
+        let name = function.name
+        return fitting.map { MentionFact.hash(call: name, labels: $0) }
+            + [MentionFact.hash(passed: name), MentionFact.hash(member: name, of: "")]
+    }
+
+    /// The labels of the calls that fit some parameters; `nil` where calls may have others.
+    private static func fittingLabels(of parameters: [ParameterFact]) -> [[String]]? {
+        let defaults = parameters.indices.filter { !parameters[$0].value.isEmpty }
+        guard defaults.count < 4, !parameters.contains(where: { $0.isVariadic || $0.type.contains("->") }) else {
+            return nil
+        }
+        var fitting: [[String]] = []
         for omitted in 0..<(1 << defaults.count) {
-            let labels = parameters.indices.compactMap { index -> String? in
-                if let number = defaults.firstIndex(of: index), omitted & (1 << number) != 0 { return nil }
-                return parameters[index].label
-            }
-            for owner in owners { fitting.append(MentionFact.hash(call: owner, labels: labels)) }
+            fitting.append(
+                parameters.indices.compactMap { index -> String? in
+                    if let number = defaults.firstIndex(of: index), omitted & (1 << number) != 0 { return nil }
+                    return parameters[index].label
+                })
         }
-        if !parameters.allSatisfy({ CalledInitializers.isValue($0.type) }) {
-            // An alias may be that of a closure.
-            for owner in owners { fitting.append(MentionFact.hash(call: owner, labels: ["*"])) }
-        }
+        // An alias may be that of a closure.
+        if !parameters.allSatisfy({ isValue($0.type) }) { fitting.append(["*"]) }
         return fitting
     }
 

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// Types that only their own file can use, and that no code there names.
+/// Types that only their own file or library can use, and that no code there names.
 extension DeadCode {
     /// The local, `private` and `fileprivate` types that nothing in their file names, or only others of them do.
     ///
@@ -29,20 +29,39 @@ extension DeadCode {
     /// Whether only the file of a type, or the function around it, can use it, and only by its name.
     private static func isOnlyOfFile(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let declaration = type.declaration
-        guard declaration.isLocal || declaration.access <= .fileprivate, declaration.kind != .proto,
-            !type.isTest, !type.isInferred, type.lastName.first?.isUppercase == true,
-            UnusedTypes.hasPlainAttributes(type),
-            // The compiler uses coding keys without their name.
-            UnusedTypes.protocols(of: type).allSatisfy({
-                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
-            })
-        else { return false }
+        guard declaration.isLocal || declaration.access <= .fileprivate, isOnlyUsedByName(type) else { return false }
         if declaration.isLocal || !type.name.contains(".") { return true }
         // A protocol may need a type within one that is as private: `private struct Load: Request { struct Answer {} }`.
         guard let outer = graph.resolve(TypeName.outer(type.name), in: "", file: type.file) else { return false }
         let around = graph.types[outer]
         return around.declaration.access > .fileprivate && !around.declaration.isLocal
             || UnusedTypes.protocols(of: around).allSatisfy(UnusedTypes.data.contains)
+    }
+
+    private static func isOnlyUsedByName(_ type: TypeNode) -> Bool {
+        type.declaration.kind != .proto && !type.isTest && !type.isInferred
+            && type.lastName.first?.isUppercase == true && UnusedTypes.hasPlainAttributes(type)
+            // The compiler uses coding keys without their name.
+            && UnusedTypes.protocols(of: type).allSatisfy {
+                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
+            }
+    }
+
+    /// The types of data outside of other types that clients of a library cannot use, and that none of its code names.
+    /// A view may be that of an app that starts elsewhere.
+    ///
+    /// - Complexity: O(n) in the names that the files mention.
+    static func unnamedInLibrary(_ graph: ModelGraph) -> [Int] {
+        var named: Set<Int32> = []
+        for file in graph.files {
+            for code in file.uses.mentions { named.formUnion(code.types.lazy.map(\.name)) }
+        }
+        return graph.types.indices.filter { id in
+            let type = graph.types[id]
+            return type.declaration.access < .public && !type.declaration.isLocal && !type.name.contains(".")
+                && !named.contains(MentionFact.hash(type.lastName)) && isOnlyUsedByName(type)
+                && UnusedTypes.protocols(of: type).allSatisfy { UnusedTypes.data.contains($0) && $0 != "View" }
+        }
     }
 
     private static func isNamed(_ type: TypeNode, in file: FileFacts, except dead: Set<Int32>) -> Bool {

@@ -4,8 +4,8 @@ import AshlarGraph
 extension DeadCode {
     /// Which files mention some names.
     struct NamingFiles {
-        /// For each name, the only file that mentions it; -1 for several.
-        private var files: [Int32: Int] = [:]
+        /// For each name, the files that mention it.
+        private var files: [Int32: Set<Int>] = [:]
 
         /// - Parameter names: the hashes of the names to look for.
         /// - Complexity: O(n) in the names that the files mention.
@@ -13,19 +13,43 @@ extension DeadCode {
             if names.isEmpty { return }
             for (index, file) in graph.files.enumerated() {
                 for code in file.uses.mentions {
-                    for mention in code.types where names.contains(mention.name) { add(mention.name, index) }
-                    for name in code.names where names.contains(name) { add(name, index) }
+                    for mention in code.types where names.contains(mention.name) {
+                        files[mention.name, default: []].insert(index)
+                    }
+                    for name in code.names where names.contains(name) { files[name, default: []].insert(index) }
                 }
             }
         }
 
-        private mutating func add(_ name: Int32, _ file: Int) {
-            if let known = files[name], known != file { files[name] = -1 } else { files[name] = file }
-        }
-
         /// Whether a file other than one mentions one of some names.
         func isNamed(_ names: [Int32], outside file: Int) -> Bool {
-            names.contains { name in files[name].map { $0 != file } ?? false }
+            names.contains { name in files[name]?.contains { $0 != file } == true }
+        }
+
+        /// The files that mention the name of a type.
+        func files(of type: TypeNode) -> Set<Int> { files[MentionFact.hash(type.lastName)] ?? [] }
+    }
+
+    /// The types for previews that are more than a part of a view which nothing but the preview in its own file shows.
+    static func shownElsewhere(_ used: UnusedTypes, _ graph: ModelGraph, _ naming: NamingFiles) -> Set<Int> {
+        // A preview in the file of a view that the app shows may show a sample.
+        var open: Set<Int> = []
+        for type in graph.types where !used.previewed.contains(type.id) && !used.unused.contains(type.id) {
+            guard !type.conformances.contains("PreviewProvider") else { continue }
+            open.formUnion(type.parts.map(\.file))
+        }
+        let declaring = Set(used.previewed.lazy.map { graph.types[$0].file })
+        var shown = used.previewed
+        while true {
+            let files = open.union(shown.map { graph.types[$0].file })
+            let hidden = shown.filter { id in
+                let type = graph.types[id]
+                return naming.files(of: type).allSatisfy { file in
+                    file == type.file || declaring.contains(file) && !files.contains(file)
+                }
+            }
+            if hidden.isEmpty { return shown }
+            shown.subtract(hidden)
         }
     }
 

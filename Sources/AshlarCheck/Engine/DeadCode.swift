@@ -47,6 +47,9 @@ struct DeadCode: Sendable {
             }
             if graph.files.contains(where: \.offersLibrary) {
                 mentioned = DeadCode.namesInUse(graph)
+                for type in DeadCode.unnamedInLibrary(graph) {
+                    for part in graph.types[type].parts { add(part, .dead) }
+                }
             }
             return
         }
@@ -59,11 +62,9 @@ struct DeadCode: Sendable {
         let closed = DeadCode.closedFiles(graph, used.published)
         let previewed = used.previewed.map { MentionFact.hash(graph.types[$0].lastName) }
         let naming = NamingFiles(graph, of: Set(closed.flatMap(\.names)).union(previewed))
+        let shown = DeadCode.shownElsewhere(used, graph, naming)
         for id in used.previewed {
-            let type = graph.types[id]
-            // Where the only use is the preview in its own file, nothing shows it anywhere.
-            let isNamed = naming.isNamed([MentionFact.hash(type.lastName)], outside: type.file)
-            for part in type.parts { add(part, isNamed ? .doubtful : .dead) }
+            for part in graph.types[id].parts { add(part, shown.contains(id) ? .doubtful : .dead) }
         }
         for (index, module) in graph.modules.enumerated() where graph.importers[module] != nil {
             filesOfModules[module, default: []].append(index)
@@ -110,25 +111,25 @@ struct DeadCode: Sendable {
                 guard start <= offset, offset < start + function.extent.length else { continue }
                 state = max(state, self.state(of: function, in: declaration, file, used))
             }
-            for field in declaration.fields where field.isComputed && DeadCode.isName(of: field, at: offset) {
+            for field in declaration.fields where DeadCode.isComputed(field, around: offset) {
                 state = max(state, self.state(of: field, in: declaration, file, used))
             }
         }
         return state
     }
 
-    private static func isName(of field: FieldFact, at offset: Int32) -> Bool {
-        field.place.offset <= offset && offset < field.place.offset + field.place.length
+    private static func isComputed(_ field: FieldFact, around offset: Int32) -> Bool {
+        field.isComputed && field.extent.offset <= offset && offset < field.extent.offset + field.extent.length
     }
 
     // MARK: Private members
 
-    /// Whether a place is that of a private computed property that its file does not mention. Even clients of a library
+    /// Whether a place is in a private computed property that its file does not mention. Even clients of a library
     /// cannot use it.
     private func isUnnamedPrivateProperty(_ offset: Int32, _ file: Int) -> Bool {
         for declaration in graph.files[file].declarations where !declaration.isLocal {
-            for field in declaration.fields where field.isComputed && field.access == .private {
-                guard DeadCode.isName(of: field, at: offset) else { continue }
+            for field in declaration.fields where field.access == .private {
+                guard DeadCode.isComputed(field, around: offset) else { continue }
                 return NamedMembers.isPlain(field)
                     && !graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
             }
@@ -176,7 +177,7 @@ struct DeadCode: Sendable {
 
     // MARK: Libraries
 
-    /// Whether a place is that of a computed property, or in a function, that clients of a library cannot use, and that
+    /// Whether a place is in a computed property, or in a function, that clients of a library cannot use, and that
     /// no code of the library mentions.
     private func isUnmentioned(_ offset: Int32, _ file: Int) -> Bool {
         guard let mentioned else { return false }
@@ -187,7 +188,7 @@ struct DeadCode: Sendable {
             return !isWitness(name, of: type) && !mayOverride(type)
         }
         for declaration in graph.files[file].declarations {
-            for field in declaration.fields where field.isComputed && DeadCode.isName(of: field, at: offset) {
+            for field in declaration.fields where DeadCode.isComputed(field, around: offset) {
                 return field.access < .public && !field.isStatic && NamedMembers.isPlain(field)
                     && isDead(field.name, MentionFact.hashes(ofMember: field.name), in: declaration)
             }
@@ -218,7 +219,8 @@ struct DeadCode: Sendable {
                 return .alive
             }
         }
-        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function.name, of: type) {
+        let calls = function.kind == .function ? CalledInitializers.mentions(of: function) : nil
+        if let type, type.isTest || type.declaration.kind == .proto || isWitness(function.name, of: type, calls) {
             return .alive
         }
         switch function.kind {
@@ -227,8 +229,12 @@ struct DeadCode: Sendable {
                 return .alive
             }
             let names = names(of: function, type)
-            if names.contains(where: used.names.contains) { return .alive }
-            return names.contains(where: used.allNames.contains) ? .doubtful : .dead
+            // Calls of another function with its name have other labels.
+            func isCalled(in mentions: Set<Int32>) -> Bool {
+                names.contains(where: mentions.contains) && calls?.contains(where: mentions.contains) != false
+            }
+            if isCalled(in: used.names) { return .alive }
+            return isCalled(in: used.allNames) ? .doubtful : .dead
         case .initializer:
             guard let type, function.attributes.allSatisfy(MentionFact.plainAttributes.contains), !function.isOverride
             else { return .alive }
@@ -254,7 +260,9 @@ struct DeadCode: Sendable {
 
     /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here. What only a
     /// protocol of an app requires runs nowhere if no code of the app mentions its name.
-    private func isWitness(_ member: String, of type: TypeNode) -> Bool {
+    ///
+    /// - Parameter calls: the hashes of the mentions through which alone it runs; `nil` for those of its name.
+    private func isWitness(_ member: String, of type: TypeNode, _ calls: [Int32]? = nil) -> Bool {
         NamedMembers.hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { name in
                 guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else {
@@ -263,17 +271,17 @@ struct DeadCode: Sendable {
                 let required = graph.types[id]
                 let isRequired =
                     required.functions.contains { $0.name == member } || required.fields.contains { $0.name == member }
-                return isRequired && mayUse(member, of: required)
+                return isRequired && mayUse(calls ?? MentionFact.hashes(ofMember: member), of: required)
             }
     }
 
-    /// Whether code may use what a protocol or a superclass declares: the app mentions its name, or code that is not here
-    /// may do so.
-    private func mayUse(_ member: String, of required: TypeNode) -> Bool {
+    /// Whether code may use what a protocol or a superclass declares: the app mentions it, or code that is not here may
+    /// do so.
+    private func mayUse(_ mentions: [Int32], of required: TypeNode) -> Bool {
         guard let used, required.declaration.kind == .proto, !required.declaration.attributes.contains("objc"),
             required.declaration.access < .public || !used.published.contains(required.file)
         else { return true }
-        return MentionFact.hashes(ofMember: member).contains(where: used.allNames.contains)
+        return mentions.contains(where: used.allNames.contains)
     }
 
     private func isUncalled(_ initializer: FunctionFact, of type: TypeNode, _ used: UnusedTypes) -> Bool {
@@ -281,7 +289,7 @@ struct DeadCode: Sendable {
         // Calls may leave out defaults, and pass closures without labels. Subclasses inherit initializers.
         guard !initializer.isDecoderInitializer, parameters.contains(where: { $0.label != "_" }),
             parameters.allSatisfy({
-                $0.value.isEmpty && !$0.type.contains("->") && !$0.type.hasSuffix("...") && $0.label != "rawValue"
+                $0.value.isEmpty && !$0.type.contains("->") && !$0.isVariadic && $0.label != "rawValue"
                     && $0.label != "from"
             }),
             type.declaration.kind != .reference || type.declaration.isFinal

@@ -115,6 +115,8 @@ struct NameWalk {
                 for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention, in: code) {
                     use(type)
                 }
+                // It may be that of an alias.
+                use(name: mention.name)
             }
             for name in fact.names { use(name: name) }
         }

@@ -64,6 +64,18 @@ enum NamedMembers {
         return mentions
     }
 
+    /// Returns the hashes of the names of aliases outside of types, by the hash of the member that their code has: what
+    /// only an alias without a use mentions is not used, either.
+    static func mentionsOfAliases(in graph: ModelGraph) -> [Int32: [Int32]] {
+        var mentions: [Int32: [Int32]] = [:]
+        for file in graph.files {
+            for alias in file.declarations where alias.kind == .alias && !alias.isLocal && !alias.name.contains(".") {
+                mentions[MentionFact.hash(alias: alias.name)] = [MentionFact.hash(alias.name)]
+            }
+        }
+        return mentions
+    }
+
     /// Whether nothing but its name leads to a function: what a class overrides is called by its superclass.
     static func isPlain(_ function: FunctionFact) -> Bool {
         !function.isOverride && function.attributes.allSatisfy(MentionFact.plainAttributes.contains)

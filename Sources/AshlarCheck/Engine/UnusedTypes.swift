@@ -26,6 +26,7 @@ struct UnusedTypes: Sendable {
         initializers = CalledInitializers(graph, types: typeNames)
         let members = NamedMembers.mentions(in: graph, types: typeNames, published)
             .merging(initializers.calls) { mentions, calls in mentions + calls }
+            .merging(NamedMembers.mentionsOfAliases(in: graph)) { mentions, aliases in mentions + aliases }
         var walk = NameWalk(graph, members: members)
         let foreign = graph.types.map { UnusedTypes.isForeign($0, typeNames) }
         let known = Dictionary(grouping: graph.types.indices) { graph.types[$0].name }
@@ -149,7 +150,7 @@ struct UnusedTypes: Sendable {
     static let plain: Set<String> = [
         "AsyncMiddleware", "AsyncMigration", "AsyncRequestDecodable", "AsyncResponseEncodable", "ButtonStyle",
         "Content",
-        "LabelStyle", "Middleware", "Migration", "NSCopying", "RouteCollection", "RouterMiddleware",
+        "LabelStyle", "Middleware", "Migration", "Model", "NSCopying", "RouteCollection", "RouterMiddleware",
         "NSViewControllerRepresentable", "NSViewRepresentable", "PreferenceKey", "RequestDecodable",
         "ResponseCodable", "ResponseEncodable", "Shape", "ToggleStyle", "UIViewControllerRepresentable",
         "UIViewRepresentable", "ViewModifier",

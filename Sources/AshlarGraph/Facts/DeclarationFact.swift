@@ -88,6 +88,8 @@ package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var keyword = SourcePlace()
     /// `private(set)` with the spaces after it; its length is 0 where the setter has no modifier.
     @exclusivity(unchecked) package internal(set) var setterModifier = SourcePlace()
+    /// A computed property from its name to its last brace; its length is 0 for others.
+    @exclusivity(unchecked) package internal(set) var extent = SourcePlace()
     /// Several names in one declaration share the keyword.
     @exclusivity(unchecked) package internal(set) var sharesKeyword = false
     /// The effects of its getter, observers, or lazy value.
@@ -155,6 +157,8 @@ package struct ParameterFact: Sendable, Equatable {
     package var type = ""
     /// The default as written; empty without one.
     package var value = ""
+    /// Whether a call may have any number of arguments for it.
+    package var isVariadic = false
     package init() {}
 }
 

@@ -122,6 +122,7 @@ extension FieldFact {
         archive.value(&place)
         archive.value(&keyword)
         archive.value(&setterModifier)
+        archive.value(&extent)
         archive.value(&sharesKeyword)
         archive.value(&body)
     }
@@ -158,6 +159,7 @@ extension ParameterFact: ArchivedFact {
         archive.value(&name)
         archive.value(&type)
         archive.value(&value)
+        archive.value(&isVariadic)
     }
 }
 

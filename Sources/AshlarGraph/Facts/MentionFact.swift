@@ -37,10 +37,14 @@ package struct MentionFact: Sendable, Equatable {
         return max(1, Int32(bitPattern: (value ^ value >> 28) & 0x0FFF_FFFF))
     }
 
-    /// The hash of a call with its labels: `user id:name:` of `user(id: 1, name: "Ada")`.
+    /// The hash of a call with its labels: `user id:name:` of `user(id: 1, name: "Ada")`, without backticks.
     package static func hash(call name: String, labels: [String]) -> Int32 {
-        hash("\(name) \(labels.map { "\($0):" }.joined())")
+        hash(bytes: "\(name) \(labels.map { "\($0):" }.joined())".utf8.lazy.filter { $0 != UInt8(ascii: "`") })
     }
+
+    /// The hash of a name that code mentions without a call of it, so that no labels show which function it is:
+    /// `map(user)`.
+    package static func hash(passed name: String) -> Int32 { hash("\(name) *") }
 
     /// The hash of a member that a type's name leads to: `User.decode`; without a type, `.decode` of any type.
     package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
@@ -56,6 +60,9 @@ package struct MentionFact: Sendable, Equatable {
     package static func hash(initializer labels: [String], of type: String) -> Int32 {
         hash(call: "\(type).init", labels: labels)
     }
+
+    /// The member that the code of an alias outside of types has, which matters where code mentions the alias.
+    package static func hash(alias name: String) -> Int32 { hash("typealias \(name)") }
 
     /// The hashes of a property's name, alone and after a value or a type: `name` and `user.name`.
     package static func hashes(ofMember name: String) -> [Int32] {

@@ -85,6 +85,7 @@ extension FactReader {
             field.isComputed = !field.hasObservers
             field.hasSetter = accessors.contains { ["set", "_modify"].contains($0.accessorSpecifier.text) }
         }
+        if field.isComputed { field.extent = source.place(of: binding) }
         field.body = withBody {
             if let type { walk(type) }
             if let value = binding.initializer { walk(value) }
@@ -194,6 +195,7 @@ extension FactReader {
             fact.name = (parameter.secondName ?? parameter.firstName).text
             fact.type = source.type(parameter.type)
             if let value = parameter.defaultValue?.value { fact.value = source.text(of: value, limit: 60) }
+            fact.isVariadic = parameter.ellipsis != nil || parameter.type.is(PackExpansionTypeSyntax.self)
             return fact
         }
         fact.throwsErrors = signature.effectSpecifiers?.throwsClause != nil

@@ -107,6 +107,9 @@ struct MentionCollector {
             return insert(MentionFact.hash(variable: name))
         }
         guard let base, !FactReader.isTypeName(name), FactReader.isTypeName(base), base != "Self" else {
+            if !FactReader.isTypeName(name), MentionCollector.isPassed(node, base) {
+                insert(MentionFact.hash(passed: name))
+            }
             return add(node.baseName, base: base)
         }
         // `User.decode` is no `decode` of another type.
@@ -118,12 +121,10 @@ struct MentionCollector {
         add(node.name, base: node.baseType.qualifiedName.map(TypeName.last))
     }
 
-    /// Takes a call with labels, or one that makes a value; what `init` makes depends on the context.
+    /// Takes a call with its labels; what `init` makes depends on the context.
     mutating func add(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.lastName else { return }
         let isInitializer = name == "init"
-        let makes = isInitializer || FactReader.isTypeName(name)
-        guard makes || node.arguments.contains(where: { $0.label != nil }) else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
         // `self.init(id: 1)`, `Self(id: 1)`
@@ -143,7 +144,9 @@ struct MentionCollector {
     /// Takes the names in code that does not parse.
     mutating func add(_ node: UnexpectedNodesSyntax) {
         for token in node.tokens(viewMode: .sourceAccurate) {
-            if case .identifier = token.tokenKind { add(token) }
+            guard case .identifier = token.tokenKind else { continue }
+            add(token)
+            insert(MentionFact.hash(passed: MentionCollector.plain(token)))
         }
     }
 
@@ -156,6 +159,8 @@ struct MentionCollector {
                 types[Context(), default: []].insert(MentionedType(name: hash, base: 0))
             } else {
                 names[Context(), default: []].insert(hash)
+                let name = String(decoding: word, as: UTF8.self)
+                names[Context(), default: []].insert(MentionFact.hash(passed: name))
             }
         }
     }
@@ -200,6 +205,17 @@ struct MentionCollector {
         if parent.is(GenericSpecializationExprSyntax.self) { return false }
         if let member = parent.as(MemberAccessExprSyntax.self) { return member.declName.id != node.id }
         return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+    }
+
+    /// Whether a name may be that of a function without a call that shows its labels: `map(load)`, `load(key:)`, and
+    /// `Self.load(self)`, which returns the function. What code only reads a member of is no function.
+    private static func isPassed(_ node: DeclReferenceExprSyntax, _ base: String?) -> Bool {
+        if node.argumentNames != nil || base == "Self" { return true }
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self) else {
+            return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+        }
+        return member.declName.id == node.id
+            && member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
     }
 
     /// `Session` of `Session.Proposal` and `Session.start`; `session` of `session.start`.

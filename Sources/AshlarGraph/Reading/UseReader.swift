@@ -105,6 +105,15 @@ final class UseReader: SyntaxVisitor {
 
     override func visitPost(_ node: VariableDeclSyntax) { mentioned.leaveMember() }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        // An alias in a type may be what a protocol requires.
+        let isOpen = !types.isEmpty || node.modifiers.contains { $0.name.text == "public" }
+        mentioned.enter(member: isOpen ? 0 : MentionFact.hash(alias: MentionCollector.plain(node.name)))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: TypeAliasDeclSyntax) { mentioned.leaveMember() }
+
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { expand(node.macroName) }
     override func visitPost(_ node: MacroExpansionDeclSyntax) { mentioned.leaveMember() }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { expand(node.macroName) }
