@@ -140,13 +140,19 @@ extension ClassForData {
         }
     }
 
-    /// Whether a structure works on an object that it holds, or gets for itself: a storage over the user's defaults.
+    /// Whether a structure works on an object that it holds, or gets for itself: a storage over the user's defaults. So
+    /// does one that is named for its work, and has its callers wait for it.
     func worksOnObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        type.declaration.kind == .structure
-            && type.fields.contains { field in
-                (field.isStored || field.isComputed && field.access <= .fileprivate)
-                    && holdsActiveObject(field.type, type, graph)
-            }
+        guard type.declaration.kind == .structure else { return false }
+        if !type.isDecodable, ClassForData.workers.contains(where: type.lastName.hasSuffix),
+            type.functions.contains(where: { $0.kind == .function && $0.isAsync })
+        {
+            return true
+        }
+        return type.fields.contains { field in
+            (field.isStored || field.isComputed && field.access <= .fileprivate)
+                && holdsActiveObject(field.type, type, graph)
+        }
     }
 
     private static let senders = ["Subject", "Relay", "Publisher"]

@@ -364,7 +364,20 @@ extension FrameworkInDomain {
     private func isPlain(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.storedFields.count > 1 && type.functions.allSatisfy { $0.kind == .initializer || $0.isStatic }
             && !FrameworkInDomain.isNamedForScreens(type.lastName)
-            && type.storedFields.allSatisfy { isData($0, of: type, context) }
+            && type.storedFields.allSatisfy { isData($0, of: type, context) } && !holdsServices(type, context)
+    }
+
+    /// Whether a type holds objects that do something for the app, as a container of dependencies does:
+    /// `let users: UserService` of a protocol or a class.
+    private func holdsServices(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return type.storedFields.contains { field in
+            graph.resolveAll(field.type, in: type.name, file: type.file).contains { id in
+                let held = graph.types[id]
+                return [.proto, .reference, .actor].contains(held.declaration.kind) && !held.isDecodable
+                    && !graph.hasRole(id, .entity) && FrameworkInDomain.isNamedForApp(held.lastName)
+            }
+        }
     }
 
     /// Whether a property is data: no closure, and nothing that is drawn.

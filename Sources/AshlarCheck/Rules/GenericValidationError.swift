@@ -292,7 +292,7 @@ package struct GenericValidationError: Rule {
                 code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
             guard !thrown.hasArguments || isWhatever, !isOfResult(thrown), !isOfFetch(thrown),
-                !(isWhatever && isOfResponse(thrown))
+                !(isWhatever && (isOfResponse(thrown) || isOfOperation(thrown, function.body)))
             else { continue }
             findings.add(
                 self, file: file, at: thrown.place, in: named(function, owner),
@@ -329,6 +329,17 @@ package struct GenericValidationError: Rule {
     /// `guard let answer = response as? HTTPURLResponse`: code asks what a request returned, and validates no value.
     private func isOfResponse(_ thrown: ThrowFact) -> Bool {
         ["as? HTTPURLResponse", "is HTTPURLResponse"].contains(where: thrown.condition.contains)
+    }
+
+    /// Whether it is thrown for the failure of another operation, such as a query: the `do` of its `catch` neither
+    /// decodes nor rejects anything.
+    private func isOfOperation(_ thrown: ThrowFact, _ body: BodyFacts) -> Bool {
+        guard thrown.attempt >= 0, ["catch", "catch ", "catch let error"].contains(thrown.condition) else {
+            return false
+        }
+        let attempted = thrown.attempt..<thrown.place.offset
+        return !body.decodes.contains { attempted.contains($0.place.offset) }
+            && !body.throwing.contains { attempted.contains($0.place.offset) }
     }
 
     /// `"Failed to download the list"`: what is missing comes from a server or a file, and no value was checked.

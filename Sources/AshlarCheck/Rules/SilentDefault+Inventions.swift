@@ -47,6 +47,12 @@ extension SilentDefault {
             guard let parameter = parameters.first(where: { $0.name == name }) else { return !body.decodes.isEmpty }
             let id = context.graph.resolve(TypeName.unwrapped(parameter.type), in: type.name, file: file)
             return id.map { isRequest($0, context.graph) } ?? false
+        } asks: { name in
+            let written = parameters.first { $0.name == name }.map { [$0.type] } ?? body.decodes.map(\.type)
+            return written.contains { given in
+                let id = context.graph.resolve(TypeName.unwrapped(given), in: type.name, file: file)
+                return id.map { asksServer($0, context.graph) } ?? false
+            }
         }
         // A closure next to others that validate may only see what they have let pass.
         let validates = context.graph.files[file].mentions(SilentDefault.validators)
@@ -126,17 +132,30 @@ extension SilentDefault {
         graph.types[type].isDecodable && !graph.hasRole(type, .entity)
     }
 
-    /// Takes apart the identities that a server gives to what a client creates without one.
+    /// Whether a type's name says that a client asks a server for something with it, `CreateOrder` or `OrderRequest`: a
+    /// moment that it leaves out may mean now, by the server's own contract.
+    func asksServer(_ type: Int, _ graph: ModelGraph) -> Bool {
+        let name = graph.types[type].lastName
+        return isRequest(type, graph)
+            && (name.hasPrefix("Create") || ["Request", "RequestBody", "Input", "Form"].contains(where: name.hasSuffix))
+    }
+
+    /// Takes apart the identities that a server gives to what a client creates without one, and the moments of requests
+    /// that begin now.
     ///
     /// - Parameter isReceived: whether a variable is what a client sent.
+    /// - Parameter asks: whether its type is that of a request.
     func parted(
-        _ inventions: [InventionFact], _ file: Int, _ context: CheckContext, where isReceived: (String) -> Bool
+        _ inventions: [InventionFact], _ file: Int, _ context: CheckContext, where isReceived: (String) -> Bool,
+        asks: (String) -> Bool
     ) -> (given: [InventionFact], others: [InventionFact]) {
         guard context.isOfServer(file) else { return ([], inventions) }
         func isGiven(_ invention: InventionFact) -> Bool {
             let names = invention.source.split(separator: ".")
-            return invention.value.hasPrefix("UUID()") && !isParse(invention.source) && names.count == 2
-                && isReceived(String(names[0]))
+            guard names.count == 2, !isParse(invention.source) else { return false }
+            let name = String(names[0])
+            return invention.value.hasPrefix("UUID()") && isReceived(name)
+                || InventionFact.now.contains(invention.value) && asks(name)
         }
         return (inventions.filter(isGiven), inventions.filter { !isGiven($0) })
     }

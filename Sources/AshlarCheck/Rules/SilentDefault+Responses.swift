@@ -181,9 +181,10 @@ extension SilentDefault {
     /// show.
     private func isExpendable(_ owner: String, _ member: String, _ body: BodyFacts) -> Bool {
         let names = [TypeName.last(owner), member].map { $0.lowercased() }
-        if names.contains(where: { $0.contains("mock") || $0.contains("debug") || $0.contains("fixture") }) {
-            return true
+        let isShown = names.contains { name in
+            ["mock", "debug", "fixture", "uitest"].contains { name.contains($0) }
         }
+        if isShown { return true }
         if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
         // What the app contains to show how it looks.
         let isOfBundle = !body.usesNetwork && body.typeNames.contains { $0.name == "Bundle" }
@@ -222,16 +223,23 @@ extension SilentDefault {
     /// message worse.
     func makesError(_ function: FunctionFact) -> Bool {
         guard function.kind == .function, !function.result.contains(",") else { return false }
-        // `func errorMessage(from data: Data) -> String?`
-        let name = function.name.lowercased()
-        if TypeName.unwrapped(function.result) == "String",
-            ["errormessage", "errordescription", "errortext"].contains(where: name.contains)
-        {
-            return true
-        }
+        if isTextOfError(function.name, function.result) { return true }
         // `(any Error)?`: without one, the failed request has its own error.
         let result = function.result.filter { !"()?!".contains($0) }
         return ["Error", "Failure", "Problem"].contains { result.hasSuffix($0) }
+    }
+
+    /// Whether a property is the text of an error, or of a type that is one.
+    func makesError(_ field: FieldFact, of type: TypeNode) -> Bool {
+        isTextOfError(field.name, field.type)
+            || TypeName.unwrapped(field.type) == "String" && type.conformances.contains("Error")
+    }
+
+    /// `func errorMessage(from data: Data) -> String?`
+    private func isTextOfError(_ member: String, _ result: String) -> Bool {
+        let name = member.lowercased()
+        return TypeName.unwrapped(result) == "String"
+            && ["errormessage", "errordescription", "errortext"].contains(where: name.contains)
     }
 
     /// Whether a function answers yes or no about what its caller keeps: nothing is dropped.

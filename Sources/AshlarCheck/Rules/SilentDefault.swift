@@ -304,8 +304,10 @@ package struct SilentDefault: Rule {
                 }
             }
             for field in part.declaration.fields where field.isComputed {
-                checkResponse(
-                    field.body, field.name, type.name, part.file, &findings, hasSetter: field.hasSetter)
+                if !makesError(field, of: type) {
+                    checkResponse(
+                        field.body, field.name, type.name, part.file, &findings, hasSetter: field.hasSetter)
+                }
                 checkCopies(field.body, field.name, type, part.file, context, &findings)
                 checkNumbers(field, type, part.file, context, &findings)
             }
@@ -326,7 +328,11 @@ package struct SilentDefault: Rule {
                 !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
                     && !namesUnknown($0, in: String(owner.dropLast()), mapping.file, graph)
             }
-            let (given, others) = parted(found, mapping.file, context) { _ in isRequest(mapping.from, graph) }
+            let (given, others) = parted(found, mapping.file, context) { _ in
+                isRequest(mapping.from, graph)
+            } asks: { _ in
+                asksServer(mapping.from, graph)
+            }
             report(others, mapping.file, "\(owner)\(mapping.name)", &findings)
             report(given, mapping.file, "\(owner)\(mapping.name)", confidence: .guess, &findings)
         }

@@ -48,15 +48,24 @@ extension FactReader {
 
     /// Whether an object or a record notes a moment the first time: `entry.opened = entry.opened ?? Date()` in code that
     /// decodes nothing, and not of a value that the function is given or has just made. A record that it looks up is
-    /// there already: `guard let entry = try await Entry.find(id, on: database)`.
+    /// there already, `guard let entry = try await Entry.find(id, on: database)`, and so is one that the code changes
+    /// and saves: `try await entry.save(on: database)`.
     func isFirstWrite(of value: ExprSyntax, _ elements: [ExprSyntax]) -> Bool {
         guard elements.count > 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == value.id,
             let body, body.decodes.isEmpty, source.text(of: elements[0]) == source.text(of: value)
         else { return false }
         let name = String(source.text(of: value).leadingName)
-        if name.isEmpty || function?.parameters.contains(where: { $0.name == name }) == true { return false }
+        if name.isEmpty { return false }
         let made = origin(of: name, around: Syntax(value))
+        if made.isEmpty || made.contains("await "), isSaved(name, after: value) { return true }
+        if function?.parameters.contains(where: { $0.name == name }) == true { return false }
         return made.isEmpty || made.contains("await ") && [".find(", ".query("].contains(where: made.contains)
+    }
+
+    /// Whether a record saves itself further down: `try await entry.save(on: database)`.
+    private func isSaved(_ name: String, after value: ExprSyntax) -> Bool {
+        guard let text = textAfter(value) else { return false }
+        return [" \(name).save(", " \(name).update("].contains { text.contains($0) }
     }
 
     /// Whether a text is all that a body makes, and each value in it follows its own name:

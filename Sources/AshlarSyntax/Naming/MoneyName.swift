@@ -9,7 +9,7 @@ package enum MoneyName {
         "deposit", "earnings", "profit", "revenue",
     ]
     private static let others = [
-        "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
+        "rate", "percent", "pct", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
         "opacity", "per", "average", "avg", "mean", "volume", "energy",
     ]
 

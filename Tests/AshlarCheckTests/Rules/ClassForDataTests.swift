@@ -481,4 +481,30 @@ import Testing
         #expect(count("@escaping (Int) throws -> Void") == 1)
         #expect(count("(Cleanup) throws -> Void", "Cleanup(film: nil)") == 1)
     }
+
+    @Test func `a class of structures that do the work for their callers holds no values`() {
+        func isFound(_ effects: String) -> Bool {
+            Example.findings(
+                """
+                import Foundation
+                struct RouteService {
+                    let token: String
+                    func routes() \(effects)-> [String] { [] }
+                }
+                final class TransitClient {
+                    let buses: RouteService
+                    let trains: RouteService
+                    let ferries: RouteService
+                    init(token: String) {
+                        buses = RouteService(token: token)
+                        trains = RouteService(token: token)
+                        ferries = RouteService(token: token)
+                    }
+                }
+                """
+            ).contains { $0.rule == "class-for-data" }
+        }
+        #expect(!isFound("async throws "))
+        #expect(isFound(""))
+    }
 }

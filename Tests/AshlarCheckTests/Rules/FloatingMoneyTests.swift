@@ -111,4 +111,16 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the percentage of a total is no money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct BudgetGroup: Codable {
+                    let pctOfTotal: Double
+                    let sharePct: Double
+                    let spentTotal: Double // expect: floating-money
+                }
+                """)
+    }
 }

@@ -263,4 +263,35 @@ import Testing
                 class CardView: UIView { struct Model { let title: String } }
                 """)
     }
+
+    @Test func `a container of services is no model`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Core/Container.swift
+                import UIKit
+                class Container {
+                    let users: UserService
+                    let text: String
+                    init(users: UserService, text: String) {
+                        self.users = users
+                        self.text = text
+                    }
+                }
+                // file: App/Core/Team.swift
+                import UIKit // expect: framework-in-domain
+                class Team {
+                    let owner: Owner
+                    let text: String
+                    init(owner: Owner, text: String) {
+                        self.owner = owner
+                        self.text = text
+                    }
+                }
+                // file: App/Core/UserService.swift
+                protocol UserService { func users() async throws -> [String] }
+                // file: App/Core/Owner.swift
+                struct Owner { let name: String; let age: Int }
+                """)
+    }
 }

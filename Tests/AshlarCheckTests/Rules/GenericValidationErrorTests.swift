@@ -461,4 +461,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a catch-all error for the failure of a query validates nothing`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                struct Row: Decodable { let id: Int }
+                enum Rows {
+                    static func query(_ table: Table) async throws -> [Row] {
+                        do { return try await table.select().value } catch {
+                            throw NSError(domain: "failed", code: -1, userInfo: [NSLocalizedDescriptionKey: "Query"])
+                        }
+                    }
+                    static func read(_ data: Data) throws -> [Row] {
+                        do { return try JSONDecoder().decode([Row].self, from: data) } catch {
+                            throw NSError(domain: "failed", code: -1, userInfo: [NSLocalizedDescriptionKey: "Read"]) // expect: generic-validation-error
+                        }
+                    }
+                }
+                """)
+    }
 }

@@ -263,4 +263,59 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a body that does not decode only makes the text of an error worse`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Answer: Decodable { let text: String }
+                struct RequestError: Error {
+                    let body: Data
+                    var reason: String? {
+                        guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else { return nil }
+                        return answer.text
+                    }
+                    var answer: Answer? {
+                        guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else { return nil } // expect: silent-default
+                        return answer
+                    }
+                }
+                struct Reply {
+                    let body: Data
+                    var errorMessage: String? {
+                        guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else { return nil }
+                        return answer.text
+                    }
+                    var text: String? {
+                        guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else { return nil } // expect: silent-default
+                        return answer.text
+                    }
+                }
+                """)
+    }
+
+    @Test func `what only UI tests run drops nothing that people miss`() {
+        func isFound(_ type: String) -> Bool {
+            var strict = Configuration()
+            strict.profile = .strict
+            return Example.findings(
+                """
+                import Foundation
+                struct Answer: Decodable { let text: String }
+                struct \(type) {
+                    var texts: [String] = []
+                    mutating func record(_ request: URLRequest) {
+                        guard let body = request.httpBody,
+                            let answer = try? JSONDecoder().decode(Answer.self, from: body)
+                        else { return }
+                        texts.append(answer.text)
+                    }
+                }
+                """, strict
+            ).contains { $0.rule == "silent-default" }
+        }
+        #expect(!isFound("UITestResponses"))
+        #expect(isFound("Responses"))
+    }
 }

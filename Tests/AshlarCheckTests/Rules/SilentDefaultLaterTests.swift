@@ -326,6 +326,20 @@ import Testing
                         entry.opened = entry.opened ?? Date()
                         try await entry.save(on: database)
                     }
+                    func openNext(of user: User, on database: Database) async throws {
+                        let entry = try await nextEntry(of: user)
+                        entry.opened = entry.opened ?? Date()
+                        try await entry.save(on: database)
+                    }
+                    func open(_ entry: Entry, on database: Database) async throws {
+                        entry.opened = entry.opened ?? Date()
+                        try await entry.update(on: database)
+                    }
+                    func opened(_ given: Entry) -> Entry {
+                        var entry = given
+                        entry.opened = entry.opened ?? Date() // expect: silent-default
+                        return entry
+                    }
                     func first(_ entries: [Entry]) -> Entry? {
                         guard var entry = entries.first else { return nil }
                         entry.opened = entry.opened ?? Date() // expect: silent-default

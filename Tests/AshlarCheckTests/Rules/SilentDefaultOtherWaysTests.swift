@@ -360,6 +360,35 @@ import Testing
         #expect(confidences("Foundation").contains { $0 > .guess })
     }
 
+    @Test func `the moment that a request to a server leaves out is a guess`() {
+        func confidences(_ framework: String, _ type: String) -> [Confidence] {
+            strictFindings(
+                """
+                import \(framework)
+                struct \(type): Decodable { let name: String; let startDate: Date? }
+                struct Plan { let name: String; let startDate: Date }
+                struct Plans {
+                    func create(_ call: Call) throws -> Int {
+                        let given = try call.content.decode(\(type).self)
+                        return store(name: given.name, startDate: given.startDate ?? Date())
+                    }
+                    func change(_ given: \(type)) -> Int {
+                        store(name: given.name, startDate: given.startDate ?? Date())
+                    }
+                    func plan(_ given: \(type)) -> Plan {
+                        Plan(name: given.name, startDate: given.startDate ?? Date())
+                    }
+                }
+                """
+            ).map(\.confidence)
+        }
+        for type in ["CreatePlan", "PlanRequest"] {
+            #expect(confidences("Vapor", type) == [.guess, .guess, .guess])
+            #expect(confidences("Foundation", type).count { $0 > .guess } == 3)
+        }
+        #expect(confidences("Vapor", "PlanResponse").count { $0 > .guess } == 3)
+    }
+
     @Test func `a word in a text, and saved data, are no other use of the payload`() {
         func isFound(_ failure: String) -> Bool {
             !strictFindings(
