@@ -55,7 +55,8 @@ import Testing
 
             """
         #expect(found("dto-logic", code, in: Example.library).isEmpty)
-        let use = "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(team().title()) }\n"
+        let use =
+            "// file: Sources/Kit/Use.swift\npublic func show(_ name: String) { print(team().title()) }\n"
             + "func team() -> TeamDTO { TeamDTO(first: \"\", last: \"\") }\n"
         let all = found("dto-logic", code, in: "")
         #expect(found("dto-logic", code + use, in: Example.library) == all)

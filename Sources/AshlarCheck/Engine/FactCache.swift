@@ -155,8 +155,7 @@ struct FactCache {
                 }
             } else {
                 var archive = FactArchive()
-                var copy = facts[position]
-                copy.archive(in: &archive)
+                facts[position].archive(in: &archive)
                 written.append(contentsOf: archive.bytes)
                 range = range.lowerBound..<written.count
                 sum = Checksum.of(written[range])

@@ -82,7 +82,8 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
-                Localized("One decoder serves both types, and the strategy would break one.", zh: "同一个解码器还解码会因该策略出错的类型。"),
+                Localized(
+                    "One decoder serves both types, and the strategy would break one.", zh: "同一个解码器还解码会因该策略出错的类型。"),
                 """
                 import Foundation
                 struct UserDTO: Decodable {

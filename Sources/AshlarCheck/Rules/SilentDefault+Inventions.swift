@@ -137,7 +137,8 @@ extension SilentDefault {
     func asksServer(_ type: Int, _ graph: ModelGraph) -> Bool {
         let name = graph.types[type].lastName
         return isRequest(type, graph)
-            && (name.hasPrefix("Create") || ["Request", "RequestBody", "Input", "Form"].contains(where: name.hasSuffix))
+            && (name.hasPrefix("Create")
+                || ["Request", "RequestBody", "Input", "Form"].contains(where: name.hasSuffix))
     }
 
     /// Takes apart the identities that a server gives to what a client creates without one, and the moments of requests

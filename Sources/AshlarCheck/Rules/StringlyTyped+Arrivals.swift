@@ -92,50 +92,6 @@ extension StringlyTyped {
             && context.holdingTypes[type.id, default: []].isEmpty
     }
 
-    /// The types, with their parts, that functions decode to change something and encode again, and that no other code
-    /// names.
-    ///
-    /// - Complexity: O(n) in the names of the code, where there is such a function.
-    static func rewritten(_ graph: ModelGraph) -> Set<Int> {
-        func names(_ written: String) -> [String] { TypeName.names(in: written).map(TypeName.last) }
-        func rewrites(_ body: BodyFacts) -> Set<String> {
-            guard body.typeNames.contains(where: { $0.name.hasSuffix("Encoder") }) else { return [] }
-            return Set(body.decodes.lazy.filter { $0.via == .decoder }.flatMap { names($0.type) })
-        }
-        let rewritten = graph.bodies(with: .decodes).reduce(into: Set<String>()) { $0.formUnion(rewrites($1)) }
-        if rewritten.isEmpty { return [] }
-        var named: Set<String> = []
-        for (part, _) in graph.code() {
-            for function in part.declaration.functions {
-                for written in [function.result] + function.parameters.map(\.type) { named.formUnion(names(written)) }
-            }
-            for field in part.declaration.fields where field.isComputed { named.formUnion(names(field.type)) }
-            for item in part.declaration.cases { named.formUnion(item.types.flatMap(names)) }
-        }
-        for body in graph.bodies() {
-            let own = rewrites(body)
-            named.formUnion(body.typeNames.lazy.map { TypeName.last($0.name) }.filter { !own.contains($0) })
-        }
-        func passesThrough(_ type: TypeNode) -> Bool {
-            type.isDecodable && type.isEncodable && type.functions.isEmpty && !named.contains(type.lastName)
-        }
-        var open = graph.types.filter { !$0.isTest && rewritten.contains($0.lastName) && passesThrough($0) }
-        var found = Set(open.map(\.id))
-        while let type = open.popLast() {
-            for field in type.storedFields {
-                for id in graph.resolveAll(field.type, in: type.name, file: type.file)
-                where passesThrough(graph.types[id]) && found.insert(id).inserted { open.append(graph.types[id]) }
-            }
-        }
-        return found
-    }
-
-    /// Whether a type only mirrors JSON that code changes a part of: its other texts leave as they came.
-    func isRewritten(_ type: TypeNode, _ evidence: Evidence, _ context: CheckContext) -> Bool {
-        evidence.rewritten.contains(type.id) && (context.isApp || type.declaration.access < .public)
-            && !context.isMadeByCode(type) && context.typesHolding(type).allSatisfy { evidence.rewritten.contains($0.id) }
-    }
-
     /// Whether a type can only be encoded, under keys with the spelling of others: it is a part of a message, in any
     /// folder.
     func isOnlySent(_ type: TypeNode, _ context: CheckContext) -> Bool {

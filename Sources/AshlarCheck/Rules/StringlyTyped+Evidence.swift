@@ -24,8 +24,6 @@ extension StringlyTyped {
         let taken: Set<String>
         /// Which types code gets somewhere, and keeps nowhere.
         let arrivals: Arrivals
-        /// The types that code decodes to encode them again.
-        let rewritten: Set<Int>
         /// The enumerations that have a word as a raw value.
         private let enumerations: [String: [Int]]
         /// Which types the code of an app names; `nil` for a library, which others use.
@@ -59,7 +57,6 @@ extension StringlyTyped {
             passedOn = StringlyTyped.passedOn(graph)
             taken = StringlyTyped.taken(context)
             arrivals = Arrivals(graph)
-            rewritten = StringlyTyped.rewritten(graph)
             validated = StringlyTyped.validated(graph)
             named = context.isApp ? NamedTypes(graph) : nil
         }

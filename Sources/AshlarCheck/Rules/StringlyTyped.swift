@@ -184,8 +184,7 @@ package struct StringlyTyped: Rule {
             if found < .certain,
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
                     || isTakenApart(type, evidence, context) || isOnlyReceived(type, evidence, context)
-                    || isQuery(type, context) || isRewritten(type, evidence, context)
-                    || isConvertedInMapping(field, of: type, context.graph)
+                    || isQuery(type, context) || isConvertedInMapping(field, of: type, context.graph)
             {
                 continue
             }

@@ -253,27 +253,6 @@ import Testing
         #expect(names(code(""), .strict) == ["Desk.Draft.dueDate", "Desk.Upload.dueDate"])
     }
 
-    @Test func `JSON that code decodes to change a part of it keeps its other texts`() {
-        func code(_ use: String) -> String {
-            """
-            import Foundation
-            struct Sheet: Codable { let coverUrl: String?; var lines: [Line]? }
-            struct Line: Codable { var isDone: Bool?; let createdAt: String? }
-            struct Desk {
-                func close(_ data: Data) throws -> Data {
-                    var sheet = try JSONDecoder().decode(Sheet.self, from: data)
-                    sheet.lines?[0].isDone = true
-                    return try JSONEncoder().encode(sheet)
-                }
-            }
-            \(use)
-            """
-        }
-        #expect(names(code(""), .strict) == [])
-        #expect(names(code("struct Board { var line: Line }"), .strict) == ["Line.createdAt"])
-        #expect(names(code("func show(_ sheet: Sheet) {}"), .strict) == ["Line.createdAt", "Sheet.coverUrl"])
-    }
-
     @Test func `a text that a decoded type converts where it makes another type is the message's`() {
         func code(_ address: String) -> String {
             """
