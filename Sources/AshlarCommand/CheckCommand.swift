@@ -70,16 +70,27 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A file to write when done, for build steps.", visibility: .hidden))
     var stamp: String?
 
-    /// The options that have no meaning next to `--why`.
-    private var optionsNextToWhy: [String] {
-        [
-            (fix, "--fix"), (diff, "--diff"), (decisions, "--decisions"), (type != nil, "--type"),
-            (since != nil, "--since"), (writeBaseline != nil, "--write-baseline"), (printConfig, "--print-config"),
-        ].filter(\.0).map(\.1)
+    /// The options that decide what the command does, each with those that it would ignore.
+    private var tasks: [(option: String, isSet: Bool, ignored: [(option: String, isSet: Bool)])] {
+        let isForDecisions = decisions || type != nil
+        let fixing = [("--fix", fix), ("--diff", diff)]
+        let baseline = [("--write-baseline", writeBaseline != nil)]
+        let revision = [("--since", since != nil)]
+        let deciding = [("--decisions", decisions), ("--type", type != nil)]
+        let configuring = [("--print-config", printConfig)]
+        return [
+            ("--why", why != nil, fixing + deciding + revision + baseline + configuring),
+            ("--print-config", printConfig, fixing + deciding + revision + baseline),
+            (
+                type == nil ? "--decisions" : "--type", isForDecisions,
+                fixing + revision + baseline + [("--rule", !rule.isEmpty)]
+            ),
+            ("--write-baseline", writeBaseline != nil, fixing + revision),
+        ]
     }
 
     func run() throws {
-        try refuseOptionsNextToWhy()
+        try refuseIgnoredOptions()
         let (report, lang) = (language.report, language.lang)
         var configuration = try ConfigurationFile.read(config, near: paths.first ?? ".", report)
         if let profile { configuration.profile = profile }
@@ -207,17 +218,20 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
-    /// Refuses, before anything is read, what `--why` would ignore.
-    private func refuseOptionsNextToWhy() throws {
-        guard why != nil else { return }
+    /// Refuses, before anything is read, what another option would ignore.
+    private func refuseIgnoredOptions() throws {
         func refuse(_ option: String, _ problem: Localized) throws {
             language.report.error(.problem(option, problem))
             throw ExitStatus.wrongUse
         }
-        if let other = optionsNextToWhy.first {
-            try refuse(other, Localized("--why cannot be combined with it", zh: "不能与 --why 一起使用"))
+        for task in tasks where task.isSet {
+            if let other = task.ignored.first(where: \.isSet) {
+                try refuse(
+                    other.option,
+                    Localized("\(task.option) cannot be combined with it", zh: "不能与 \(task.option) 一起使用"))
+            }
         }
-        if format != .terminal {
+        if why != nil, format != .terminal {
             try refuse(
                 "--format \(format.rawValue)",
                 Localized("--why supports only --format terminal", zh: "--why 只支持 --format terminal"))

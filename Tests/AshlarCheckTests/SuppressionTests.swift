@@ -13,6 +13,28 @@ import Testing
         #expect(Example.findings(code).isEmpty)
     }
 
+    @Test(arguments: [
+        "// ashlar:disable:next mutable-dto — it is bound\n    var email: String",
+        "var email: String // ashlar:disable:this mutable-dto — it is bound",
+    ])
+    func `a comment excuses its own property of a type, not the others`(excused: String) {
+        let findings = Example.findings(
+            "struct UserDTO: Decodable {\n    var name: String\n    \(excused)\n    let id: Int\n}\n")
+        #expect(findings.map(\.rule) == ["mutable-dto"])
+        #expect(findings.allSatisfy { !$0.message.english.contains("email") && $0.edits.count == 1 })
+    }
+
+    @Test func `a comment above the first property excuses no other`() {
+        let code = """
+            struct UserDTO: Decodable {
+                // ashlar:disable:next mutable-dto — the editor binds to it
+                var name: String
+                var email: String
+            }
+            """
+        #expect(Example.findings(code).map(\.place.line) == [4])
+    }
+
     @Test func `a region ends where the rule is turned on again`() {
         let code = """
             // ashlar:disable mutable-dto - old code
@@ -64,6 +86,15 @@ import Testing
         try Baseline(before).write(to: file)
         let new = try Baseline(contentsOf: file).new(after)
         #expect(new.map(\.declaration) == ["TagDTO"])
+    }
+
+    @Test func `a new place of a known finding is not in the baseline`() {
+        func findings(_ keyword: String) -> [Finding] {
+            Example.findings("struct UserDTO: Decodable { var name: String; \(keyword) email: String }\n")
+        }
+        #expect(Baseline(findings("let")).new(findings("var")).map(\.placeCount) == [2])
+        #expect(Baseline(findings("var")).new(findings("var")).isEmpty)
+        #expect(Baseline(findings("var")).new(findings("let")).isEmpty)
     }
 
     @Test func `only lines of a diff count`() {

@@ -102,6 +102,7 @@ struct ArchivedRelated: ArchivedFact {
     private var path = ""
     private var place = SourcePlace()
     private var message = ArchivedText()
+    private var isPart = false
 
     init() {}
 
@@ -109,14 +110,16 @@ struct ArchivedRelated: ArchivedFact {
         path = related.path
         place = related.place
         message = ArchivedText(related.message)
+        isPart = related.isPart
     }
 
-    var related: Finding.Related { .init(path: path, place: place, message: message.text) }
+    var related: Finding.Related { .init(path: path, place: place, message: message.text, isPart: isPart) }
 
     mutating func archive(in archive: inout FactArchive) {
         archive.value(&path)
         archive.value(&place)
         archive.value(&message)
+        archive.value(&isPart)
     }
 }
 

@@ -8,6 +8,8 @@ package struct Finding: Sendable, Equatable {
         package let path: String
         package let place: SourcePlace
         package let message: Localized
+        /// Whether it breaks the rule just as the finding's own place.
+        package var isPart = false
     }
 
     /// A change of text that fixes it.
@@ -36,6 +38,9 @@ package struct Finding: Sendable, Equatable {
     package var habit: Habit?
     /// Whether it is in code that nothing runs: no profile reports it.
     package var isDead = false
+
+    /// How many places break the rule.
+    package var placeCount: Int { 1 + related.count(where: \.isPart) }
 }
 
 /// Takes the findings of rules.
@@ -68,7 +73,7 @@ package struct Findings {
     /// The further places of a finding, where code has to change as well.
     func andHere(_ places: some Sequence<SourcePlace>, in file: Int) -> [Finding.Related] {
         let path = graph.files[file].path
-        return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里")) }
+        return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里"), isPart: true) }
     }
 
     /// The rules about behavior, which can change even in a deprecated declaration. Other rules ask for another form,

@@ -127,7 +127,7 @@ package struct MutableDTO: Rule {
             return
         }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
-        guard let first = fields.first, !context.isKeptByApp(type), !context.isSavedByApp(type),
+        guard !fields.isEmpty, !context.isKeptByApp(type), !context.isSavedByApp(type),
             !context.isOnlyRestored(type), !context.isPartOfSettings(type), !context.isOnlyComputed(type),
             !context.isOnlyMappedTo(type), !hasWireForm(type, context),
             !isDraft(type, constants: fields.count, context), !isFilledLater(type, context),
@@ -144,17 +144,31 @@ package struct MutableDTO: Rule {
             ? Localized("a message to the wire", zh: "发送的消息")
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
+        // A comment excuses its own property, which is found by itself: one finding is about all others.
+        let file = graph.files[type.file]
+        func isExcused(_ field: FieldFact) -> Bool {
+            Suppression.turnsOff(guide.id, at: field.place.line, in: file)
+        }
+        let others = fields.filter { !isExcused($0) }
+        for fields in fields.filter(isExcused).map({ [$0] }) + (others.isEmpty ? [] : [others]) {
+            report(fields, of: type, as: what, !isSent ? .guess : isCertain ? .certain : .likely, context, &findings)
+        }
+    }
+
+    private func report(
+        _ fields: [FieldFact], of type: TypeNode, as what: Localized, _ confidence: Confidence, _ context: CheckContext,
+        _ findings: inout Findings
+    ) {
         let remedy = change(of: fields, of: type, context)
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
-            self, file: type.file, at: first.place, in: type.name,
+            self, file: type.file, at: fields[0].place, in: type.name,
             Localized(
                 "\(type.lastName) is \(what.english), and nothing reassigns \(shown): \(remedy.english)",
                 zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：\(remedy.simplifiedChinese)"),
             related: findings.andHere(fields.dropFirst().map(\.place), in: type.file),
-            remedy: ConstantFix(type, in: context).remedy(for: fields),
-            confidence: !isSent ? .guess : isCertain ? .certain : .likely)
+            remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: confidence)
     }
 
     /// What to do about properties that nothing reassigns.

@@ -212,21 +212,28 @@ package struct RedundantCodingKeys: Rule {
         return found
     }
 
-    /// The types that each decoder serves which a body keeps in a variable, where these are several.
+    /// The types that each decoder serves which a body keeps in a variable, or a type for all code, where these are
+    /// several.
     private func typesOfOneDecoder(_ graph: ModelGraph) -> [Set<Int>] {
         var groups: [Set<Int>] = []
+        var servedEverywhere: [String: Set<Int>] = [:]
         for (part, owner) in graph.code(with: .decodes) {
             let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
             for body in bodies {
                 var served: [String: Set<Int>] = [:]
                 for decode in body.decodes where !decode.decoder.isEmpty {
                     let types = graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file)
-                    served[decode.decoder, default: []].formUnion(types)
+                    // `JSONDecoder.api` of `extension JSONDecoder { static let api = … }`.
+                    if decode.decoder.first?.isUppercase == true {
+                        servedEverywhere[decode.decoder, default: []].formUnion(types)
+                    } else {
+                        served[decode.decoder, default: []].formUnion(types)
+                    }
                 }
                 groups += served.values.filter { $0.count > 1 }
             }
         }
-        return groups
+        return groups + servedEverywhere.values.filter { $0.count > 1 }
     }
 
     /// The types that a request of a dependency names: its decoder answers `Route<User>`, and has a strategy of its own.

@@ -34,7 +34,7 @@ package struct Baseline: Sendable {
 
     /// Takes findings as they are.
     package init(_ findings: [Finding]) {
-        for finding in findings { counts[Baseline.key(finding), default: 0] += 1 }
+        for finding in findings { counts[Baseline.key(finding), default: 0] += finding.placeCount }
     }
 
     /// Reads a file that was written before.
@@ -81,13 +81,14 @@ package struct Baseline: Sendable {
         try file.write(Array(try JSONText.pretty(File(version: Baseline.version, findings: entries)).utf8))
     }
 
-    /// Returns the findings that are not in it; for findings with the same key, it removes as many as it contains.
+    /// Returns the findings that are not in it; for findings with the same key, it removes those of as many places as it
+    /// contains. A finding with a new place is new.
     package func new(_ findings: [Finding]) -> [Finding] {
         var left = counts
         return findings.filter { finding in
             let key = Baseline.key(finding)
-            guard let count = left[key], count > 0 else { return true }
-            left[key] = count - 1
+            guard let count = left[key], count >= finding.placeCount else { return true }
+            left[key] = count - finding.placeCount
             return false
         }
     }

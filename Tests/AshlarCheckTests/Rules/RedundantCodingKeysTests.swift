@@ -212,6 +212,8 @@ import Testing
                         case \(place) = "map_url"
                     }
                 }
+                extension JSONDecoder { static let api = JSONDecoder() }
+                func user(_ item: Data) throws -> UserDTO { try JSONDecoder.api.decode(UserDTO.self, from: item) }
                 struct Queue {
                     func send(_ item: Data) throws -> String {
                         let decoder = JSONDecoder()
@@ -223,6 +225,7 @@ import Testing
             ).filter { $0.rule == "redundant-coding-keys" }.map(\.declaration).sorted()
         }
         #expect(declarations("mapURL", "decoder") == [])
+        #expect(declarations("mapURL", "JSONDecoder.api") == [])
         #expect(declarations("mapURL", "JSONDecoder()") == ["UserDTO.CodingKeys"])
         #expect(declarations("mapUrl", "decoder") == ["PlaceDTO.CodingKeys", "UserDTO.CodingKeys"])
     }
