@@ -184,6 +184,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ["--write-baseline", "b.json", "--since", "HEAD"], ["--write-baseline", "b.json", "--fix"],
+        ["--decisions", "--rule", "mutable-dto"], ["--type", "UserDTO", "--fix"], ["--print-config", "--diff"],
+    ])
+    func `an option that another would ignore is an error`(options: [String]) throws {
+        try withModel { folder in
+            let run = try Ashlar(["check", "--no-cache"] + options, in: folder)
+            #expect(run.status == 2 && run.output == "")
+            #expect(run.errors.hasSuffix(": \(options[0]) cannot be combined with it\n"), "\(run.errors)")
+        }
+    }
+
     @Test func `a line beyond the end of the file is an error`() throws {
         try withModel { folder in
             let why = ["check", "--no-cache", "--why", "Sources/UserDTO.swift:2"]

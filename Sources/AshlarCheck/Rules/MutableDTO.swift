@@ -227,6 +227,7 @@ package struct MutableDTO: Rule {
         if context.graph.files[type.file].imports.contains(where: { MutableDTO.databases.contains($0.module) }) {
             return false
         }
+        if isRow(type, context) { return false }
         if ["Options", "Preference", "Preferences", "Settings"].contains(where: type.lastName.hasSuffix) {
             return false
         }
