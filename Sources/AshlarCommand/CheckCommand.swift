@@ -158,7 +158,7 @@ struct CheckCommand: ParsableCommand {
                 .problem(
                     "--rule \(unknown)",
                     Localized("there is no rule with this name", zh: "没有此名称的规则")
-                        + NearNames.hintText(for: unknown, among: RuleRegistry.ids)))
+                        + RulesCommand.hint(for: unknown)))
             throw ExitStatus.wrongUse
         }
         return Set(rule)

@@ -30,10 +30,17 @@ struct RulesCommand: ParsableCommand {
         guard let rule = RuleRegistry.rule(id) else {
             language.report.error(
                 Localized("there is no rule \(id)", zh: "没有规则 \(id)")
-                    + NearNames.hintText(for: id, among: RuleRegistry.ids))
+                    + RulesCommand.hint(for: id))
             throw ExitStatus.wrongUse
         }
         print(RulePages.page(rule.guide, language.lang), terminator: "")
+    }
+
+    /// The end of a message about a rule that does not exist: the nearest one, or where all are listed.
+    static func hint(for unknown: String) -> Localized {
+        NearNames.suggestions(for: unknown, among: RuleRegistry.ids).isEmpty
+            ? Localized(": `ashlar rules` lists all rules", zh: "：`ashlar rules` 会列出全部规则")
+            : NearNames.hintText(for: unknown, among: RuleRegistry.ids)
     }
 }
 #endif

@@ -67,6 +67,9 @@ import Testing
         Mistake(
             "observe pins.json --out pins.json", 2, "pins.json: it exists, and is not evidence that Ashlar wrote",
             "pins.json：已存在，且不是 Ashlar 写的证据"),
+        Mistake(
+            "rules nothing-like-it", 2, "there is no rule nothing-like-it: `ashlar rules` lists all rules",
+            "没有规则 nothing-like-it：`ashlar rules` 会列出全部规则"),
         Mistake("rules silent-defalt", 2, "there is no rule silent-defalt", "没有规则 silent-defalt；是不是 silent-default？"),
         Mistake(
             "schema --type User --source none", 3, "none: there is no such file or folder", "none：没有这样的文件或文件夹"),

@@ -58,7 +58,11 @@ package struct PlaceReport {
             text += "  \(outcome[language])\n"
         }
         if found.isEmpty {
-            text += Localized("No rule finds anything here.", zh: "没有规则在此处报告问题。")[language] + "\n"
+            let reason =
+                graph.areTests[file]
+                ? Localized("No rule finds anything here: tests have no findings.", zh: "没有规则在此处报告问题：测试没有发现。")
+                : Localized("No rule finds anything here.", zh: "没有规则在此处报告问题。")
+            text += reason[language] + "\n"
         }
         return text + roles(file, line)
     }
