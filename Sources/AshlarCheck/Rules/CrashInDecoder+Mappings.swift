@@ -68,7 +68,8 @@ extension CrashInDecoder {
         guard let start = code.firstRange(of: "(rawValue:")?.lowerBound else { return false }
         let callee = code[..<start]
         let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
-        let id = name == "Self" ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
+        let isOwn = name == "Self" || name == "self"
+        let id = isOwn ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
         return id.map { graph.types[$0].hasCaseForAll(in: graph) } ?? false
     }
 

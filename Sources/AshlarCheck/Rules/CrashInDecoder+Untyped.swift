@@ -82,12 +82,14 @@ extension CrashInDecoder {
         ["URLQueryItem", "URLRequest", "URLComponents"].contains(TypeName.element(function.result))
     }
 
-    /// Whether no value makes the app crash there, because the code before has assigned a new value of the project.
+    /// Whether no value makes the app crash there, because the code before has assigned a new value of the project, or
+    /// the project's own code makes one of every value.
     func isCertain(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        if crash.kind == .unwrap, neverReturnsNil(crash.made, in: owner, file, graph) { return true }
         let name = String(crash.assigned.leadingName)
         guard !name.isEmpty, let id = graph.resolve(name, in: owner, file: file) else { return false }
         return !graph.types[id].functions.contains { function in
-            guard function.kind == .initializer, function.isFailable else { return false }
+            guard function.kind == .initializer, function.isFailable, !function.neverFails else { return false }
             let labels = function.parameters.map { "\($0.label):" }.joined()
             // A call may leave out parameters with defaults.
             return crash.assigned == "\(name)(\(labels))" || function.parameters.contains { !$0.value.isEmpty }

@@ -70,6 +70,7 @@ extension CrashFact: ArchivedFact {
         archive.value(&dependsOnPayload)
         archive.value(&hasReason)
         archive.value(&assigned)
+        archive.value(&made)
         archive.value(&place)
     }
 }

@@ -101,6 +101,9 @@ package struct CrashFact: Sendable, Equatable {
     /// The call that the same block assigns to an unwrapped value before: `Tag(name:)` of
     /// `post.tag = Tag(name: name)` and then `post.tag!`; empty without one.
     package var assigned = ""
+    /// The call of a type that makes an unwrapped value: `Tag.named(_:)` of `Tag.named(name)!`, and of `tag!` after
+    /// `let tag = Tag.named(name)`; empty for other values.
+    package var made = ""
     package var place = SourcePlace()
     package init() {}
 }

@@ -113,9 +113,12 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var isMutating = false
     @exclusivity(unchecked) package internal(set) var isOverride = false
     @exclusivity(unchecked) package internal(set) var isFailable = false
-    /// Whether it is a failable initializer with a body that assigns to `self`, and mentions neither `nil` nor another
+    /// Whether it is a failable initializer with a body that assigns something, and mentions neither `nil` nor another
     /// initializer; `false` for long bodies.
     @exclusivity(unchecked) package internal(set) var neverFails = false
+    /// The call of a type that is all of its body, if its result is optional: `Key(stringValue:)` of
+    /// `static func key(_ name: String) -> Key? { Key(stringValue: name) }`; empty for others.
+    @exclusivity(unchecked) package internal(set) var forwards = ""
     @exclusivity(unchecked) package internal(set) var throwsErrors = false
     /// Whether its documentation says that it answers `nil` for data that it cannot read.
     @exclusivity(unchecked) package internal(set) var declaresNil = false

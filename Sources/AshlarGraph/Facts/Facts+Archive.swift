@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "31"
+    package static let version = "32"
 
     package func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -139,6 +139,7 @@ extension FunctionFact {
         archive.value(&isOverride)
         archive.value(&isFailable)
         archive.value(&neverFails)
+        archive.value(&forwards)
         archive.value(&throwsErrors)
         archive.value(&declaresNil)
         archive.value(&isAsync)

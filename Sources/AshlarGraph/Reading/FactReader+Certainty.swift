@@ -207,11 +207,31 @@ extension FactReader {
 
     /// `Tag(name:)` of `Tag(name: name)`.
     private func callOfType(_ expression: ExprSyntax) -> String {
-        guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            name.first?.isUppercase == true
+        let call = typeCall(expression)
+        return call.contains(".") ? "" : call
+    }
+
+    /// `Tag(name:)` of `Tag(name: name)`, and `Tag.named(_:)` of `Tag.named(name)`; empty for other values.
+    func typeCall(_ expression: ExprSyntax) -> String {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return "" }
+        let callee = source.text(of: call.calledExpression, limit: 80)
+        guard callee == "self.init" || callee.first?.isUppercase == true,
+            callee.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
         else { return "" }
-        return "\(name)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+        return "\(callee)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+    }
+
+    /// The call of a type that makes what a node unwraps, there or in a `let` before; empty for other values.
+    func madeCall(of node: ForceUnwrapExprSyntax) -> String {
+        guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+            return typeCall(node.expression)
+        }
+        guard let value = boundValue(of: name, around: Syntax(node)), value.endPosition <= node.position,
+            // A variable may have changed.
+            let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
+            binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        else { return "" }
+        return typeCall(value)
     }
 
     // MARK: Local values
@@ -219,21 +239,26 @@ extension FactReader {
     /// What a body binds a name to, as written and shortened: `store.value(for: key)` of
     /// `let word = store.value(for: key)`; empty for parameters and properties.
     func origin(of name: String, around node: Syntax) -> String {
+        boundValue(of: name, around: node).map { source.text(of: $0, limit: 80) } ?? ""
+    }
+
+    /// The value that a body binds a name to; `nil` for parameters and properties.
+    private func boundValue(of name: String, around node: Syntax) -> ExprSyntax? {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let branch = parent.as(IfExprSyntax.self), let value = binding(of: name, in: branch.conditions) {
-                return source.text(of: value, limit: 80)
+                return value
             }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
                 var found: ExprSyntax?
                 for item in list.prefix(80) where item.position < node.position {
                     found = binding(of: name, by: item) ?? found
                 }
-                if let found { return source.text(of: found, limit: 80) }
+                if let found { return found }
             }
             current = parent
         }
-        return ""
+        return nil
     }
 
     private func binding(of name: String, by item: CodeBlockItemSyntax) -> ExprSyntax? {

@@ -9,8 +9,11 @@ extension FactReader {
             !isPlaceInLoop(node), !isErrorOfFailedCall(node), !isFilteredBefore(node)
         {
             crash(.unwrap, node, text: source.text(of: node, limit: 60))
-            let call = assignedCall(before: node)
-            if !call.isEmpty, let last = body?.crashes.indices.last { body?.crashes[last].assigned = call }
+            let (assigned, made) = (assignedCall(before: node), madeCall(of: node))
+            if let last = body?.crashes.indices.last {
+                body?.crashes[last].assigned = assigned
+                body?.crashes[last].made = made
+            }
         }
         return .visitChildren
     }

@@ -128,6 +128,7 @@ extension FactReader {
         if fact.result.hasSuffix("?") {
             optionalFunctions.insert(fact.name)
             fact.declaresNil = CommentReason.declaresNil(node.leadingTrivia.description)
+            fact.forwards = node.body.map { forwardedCall($0) } ?? ""
         }
         add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
         return .skipChildren
@@ -181,8 +182,23 @@ extension FactReader {
 
     /// Whether a failable initializer's body neither returns `nil` nor calls an initializer that might.
     private func neverFails(_ block: CodeBlockSyntax) -> Bool {
-        let text = source.text(of: block, limit: 4000)
-        return text.utf8.count < 4000 && text.contains("self = ") && !text.contains("nil") && !text.contains(".init(")
+        // The reader joins spaces, so that the text of a body that it cuts off may be short.
+        let length =
+            block.endPositionBeforeTrailingTrivia.utf8Offset - block.positionAfterSkippingLeadingTrivia.utf8Offset
+        guard length < 8000 else { return false }
+        let text = source.text(of: block, limit: 8000)
+        return text.contains(" = ") && !text.contains("nil") && !text.contains(".init(")
+    }
+
+    /// `Key(stringValue:)` of `{ return Key(stringValue: name) }`; empty for a body that does more.
+    private func forwardedCall(_ block: CodeBlockSyntax) -> String {
+        guard block.statements.count == 1, let only = block.statements.first else { return "" }
+        switch only.item {
+        case .expr(let value): return typeCall(value)
+        case .stmt(let statement):
+            return statement.as(ReturnStmtSyntax.self)?.expression.map { typeCall($0) } ?? ""
+        case .decl: return ""
+        }
     }
 
     private func add(

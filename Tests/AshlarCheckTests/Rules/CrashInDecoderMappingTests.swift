@@ -146,6 +146,78 @@ import Testing
                 """)
     }
 
+    @Test func `an initializer that delegates to one with a case for every raw value never fails`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Flavor {
+                    case sweet, sour, other(String)
+                }
+                extension Flavor: Decodable {
+                    init(from decoder: Decoder) throws {
+                        self.init(rawValue: try decoder.singleValueContainer().decode(String.self))!
+                    }
+                }
+                extension Flavor: RawRepresentable {
+                    init?(rawValue: String) {
+                        switch rawValue {
+                        case "sweet": self = .sweet
+                        case "sour": self = .sour
+                        case let text: self = .other(text)
+                        }
+                    }
+                }
+                enum Portion: String, Decodable {
+                    case small, large
+                    init(from decoder: Decoder) throws {
+                        self.init(rawValue: try decoder.singleValueContainer().decode(String.self))! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a call that returns a value for every argument can be forced, also through a function`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                final class Shelf: Decodable {
+                    struct Place: CodingKey {
+                        var stringValue: String
+                        var intValue: Int?
+                        init?(stringValue: String) {
+                            self.stringValue = stringValue
+                        }
+                        init?(intValue: Int) { return nil }
+                        init?(short: String) {
+                            if short.count > 4 { return nil }
+                            stringValue = short
+                        }
+                        static func place(named name: String) -> Place? {
+                            return Place(stringValue: name)
+                        }
+                        static func place(short name: String) -> Place? { Place(short: name) }
+                    }
+                    var counts: [String: Int] = [:]
+                    enum CodingKeys: CodingKey { case places }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let places = try container.decode([String: Int].self, forKey: .places)
+                        let nested = try container.nestedContainer(keyedBy: Place.self, forKey: .places)
+                        for (name, _) in places {
+                            let place = Place.place(named: name)
+                            let short = Place.place(short: name)
+                            counts[name] = try nested.decodeIfPresent(Int.self, forKey: place!)
+                            counts[name] = try nested.decodeIfPresent(Int.self, forKey: Place.place(named: name)!)
+                            counts[name] = try nested.decodeIfPresent(Int.self, forKey: short!) // expect: crash-in-decoder
+                            var other = Place.place(named: name)
+                            if name.count > 9 { other = Place.place(short: name) }
+                            counts[name] = try nested.decodeIfPresent(Int.self, forKey: other!) // expect: crash-in-decoder
+                        }
+                    }
+                }
+                """)
+    }
+
     @Test func `a case that a record's property or the reader of a row forces is found`() {
         expectMarkedFindings(
             of: "crash-in-decoder",
