@@ -45,7 +45,9 @@ enum Suppression {
     static func turnsOff(_ rule: String, at line: Int32, in file: FileFacts) -> Bool {
         if file.directives.isEmpty { return false }
         var regions = Regions()
-        for directive in file.directives where problem(with: directive, file.path) == nil { _ = regions.take(directive) }
+        for directive in file.directives where problem(with: directive, file.path) == nil {
+            _ = regions.take(directive)
+        }
         return regions.all().contains { _, scopes in
             scopes.contains { $0.rule == rule && $0.lines.contains(line) }
         }
