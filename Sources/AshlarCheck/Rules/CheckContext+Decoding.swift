@@ -235,10 +235,20 @@ extension CheckContext {
     /// Whether a type only has the conformance of what a server sends: code computes its values, another type may be made
     /// from them, and no request is decoded as it or answered with it.
     func isOnlyComputed(_ type: TypeNode) -> Bool {
+        holders(of: type).isSubset(of: [type.lastName]) && isContentOfNoRequest(type)
+    }
+
+    /// Whether only the conformance says that a server's type is one of the wire, and only code that has no form on the
+    /// wire holds its values: `Content` may be a habit.
+    func isContentByHabit(_ type: TypeNode) -> Bool {
+        typesHolding(type).allSatisfy { !$0.isDecodable && !$0.isEncodable } && isContentOfNoRequest(type)
+    }
+
+    /// Whether code makes a type's values, and no request is decoded as a type that only conforms to `Content`, or
+    /// answered with it.
+    private func isContentOfNoRequest(_ type: TypeNode) -> Bool {
         let reasons = type.roles.filter { $0.role == .dto }.flatMap(\.reasons)
-        guard !type.isNamedForWire, reasons == [.conforms(to: "Content")], isMadeByCode(type),
-            holders(of: type).isSubset(of: [type.lastName])
-        else { return false }
+        guard !type.isNamedForWire, reasons == [.conforms(to: "Content")], isMadeByCode(type) else { return false }
         func passes(_ function: FunctionFact) -> Bool {
             function.parameters.contains { TypeName.names(in: $0.type).contains("Request") }
                 && (names(type, in: function.result)

@@ -100,7 +100,8 @@ package struct DTOLogic: Rule {
         // A library's public type that nothing is mapped from may be the one model of what it answers with.
         let isOneModel =
             type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
-        let confidence = isSure ? Confidence.certain : isOneModel || isOwn(type, context) ? .guess : .likely
+        let mayBeOwn = isOneModel || isOwn(type, context) || context.isContentByHabit(type)
+        let confidence = isSure ? Confidence.certain : mayBeOwn ? .guess : .likely
         guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
             checkRules(type, context, &findings)
             return checkSettings(type, context, &findings)

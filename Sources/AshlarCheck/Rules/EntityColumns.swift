@@ -157,7 +157,7 @@ struct EntityColumns {
     func isCopied(to result: String, by body: BodyFacts, withRelations: Bool = false) -> Bool {
         let written = TypeName.unwrapped(result)
         if ["[String:Any", "[String:any", "[Any", "Result<"].contains(where: written.hasPrefix) { return true }
-        if passesOn(to: TypeName.element(result), body) { return true }
+        if passesOn(to: TypeName.element(result), body) || onlyMakes(written, body) { return true }
         let last = TypeName.last(written)
         guard last.first?.isUppercase == true, !EntityColumns.isNumber(last), !["Bool", "String"].contains(last) else {
             return false
@@ -176,6 +176,18 @@ struct EntityColumns {
             graph.resolve(element, in: type.name, file: type.file) == nil
         else { return false }
         return body.makes.contains(last)
+    }
+
+    /// Whether a body is no more than one value of another module's type, made of several columns, some of them with a
+    /// default: `.init(id: id ?? UUID(), name: name)`.
+    private func onlyMakes(_ written: String, _ body: BodyFacts) -> Bool {
+        let last = TypeName.last(written)
+        guard body.statements == 1, !body.branches, body.checks.isEmpty, body.calls.isSubset(of: [".init"]),
+            last.first?.isUppercase == true, !written.contains("<"), !EntityColumns.isNumber(last),
+            !EntityColumns.values.contains(last), graph.resolve(written, in: type.name, file: type.file) == nil
+        else { return false }
+        return (body.makes.contains(last) || body.calls.contains(".init"))
+            && body.reads.intersection(names).count > 1
     }
 
     /// Values of Foundation and the language, which say nothing about a mapping.

@@ -92,6 +92,8 @@ extension FrameworkInDomain {
         "FileDocument", "ReferenceFileDocument", "EnvironmentKey", "EnvironmentValues", "PreferenceKey",
         "FocusedValueKey", "DocumentGroup", "WindowGroup",
         "GeometryProxy", "ScenePhase", "ColorScheme", "Material", "Transaction", "FocusState", "Observable",
+        // SwiftUI declares widgets, WidgetKit only their configurations.
+        "Widget", "WidgetBundle", "WidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
         // Their initializers take views.
         "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
         "StaticControlConfiguration", "AppIntentControlConfiguration",

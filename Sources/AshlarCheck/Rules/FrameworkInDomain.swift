@@ -175,8 +175,16 @@ package struct FrameworkInDomain: Rule {
     /// Whether a file's frameworks are reported because it belongs to the domain.
     func isReported(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
         !context.graph.areTests[index] && isDomain(file.path, context.graph.modules[index], context)
-            && !context.filesWithViews.contains(index)
+            && !context.filesWithViews.contains(index) && !declaresWidget(file)
     }
+
+    /// Whether a file declares a widget, which is a part of the screens, whatever its folder is called.
+    private func declaresWidget(_ file: FileFacts) -> Bool {
+        file.declarations.contains { !FrameworkInDomain.widgets.isDisjoint(with: $0.inherited) }
+    }
+
+    /// What WidgetKit shows in place of a screen.
+    private static let widgets: Set = ["Widget", "WidgetBundle", "ControlWidget"]
 
     /// What to do about an import that nothing needs: Foundation may have come with it.
     func removal(from file: FileFacts, _ index: Int, _ context: CheckContext) -> Localized {

@@ -451,7 +451,7 @@ package struct GenericValidationError: Rule {
             let remedy =
                 isImported(thrown.error, owner, file, findings.graph)
                 ? Localized("log that error first", zh: "请先记录原来的错误")
-                : isCompared(thrown.error, owner, file, findings.graph)
+                : isFixed(thrown.error, owner, file, findings.graph)
                     ? Localized("throw that error instead, or log it", zh: "请直接抛出原来的错误，或记录它")
                     : Localized("add it to the case as an associated value", zh: "请把原来的错误放入其中")
             findings.add(
@@ -476,11 +476,17 @@ package struct GenericValidationError: Rule {
         return graph.types[id].isInferred
     }
 
-    /// Whether the compiler compares the cases of an error: with any error as an associated value, it no longer could.
-    private func isCompared(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+    /// Whether the cases of an error cannot hold another error: they have raw values, or the compiler compares them.
+    private func isFixed(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(TypeName.outer(error), in: owner, file: file) else { return false }
-        return !graph.types[id].conformances.isDisjoint(with: ["Equatable", "Hashable"])
+        return !graph.types[id].conformances.isDisjoint(with: GenericValidationError.fixing)
     }
+
+    /// What an enumeration conforms to, or has as its raw type, when no case can take an error.
+    private static let fixing: Set<String> = [
+        "Equatable", "Hashable", "String", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
+        "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
 
     private func named(_ function: FunctionFact, _ owner: String) -> String {
         owner.isEmpty ? function.name : "\(owner).\(function.name)"

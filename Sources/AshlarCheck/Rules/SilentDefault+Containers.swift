@@ -62,6 +62,22 @@ extension SilentDefault {
         "UUID", "Data",
     ]
 
+    /// Whether a function of the project reads the same key as another type where a value does not decode:
+    /// `(try? container.decode(Int.self, forKey: .seats)) ?? container.decodeNumberInText(.seats)`.
+    func isReadByHelper(_ decode: DecodeFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard decode.failure == .replaced, let open = decode.replacement.firstIndex(of: "(") else { return false }
+        let words = decode.replacement[open...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        guard words.contains(where: { $0 == decode.key }) else { return false }
+        let name = TypeName.last(String(decode.replacement[..<open]))
+        let helpers =
+            type.functions.filter { $0.name == name } + context.freeFunctions[name, default: []].map { $0.function }
+        return helpers.contains { helper in
+            helper.body.decodes.contains {
+                $0.via == .keyed && $0.type != decode.type && SilentDefault.knownTypes.contains($0.type)
+            }
+        }
+    }
+
     /// Whether a type calls a function while it is decoded, and is no record of the app's own settings.
     private func isCalledForPayloads(_ function: FunctionFact, _ graph: ModelGraph) -> Bool {
         graph.types.contains { type in

@@ -47,7 +47,8 @@ extension SilentDefault {
             }
             switch decode.via {
             // A key that is read in more than one way is probed.
-            case .keyed: if decode.key.isEmpty || reads(of: decode) > 1 { continue }
+            case .keyed:
+                if decode.key.isEmpty || reads(of: decode) > 1 || isReadByHelper(decode, type, context) { continue }
             // An enumeration becomes another case, which says what it is.
             case .single:
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }

@@ -470,4 +470,38 @@ import Testing
         #expect(count("user: self.user, token: self.token, isKnown: isKnown") == 0)
         #expect(count("user: user, token: token, isKnown: token == user") == 1)
     }
+
+    @Test func `a conformance to Content that no request uses is only a hint of a DTO`() {
+        let code = """
+            import Vapor
+            struct Policy: Content {
+                let minimum: Int
+                func check(_ password: String) async -> Bool {
+                    if password.count < minimum { return false }
+                    return true
+                }
+            }
+            struct Checker {
+                let policy: Policy
+                init() { policy = Policy(minimum: 8) }
+            }
+            struct Limit: Content {
+                let minimum: Int
+                func check(_ password: String) async -> Bool {
+                    if password.count < minimum { return false }
+                    return true
+                }
+            }
+            struct Routes {
+                func limit(_ request: Request) -> Limit { Limit(minimum: 8) }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        func logic(_ findings: [Finding]) -> [String] {
+            findings.filter { $0.rule == "dto-logic" }.map(\.declaration)
+        }
+        #expect(logic(Example.findings(code)) == ["Limit.check"])
+        #expect(logic(Example.findings(code, strict)) == ["Policy.check", "Limit.check"])
+    }
 }

@@ -574,4 +574,24 @@ import Testing
         #expect(count("Place.Property.Label", "Place.Property.feature(key).label(in: language)") == 0)
         #expect(count("Bool", "key.isEmpty") == 1)
     }
+
+    @Test func `one value of a package with defaults for columns is a mapping, a choice between columns is a rule`() {
+        expectMarkedFindings(
+            of: "entity-logic",
+            in: """
+                import Fluent
+                import SharedModels
+                final class Device: Model, @unchecked Sendable {
+                    static let schema = "devices"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    @Field(key: "nickname") var nickname: String
+                    @OptionalField(key: "created") var created: Date?
+                    init() {}
+                    var response: DeviceOutput { .init(id: id ?? UUID(), name: name, home: .standard) }
+                    var summary: DeviceSummary { DeviceSummary(id: id ?? UUID(), created: created ?? Date()) }
+                    var title: String { nickname.isEmpty ? name : nickname } // expect: entity-logic
+                }
+                """)
+    }
 }

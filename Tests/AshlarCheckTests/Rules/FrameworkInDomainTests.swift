@@ -496,4 +496,29 @@ import Testing
                 struct Card: Codable { let number: String; let holder: String }
                 """)
     }
+
+    @Test func `a widget is a screen in a folder of the domain, too`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: Clock/Domain/Entities/ClockWidget.swift
+                import SwiftUI
+                import WidgetKit
+                struct ClockWidget: Widget {
+                    let kind: String = "clock"
+                    let name: String = "Clock"
+                    var body: some WidgetConfiguration { StaticConfiguration(kind: kind) }
+                }
+                // file: Clock/Domain/Entities/ClockBundle.swift
+                import SwiftUI
+                import WidgetKit
+                @main struct ClockBundle: WidgetBundle { var body: some Widget { ClockWidget() } }
+                // file: Clock/Domain/Entities/Alarm.swift
+                import SwiftUI // expect: framework-in-domain
+                struct Alarm {
+                    let title: String
+                    let color: Color
+                }
+                """)
+    }
 }

@@ -277,7 +277,7 @@ import Testing
                 """)
     }
 
-    @Test func `an error that the compiler compares cannot hold the decoder's, and a text that has it hides nothing`() {
+    @Test func `a compared error or a raw value cannot hold the decoder's, and a text that has it hides nothing`() {
         func messages(_ error: String) -> [String] {
             Example.findings(
                 """
@@ -285,6 +285,7 @@ import Testing
                 extension String: @retroactive Error {}
                 enum CacheError: Error, Equatable { case corrupt }
                 enum FileError: Error { case corrupt }
+                enum DiskError: String, Error { case corrupt = "The disk is broken" }
                 struct Entry: Decodable { let id: Int }
                 struct Cache {
                     func entry(_ data: Data) throws -> Entry {
@@ -300,6 +301,9 @@ import Testing
         #expect(
             messages("FileError.corrupt")
                 == ["`FileError.corrupt` hides the decoder's error: add it to the case as an associated value"])
+        #expect(
+            messages("DiskError.corrupt")
+                == ["`DiskError.corrupt` hides the decoder's error: throw that error instead, or log it"])
         #expect(messages("\"The entry is broken. \\(error)\"") == [])
     }
 

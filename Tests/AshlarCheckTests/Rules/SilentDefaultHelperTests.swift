@@ -88,6 +88,35 @@ import Testing
         #expect(found.first?.confidence == .guess)
     }
 
+    @Test func `a function that reads the same key as another type handles a value of that type`() {
+        let found = Example.findings(
+            """
+            struct PlanDTO: Decodable {
+                let seats: Int?
+                let rank: Int?
+                enum CodingKeys: String, CodingKey { case seats, rank }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    seats = (try? container.decode(Int.self, forKey: .seats)) ?? container.decodeNumberInText(.seats)
+                    rank = (try? container.decode(Int.self, forKey: .rank)) ?? container.number(for: .rank)
+                }
+            }
+            extension KeyedDecodingContainer {
+                func decodeNumberInText(_ key: Key) -> Int? {
+                    if let text = try? decodeIfPresent(String.self, forKey: key), let number = Int(text) {
+                        return number
+                    } else if let number = try? decodeIfPresent(Int.self, forKey: key) {
+                        return number
+                    }
+                    return nil
+                }
+                func number(for key: Key) -> Int? { key.intValue }
+            }
+            """
+        ).filter { $0.rule == "silent-default" && $0.declaration.contains("init(from:)") }
+        #expect(found.map(\.declaration) == ["PlanDTO.init(from:)/rank"])
+    }
+
     @Test func `a wire type that reads a number from its own text makes none up`() {
         expectMarkedFindings(
             of: "silent-default",
