@@ -92,11 +92,16 @@ extension StringlyTyped {
             && context.holdingTypes[type.id, default: []].isEmpty
     }
 
-    /// Whether a type can only be encoded, under keys with the spelling of others: it is a part of a message, in any
-    /// folder.
+    /// Whether a type can only be encoded, under keys with the spelling of others, or as JSON by itself: it is a part
+    /// of a message, in any folder.
     func isOnlySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        type.isEncodable && !type.isDecodable
-            && context.codingKeys(of: type)?.declaration.cases.contains { !$0.rawValue.isEmpty } == true
+        guard type.isEncodable, !type.isDecodable else { return false }
+        if context.codingKeys(of: type)?.declaration.cases.contains(where: { !$0.rawValue.isEmpty }) == true {
+            return true
+        }
+        func encodes(_ body: BodyFacts) -> Bool { body.typeNames.contains { $0.name == "JSONEncoder" } }
+        return type.functions.contains { !$0.isStatic && encodes($0.body) }
+            || type.fields.contains { $0.isComputed && !$0.isStatic && encodes($0.body) }
     }
 
     /// Whether a type writes a text into JSON under a key that it chooses itself: the text has the form of a message.

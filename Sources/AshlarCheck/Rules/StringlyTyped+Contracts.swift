@@ -133,15 +133,32 @@ extension StringlyTyped {
     }
 
     /// Whether code outside of Swift reads a text: as a member of a class for Objective-C, which takes neither structures
-    /// nor enumerations of texts, or through a look-up of members by name.
+    /// nor enumerations of texts, in a query of a database, or through a look-up of members by name.
     ///
     /// - Parameter asEnumeration: whether the better type is one that only Swift has.
-    func isReadByOthers(_ field: FieldFact, of type: TypeNode, asEnumeration: Bool) -> Bool {
-        if asEnumeration, type.declaration.attributes.contains("objcMembers") { return true }
+    func isReadByOthers(_ field: FieldFact, of type: TypeNode, asEnumeration: Bool, _ evidence: Evidence) -> Bool {
+        if asEnumeration, type.declaration.attributes.contains("objcMembers") || isQueried(field, of: type, evidence) {
+            return true
+        }
         return type.functions.contains { function in
             function.kind == .subscript && function.parameters.first?.label == "dynamicMember"
                 && function.parameters.first?.type == "String" && function.body.reads.contains(field.name)
         }
+    }
+
+    /// Whether a query of SwiftData compares a text: it cannot compare an enumeration.
+    func isQueried(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence) -> Bool {
+        type.declaration.attributes.contains("Model") && evidence.queried.contains("\(type.lastName).\(field.name)")
+    }
+
+    /// Whether a comment lists only one word, and code gives and compares no other: `status: String  // "final"` is a
+    /// constant of a format that others read.
+    func isConstantWord(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph) -> Bool {
+        guard PropertyNameFormat(field.name) == .choice, field.doc.contains("\"") else { return false }
+        let listed = wordsListed(in: field.doc, withExamples: false)
+        let compared = evidence.words[field.name, default: []].lazy.filter { isOf($0, type) }.map(\.word)
+        return listed.count == 1 && evidence.given["\(type.lastName).\(field.name)"] == listed
+            && listed.isSuperset(of: compared) && graph.sources(givenTo: field.name, of: type).isEmpty
     }
 
     private static let purposes = [
@@ -172,6 +189,14 @@ extension StringlyTyped {
             let name = TypeName.unwrapped(field.type)
             return name.hasSuffix("ViewModel") || name.hasSuffix("AttributedString") || name == "LocalizedStringKey"
         }
+    }
+
+    /// Whether a type places what a screen shows: it configures that screen, and its texts may be empty.
+    func isLaidOut(_ type: TypeNode) -> Bool {
+        guard !type.isDecodable, !type.isEncodable else { return false }
+        let types = type.storedFields.map { TypeName.last(TypeName.unwrapped($0.type)) }
+        return types.contains { ["UIImage", "NSImage", "Image"].contains($0) }
+            && types.contains { ["CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets"].contains($0) }
     }
 
     /// Whether an initializer of the type makes a text with a formatter, or in the language of the people who read it.

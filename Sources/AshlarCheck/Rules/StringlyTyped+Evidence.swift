@@ -11,6 +11,8 @@ extension StringlyTyped {
         /// Properties that hold the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
         /// `*.status` of `run.status = error.localizedDescription`.
         let descriptions: Set<String>
+        /// Properties that queries of a database compare: `Letter.status` of `#Predicate<Letter> { … }`.
+        let queried: Set<String>
         /// The types that only the bodies of requests hold: their texts are what a server takes.
         let ofMessages: Set<Int>
         /// Which types code copies into which other ones.
@@ -42,6 +44,11 @@ extension StringlyTyped {
                 descriptions.formUnion(file.describedErrors)
             }
             self.descriptions = descriptions
+            var queried: Set<String> = []
+            for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+                queried.formUnion(file.queriedMembers)
+            }
+            self.queried = queried
             var enumerations: [String: [Int]] = [:]
             for type in graph.types
             where !type.isTest && type.declaration.kind == .enumeration && type.conformances.contains("String")

@@ -125,7 +125,7 @@ extension StringlyTyped {
     /// The words within quotation marks in a comment: `"draft", "published"`; not those of `["charset": "utf8"]`.
     ///
     /// - Parameter withExamples: whether words that are only examples count.
-    private func wordsListed(in comment: String, withExamples: Bool) -> Set<String> {
+    func wordsListed(in comment: String, withExamples: Bool) -> Set<String> {
         let lowered = comment.lowercased()
         if !withExamples, StringlyTyped.examples.contains(where: lowered.contains) { return [] }
         let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)

@@ -19,7 +19,7 @@ extension StringlyTyped {
                 else { continue }
                 if !makesModel, let better = sibling(of: field, in: type, evidence, context) {
                     if !isKeptOnPurpose(field),
-                        !isReadByOthers(field, of: type, asEnumeration: !field.name.hasSuffix("At"))
+                        !isReadByOthers(field, of: type, asEnumeration: !field.name.hasSuffix("At"), evidence)
                     {
                         reportSibling(field, better, type, &findings)
                     }
@@ -48,7 +48,7 @@ extension StringlyTyped {
                 if use.isEdited || isOnlyMapped(field, use, in: type, graph)
                     || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
                     || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
-                    || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift)
+                    || isReadByOthers(field, of: type, asEnumeration: use.form.isOfSwift, evidence)
                     || isFormOfEntity(use, type, context) || isReported(field, use, in: type, evidence, graph)
                     || isConvertedForModel(field, use, in: type, graph) || hasLocalNamesake(type, with: field, graph)
                 {

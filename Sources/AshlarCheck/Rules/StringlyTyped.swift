@@ -165,7 +165,8 @@ package struct StringlyTyped: Rule {
             guard !isColumn(field, of: type, context.graph),
                 let (form, found) = StringlyTyped.form(of: field, in: type, context),
                 !mayBeEncrypted(field, in: type),
-                !isReadByOthers(field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice),
+                !isReadByOthers(
+                    field, of: type, asEnumeration: PropertyNameFormat(field.name) == .choice, evidence),
                 !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence), !evidence.isUnused(type),
                 !isRelative(field), !evidence.validated.contains(type.lastName),
                 !evidence.copies.isOnlyCopied(field, of: type, context), !isOnlySent(type, context),
@@ -175,7 +176,7 @@ package struct StringlyTyped: Rule {
             if found < .likely, context.graph.isTool(type.file) { continue }
             let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
-            let isShown = found == .likely && context.filesWithScreens.contains(type.file)
+            let isShown = found == .likely && (context.filesWithScreens.contains(type.file) || isLaidOut(type))
             // What a library that talks to a server decodes follows that server's contract.
             let isContract =
                 found == .likely && type.isDecodable
@@ -184,7 +185,8 @@ package struct StringlyTyped: Rule {
             if found < .certain,
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
                     || isTakenApart(type, evidence, context) || isOnlyReceived(type, evidence, context)
-                    || isQuery(type, context) || isConvertedInMapping(field, of: type, context.graph)
+                    || isQuery(type, context) || isConstantWord(field, of: type, evidence, context.graph)
+                    || isConvertedInMapping(field, of: type, context.graph)
             {
                 continue
             }
@@ -219,7 +221,7 @@ package struct StringlyTyped: Rule {
         for field: FieldFact, in type: TypeNode, _ graph: ModelGraph
     ) -> (better: Localized, confidence: Confidence)? {
         guard TypeName.unwrapped(field.type) == "String", !field.isLazy, !field.isStatic, mayMeanMore(type, graph),
-            !isMessage(type.lastName), field.isConstant || field.access > .fileprivate,
+            !isMessage(type.lastName), !isNamedForPeople(field.name), field.isConstant || field.access > .fileprivate,
             let better = betterType(for: field.name), !isParsed(field, in: type)
         else { return nil }
         // The day in a date that is stored in parts.
@@ -282,11 +284,17 @@ package struct StringlyTyped: Rule {
             ])
     }
 
+    /// `SessionOut` next to `Session`: the form in which a value leaves the program.
+    private static func isOutput(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard type.lastName.hasSuffix("Out"), type.lastName != "Out" else { return false }
+        return graph.resolve(String(type.lastName.dropLast(3)), in: type.name, file: type.file) != nil
+    }
+
     /// Returns whether a type's name, conformances or neighbors show that it keeps the format of a message.
     private static func isMadeForWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.isNamedForWire || type.name.contains("Payload")
             || type.conformances.contains { $0.hasSuffix("DTO") || $0.hasSuffix("Dto") }
-            || graph.isInWireFolder(type)
+            || graph.isInWireFolder(type) || isOutput(type, graph)
     }
 
     /// `DummyPost`, `PostStub`: what takes the place of values until there are any.
@@ -294,6 +302,13 @@ package struct StringlyTyped: Rule {
         ["Dummy", "Fake", "Stub", "Placeholder"].contains { word in
             let next = name.dropFirst(word.utf8.count).first
             return name.hasPrefix(word) && next?.isUppercase != false || name.hasSuffix(word)
+        }
+    }
+
+    /// `displayDate`, `formattedPhone`: a text that screens show as it is.
+    private static func isNamedForPeople(_ name: String) -> Bool {
+        ["display", "formatted"].contains { word in
+            name.hasPrefix(word) && name.dropFirst(word.utf8.count).first?.isUppercase == true
         }
     }
 
@@ -353,7 +368,8 @@ package struct StringlyTyped: Rule {
                 guard field.access > .fileprivate, !isColumn(field, of: type, graph), isChoice(field.name),
                     let all = uses[field.name],
                     isOwn || isComparedByScreens(all, type, context),
-                    StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field)
+                    StringlyTyped.form(of: field, in: type, context) == nil, !isKeptOnPurpose(field),
+                    !isQueried(field, of: type, evidence)
                 else { continue }
                 let owners = holders[field.name] ?? []
                 let meant = all.filter { isOf($0, type) || owners.count == 1 && $0.base.hasPrefix("$") }

@@ -33,6 +33,7 @@ extension FileFacts {
         archive.value(&constructions)
         archive.value(&givenTexts)
         archive.value(&describedErrors)
+        archive.value(&queriedMembers)
         archive.value(&formattedTexts)
         archive.value(&mixedTexts)
         archive.value(&requiredCalls)

@@ -63,6 +63,9 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// Properties that take the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
     /// `*.status` of `run.status = error.localizedDescription`.
     package var describedErrors: Set<String> = []
+    /// Properties that queries of a database compare, by type: `Letter.status` of
+    /// `#Predicate<Letter> { $0.status == word }`.
+    package var queriedMembers: Set<String> = []
     /// Arguments that a formatter makes, by the type that is created: `Row.date` of `Row(date: item.formattedDate)`.
     package var formattedTexts: Set<String> = []
     /// Arguments that a call makes of a value and of a parameter that the created value does not keep: `Row.dateText` of

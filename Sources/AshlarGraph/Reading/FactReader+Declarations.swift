@@ -60,7 +60,8 @@ extension FactReader {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
     func read(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+        noteQuery(node)
+        return node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
 
     private func declare(

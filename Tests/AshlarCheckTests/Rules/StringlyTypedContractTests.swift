@@ -283,4 +283,19 @@ import Testing
         #expect(names(code("stop.day"), .strict) == ["Stop.arrival"])
         #expect(names(code(".now"), .standard) == ["Stop.arrival"])
     }
+
+    @Test func `a word that its comment lists alone, and that code only writes, is a constant`() {
+        func code(_ word: String) -> String {
+            """
+            struct Sheet: Codable {
+                let id: Int
+                let status: String  // "final"
+            }
+            func sheet() -> Sheet { Sheet(id: 1, status: "final") }
+            func other() -> Sheet { Sheet(id: 2, status: "\(word)") }
+            """
+        }
+        #expect(names(code("final"), .strict) == [])
+        #expect(names(code("draft"), .strict) == ["Sheet.status"])
+    }
 }

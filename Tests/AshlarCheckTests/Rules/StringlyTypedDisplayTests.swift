@@ -162,6 +162,25 @@ import Testing
         #expect(names(code) == ["TimeSlot.date"])
     }
 
+    @Test func `a text that is named for people is shown as it is`() {
+        let code = """
+            struct Stay { let rooms: Int; let displayDate: String }
+            struct Trip { let seats: Int; let startDate: String }
+            """
+        #expect(names(code) == ["Trip.startDate"])
+    }
+
+    @Test func `a type that places a picture configures a screen`() {
+        func code(_ offset: String) -> String {
+            "import UIKit\nstruct Card { var email: String; var title: String; var image: UIImage?; \(offset) }"
+        }
+        func standard(_ code: String) -> [String] {
+            Example.findings(code).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+        }
+        #expect(standard(code("var offset: CGPoint?")) == [])
+        #expect(standard(code("var count: Int")) == ["Card.email"])
+    }
+
     private func names(_ code: String) -> [String] {
         var configuration = Configuration()
         configuration.profile = .strict

@@ -186,4 +186,24 @@ import Testing
             """
         #expect(Example.findings(code, strict).isEmpty)
     }
+
+    @Test func `a text that a query of SwiftData compares stays one`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import SwiftData
+                @Model final class Letter {
+                    var status = "new"
+                    var priority = "low" // expect: stringly-typed
+                    init() {}
+                }
+                struct Inbox {
+                    func unread(_ word: String) -> FetchDescriptor<Letter> {
+                        FetchDescriptor(predicate: #Predicate<Letter> { letter in letter.status == word })
+                    }
+                    func isOpen(_ letter: Letter) -> Bool { letter.status == "new" || letter.status == "read" }
+                    func isUrgent(_ letter: Letter) -> Bool { letter.priority == "high" || letter.priority == "top" }
+                }
+                """)
+    }
 }

@@ -268,4 +268,26 @@ import Testing
         #expect(names(code("URL(string: pageUrl)"), .strict) == [])
         #expect(names(code("nil"), .strict) == ["Leaflet.pageUrl"])
     }
+
+    @Test func `a type that only encodes itself is the body of a request, in any folder`() {
+        func code(_ member: String) -> String {
+            """
+            // file: Domain/Entities/Joining.swift
+            import Foundation
+            struct Joining: Encodable { let store: String; let email: String }
+            extension Joining { \(member) }
+            """
+        }
+        #expect(names(code("func data() -> Data? { try? JSONEncoder().encode(self) }"), .strict) == [])
+        #expect(names(code("func isFree() -> Bool { store.isEmpty }"), .strict) == ["Joining.email"])
+    }
+
+    @Test func `the form in which a value leaves the program has its texts`() {
+        let code = """
+            struct Meeting { let id: Int; let title: String }
+            struct MeetingOut { let id: Int; let status: String }
+            struct CheckOut { let id: Int; let status: String }
+            """
+        #expect(names(code, .strict) == ["CheckOut.status"])
+    }
 }
