@@ -38,6 +38,7 @@ import Testing
                 show(Row(date: user.formattedDate, dateText: text(user.date, user)))
                 tint(.accentColor)
                 load(User.self)
+                fetch(#Predicate<User> { user in user.name == "Ada" })
                 view.render("page", User(name: "Ada"))
                 show(user.replacing(\\.name, with: "z"))
                 return copy.name

@@ -512,7 +512,7 @@ import Testing
                 // file: Clock/Domain/Entities/ClockBundle.swift
                 import SwiftUI
                 import WidgetKit
-                @main struct ClockBundle: WidgetBundle { var body: some Widget { ClockWidget() } }
+                struct ClockBundle: WidgetBundle { var body: some Widget { ClockWidget() } }
                 // file: Clock/Domain/Entities/Alarm.swift
                 import SwiftUI // expect: framework-in-domain
                 struct Alarm {
