@@ -592,19 +592,4 @@ import Testing
             """
         #expect(messages(code(steps, decoder)).count == 1)
     }
-
-    @Test func `the rows of a protocol that the codebase declares for its tables may change`() {
-        func code(_ requirement: String) -> String {
-            """
-            import Foundation
-            protocol Model: Codable { \(requirement) }
-            struct TokenPayload: Codable { var value: String }
-            extension TokenPayload: Model {}
-            func read(_ data: Data) throws -> TokenPayload { try JSONDecoder().decode(TokenPayload.self, from: data) }
-            """
-        }
-        #expect(messages(code("static var tableName: String { get }")).isEmpty)
-        #expect(messages(code("static func rows(_ rows: [SQLRow]) throws -> [Self]")).isEmpty)
-        #expect(messages(code("static var title: String { get }")).count == 1)
-    }
 }
