@@ -13,18 +13,23 @@ extension CrashInDecoder {
     ) -> Bool {
         guard depth < 4, !call.isEmpty else { return false }
         let (typeName, name, labels) = parts(of: call)
-        let isOwn = typeName == "Self" || typeName == "self"
-        let id = isOwn ? graph.resolve(owner, in: "", file: file) : graph.resolve(typeName, in: owner, file: file)
-        guard let type = id.map({ graph.types[$0] }) else { return false }
+        guard let type = type(typeName, in: owner, file, graph) else { return false }
         let called = type.functions.filter { function in
             guard function.name == name, function.kind == .initializer || function.isStatic else { return false }
-            return function.parameters.map { "\($0.label):" }.joined() == labels
+            return function.labels == labels
         }
         if called.isEmpty { return false }
         return called.allSatisfy { function in
             if function.kind == .initializer { return !function.isFailable || function.neverFails }
             return neverReturnsNil(function.forwards, in: type.name, type.file, graph, depth: depth + 1)
         }
+    }
+
+    /// The type that code of another one names; `Self` and `self` are that one.
+    func type(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> TypeNode? {
+        let isOwn = name == "Self" || name == "self"
+        let id = isOwn ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
+        return id.map { graph.types[$0] }
     }
 
     /// `Key`, `named` and `_:` of `Key.named(_:)`; `Key`, `init` and `_:` of `Key(_:)`.

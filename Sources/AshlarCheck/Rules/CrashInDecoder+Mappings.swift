@@ -68,9 +68,7 @@ extension CrashInDecoder {
         guard let start = code.firstRange(of: "(rawValue:")?.lowerBound else { return false }
         let callee = code[..<start]
         let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
-        let isOwn = name == "Self" || name == "self"
-        let id = isOwn ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
-        return id.map { graph.types[$0].hasCaseForAll(in: graph) } ?? false
+        return type(name, in: owner, file, graph)?.hasCaseForAll(in: graph) ?? false
     }
 
     /// Whether code forces what it makes of a text or number that a type holds: `formatter.date(from: dto.created)!`.

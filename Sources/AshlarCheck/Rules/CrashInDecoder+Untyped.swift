@@ -38,8 +38,7 @@ extension CrashInDecoder {
         guard let type, function.readsList,
             type.functions.contains(where: { $0.kind == .initializer && $0.readsUntypedJSON })
         else { return false }
-        let labels = function.parameters.map { "\($0.label):" }.joined()
-        let call = "\(type.lastName).\(function.name)(\(labels))"
+        let call = "\(type.lastName).\(function.name)(\(function.labels))"
         return graph.files.indices.contains { file in
             !graph.areTests[file]
                 && (graph.files[file].otherCalls.contains(call) || graph.files[file].requiredCalls.contains(call))
@@ -90,9 +89,8 @@ extension CrashInDecoder {
         guard !name.isEmpty, let id = graph.resolve(name, in: owner, file: file) else { return false }
         return !graph.types[id].functions.contains { function in
             guard function.kind == .initializer, function.isFailable, !function.neverFails else { return false }
-            let labels = function.parameters.map { "\($0.label):" }.joined()
             // A call may leave out parameters with defaults.
-            return crash.assigned == "\(name)(\(labels))" || function.parameters.contains { !$0.value.isEmpty }
+            return crash.assigned == "\(name)(\(function.labels))" || function.parameters.contains { !$0.value.isEmpty }
         }
     }
 

@@ -145,10 +145,8 @@ package struct MutableDTO: Rule {
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
         // A comment excuses its own property, which is found by itself: one finding is about all others.
-        let file = graph.files[type.file]
-        func isExcused(_ field: FieldFact) -> Bool {
-            Suppression.turnsOff(guide.id, at: field.place.line, in: file)
-        }
+        let lines = Suppression.lines(without: guide.id, in: graph.files[type.file])
+        func isExcused(_ field: FieldFact) -> Bool { lines.contains { $0.contains(field.place.line) } }
         let others = fields.filter { !isExcused($0) }
         for fields in fields.filter(isExcused).map({ [$0] }) + (others.isEmpty ? [] : [others]) {
             report(fields, of: type, as: what, !isSent ? .guess : isCertain ? .certain : .likely, context, &findings)

@@ -218,8 +218,7 @@ package struct RedundantCodingKeys: Rule {
         var groups: [Set<Int>] = []
         var servedEverywhere: [String: Set<Int>] = [:]
         for (part, owner) in graph.code(with: .decodes) {
-            let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
-            for body in bodies {
+            for body in part.declaration.bodies {
                 var served: [String: Set<Int>] = [:]
                 for decode in body.decodes where !decode.decoder.isEmpty {
                     let types = graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file)

@@ -181,10 +181,10 @@ extension SilentDefault {
     /// show.
     private func isExpendable(_ owner: String, _ member: String, _ body: BodyFacts) -> Bool {
         let names = [TypeName.last(owner), member].map { $0.lowercased() }
-        let isShown = names.contains { name in
+        let isForTests = names.contains { name in
             ["mock", "debug", "fixture", "uitest"].contains { name.contains($0) }
         }
-        if isShown { return true }
+        if isForTests { return true }
         if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
         // What the app contains to show how it looks.
         let isOfBundle = !body.usesNetwork && body.typeNames.contains { $0.name == "Bundle" }

@@ -123,11 +123,12 @@ extension StringlyTyped {
         let dates = members.filter { member in
             member.isComputed && member.body.moments.contains { $0.name == field.name }
         }
+        if dates.isEmpty { return false }
         let (names, converted) = (Set(members.map(\.name)), Set(dates.map(\.name)))
         let graph = context.graph
         for (part, owner) in graph.code(with: .constructions) {
-            let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
-            for made in bodies.lazy.flatMap(\.constructions) where takes(made, converted, with: names) {
+            for made in part.declaration.bodies.lazy.flatMap(\.constructions) where takes(made, converted, with: names)
+            {
                 guard let id = graph.resolve(made.type, in: owner?.name ?? "", file: part.file), id != type.id else {
                     continue
                 }

@@ -41,16 +41,14 @@ enum Suppression {
         return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] } + added
     }
 
-    /// Whether a comment turns a rule off for a line, so that a finding about several places leaves this one out.
-    static func turnsOff(_ rule: String, at line: Int32, in file: FileFacts) -> Bool {
-        if file.directives.isEmpty { return false }
+    /// The lines for which comments turn a rule off, so that a finding about several places leaves these out.
+    static func lines(without rule: String, in file: FileFacts) -> [ClosedRange<Int32>] {
+        if file.directives.isEmpty { return [] }
         var regions = Regions()
         for directive in file.directives where problem(with: directive, file.path) == nil {
             _ = regions.take(directive)
         }
-        return regions.all().contains { _, scopes in
-            scopes.contains { $0.rule == rule && $0.lines.contains(line) }
-        }
+        return regions.all().flatMap { _, scopes in scopes.filter { $0.rule == rule }.map(\.lines) }
     }
 
     /// The lines for which each comment turns each of its rules off.

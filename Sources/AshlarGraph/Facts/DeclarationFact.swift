@@ -138,6 +138,9 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
 
     package init() {}
 
+    /// The labels of its parameters as in its full name: `_:named:` of `func add(_ tag: Tag, named name: String)`.
+    package var labels: String { parameters.map { "\($0.label):" }.joined() }
+
     /// The parameter that receives the result, or `nil` for a failure: `completion: (User?) -> Void`.
     package var completionHandler: ParameterFact? {
         parameters.first { $0.type.contains("?)->") || $0.type.contains("?))->") }

@@ -6,6 +6,11 @@ extension BodyFacts {
     }
 }
 
+extension DeclarationFact {
+    /// The bodies of its functions and properties.
+    package var bodies: [BodyFacts] { functions.map(\.body) + fields.map(\.body) }
+}
+
 /// What the bodies of functions and properties do, wherever they are.
 extension ModelGraph {
     /// The bodies of all functions and properties in the code that is no test.
@@ -13,7 +18,7 @@ extension ModelGraph {
     /// - Parameter effects: what the bodies of a declaration must have; empty for all.
     package func bodies(with effects: BodyEffects = []) -> some Sequence<BodyFacts> {
         code(with: effects).lazy.flatMap { code in
-            code.part.declaration.functions.map(\.body) + code.part.declaration.fields.map(\.body)
+            code.part.declaration.bodies
         }
     }
 
