@@ -32,11 +32,24 @@ struct AshlarCommand: ParsableCommand {
             Foundation.exit(code.rawValue)
         } catch {
             let status = exitCode(for: error)
-            let text = Message("\(lines: labeled(visible(fullMessage(for: error))))")
+            let text = Message("\(lines: labeled(visible(naming(fullMessage(for: error)))))")
             if status == .success { Terminal.say(text) } else { Terminal.report(text) }
             // ArgumentParser uses 64 for invalid usage; here, it is always 2.
             Foundation.exit(status == .validationFailure ? ExitStatus.wrongUse.rawValue : status.rawValue)
         }
+    }
+
+    /// Returns a message that begins with the command that a person may have meant, if the first argument is none:
+    /// ArgumentParser only says that an argument, or an option that follows, is unknown.
+    private static func naming(_ message: String) -> String {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard message.hasPrefix("Error: "), let name = arguments.first, !name.isEmpty, !name.hasPrefix("-"),
+            !known.contains(name), name != "help"
+        else { return message }
+        let problem =
+            Localized("there is no command \(name)", zh: "没有命令 \(name)") + NearNames.hintText(for: name, among: known)
+        return "Error: \(problem[Localized.Language(commandLine: arguments)])" + message.drop { $0 != "\n" }
     }
 
     /// Returns a message with the prefix that every other error of the command has, for ArgumentParser's `Error: `.

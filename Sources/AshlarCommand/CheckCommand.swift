@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How much to report: strict, standard or relaxed. The default is that of .ashlar.yml, or standard.")
     var profile: Profile?
 
-    @Option(help: "Report all findings of this rule, and no others. Can be repeated.")
+    @Option(help: "Report all findings of a rule, or of several with commas, and no others. Can be repeated.")
     var rule: [String] = []
 
     @Flag(help: "Print the effective configuration, and stop.")
@@ -153,7 +153,8 @@ struct CheckCommand: ParsableCommand {
 
     /// Returns the rules that the user names.
     private func chosenRules() throws -> Set<String> {
-        if let unknown = rule.first(where: { RuleRegistry.rule($0) == nil }) {
+        let names = rule.flatMap(CheckCommand.names)
+        if let unknown = names.first(where: { RuleRegistry.rule($0) == nil }) {
             language.report.error(
                 .problem(
                     "--rule \(unknown)",
@@ -161,7 +162,13 @@ struct CheckCommand: ParsableCommand {
                         + RulesCommand.hint(for: unknown)))
             throw ExitStatus.wrongUse
         }
-        return Set(rule)
+        return Set(names)
+    }
+
+    /// `dto-in-view` and `dto-logic` of `dto-in-view,dto-logic`; a text without any name itself, which is unknown.
+    private static func names(in list: String) -> [String] {
+        let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        return names.isEmpty ? [list] : names
     }
 
     private func knownFindings() throws -> Baseline? {

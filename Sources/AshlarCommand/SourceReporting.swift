@@ -2,6 +2,7 @@
 import AshlarCheck
 import AshlarExplain
 import AshlarLocalization
+import AshlarSettings
 
 extension Reporter {
     /// Reads Swift sources, and reports a failure.
@@ -19,7 +20,16 @@ extension Reporter {
         for problem in problems { warning(.problem(problem.path, problem.what)) }
     }
 
-    /// Reports the files that could not be checked.
+    /// Reports the path patterns of the settings that match no file.
+    private func warn(of patterns: [UnmatchedPattern]) {
+        for pattern in patterns {
+            let what = Localized(
+                "`\(pattern.text)` matches no Swift file of the project", zh: "`\(pattern.text)` 不匹配项目中的任何 Swift 文件")
+            warning(SettingsProblem(what, at: pattern.place).text)
+        }
+    }
+
+    /// Reports the files that could not be checked, and settings that have no effect on any file.
     ///
     /// - Parameters:
     ///   - outcome: the check.
@@ -31,6 +41,7 @@ extension Reporter {
     func reportUnread(
         _ outcome: Checker.Outcome, of paths: [String], _ configuration: Configuration, isQuiet: Bool = false
     ) throws {
+        if !isQuiet { warn(of: outcome.unmatched) }
         let isEmpty = outcome.files.isEmpty
         let isMissing = outcome.troubles.contains(where: \.isMissing)
         for trouble in outcome.troubles {

@@ -35,6 +35,67 @@ import Testing
         #expect(Example.findings(code).map(\.place.line) == [4])
     }
 
+    /// A reader of an archive with two crashes, which are one finding.
+    private func note(_ onTitle: String = "", _ onText: String = "") -> String {
+        """
+        import Foundation
+        final class Note: NSObject, NSCoding {
+            let title: String
+            let text: String
+            required init?(coder: NSCoder) {
+                title = coder.decodeObject(forKey: "title") as! String  \(onTitle)
+                text = coder.decodeObject(forKey: "text") as! String  \(onText)
+            }
+            func encode(with coder: NSCoder) {}
+        }
+        """
+    }
+
+    private let excuse = "// ashlar:disable:this crash-in-decoder — every archive has it"
+
+    @Test func `a comment at one of several places of a finding excuses this place and no other`() {
+        let all = Example.findings(note())
+        #expect(all.map(\.place.line) == [6] && all.map(\.placeCount) == [2])
+        let first = Example.findings(note("", excuse))
+        #expect(first.map(\.place.line) == [6] && first.map(\.placeCount) == [1])
+        #expect(first.map(\.message) == all.map(\.message))
+        let second = Example.findings(note(excuse))
+        #expect(second.map(\.place.line) == [7] && second.map(\.placeCount) == [1])
+        #expect(second.allSatisfy { $0.message.english.contains("\"text\"") && $0.declaration == "Note.init" })
+        #expect(Example.findings(note(excuse, excuse)).isEmpty)
+    }
+
+    @Test func `an excused place of several is no part of the checks that fail alike`() {
+        func lines(_ comments: [String]) -> [[Int32]] {
+            let code = """
+                import Foundation
+                struct Form {
+                    var age = 0
+                    func validate() throws {
+                        if age < 0 { throw NSError(domain: "Form", code: 1) }  \(comments[0])
+                        if age > 200 { throw NSError(domain: "Form", code: 1) }  \(comments[1])
+                        if age == 7 { throw NSError(domain: "Form", code: 1) }  \(comments[2])
+                    }
+                }
+                """
+            return Example.findings(code).map { [$0.place.line] + $0.related.map(\.place.line) }
+        }
+        let excuse = "// ashlar:disable:this generic-validation-error — the form shows its text"
+        #expect(lines(["", "", ""]) == [[5, 6, 7]])
+        #expect(lines([excuse, "", ""]) == [[6, 7]])
+        #expect(lines(["", excuse, ""]) == [[5, 7]])
+        #expect(lines([excuse, excuse, excuse]) == [])
+    }
+
+    @Test func `a place explains that a comment excuses it and no other`() throws {
+        let graph = try #require(Checker().check(sources: Example.files(note(excuse))).graph)
+        func text(_ line: Int) throws -> String {
+            try #require(PlaceReport(graph, Configuration()).text(path: "App/Example.swift", line: line))
+        }
+        #expect(try text(6).contains("  not reported: a comment turns it off\n"))
+        #expect(try text(7).contains("  reported\n"))
+    }
+
     @Test func `a region ends where the rule is turned on again`() {
         let code = """
             // ashlar:disable mutable-dto - old code
@@ -95,6 +156,41 @@ import Testing
         #expect(Baseline(findings("let")).new(findings("var")).map(\.placeCount) == [2])
         #expect(Baseline(findings("var")).new(findings("var")).isEmpty)
         #expect(Baseline(findings("var")).new(findings("let")).isEmpty)
+    }
+
+    /// A mapping with two made-up identities, which are one finding.
+    private func team(_ id: String = "", _ value: String = " ?? \"\"", _ comment: String = "") -> [Finding] {
+        Example.findings(
+            """
+            struct TeamDTO: Decodable { let id: String?; let teamID: String?; let ownerID: String? }
+            struct Team {
+                let id: String\(id)
+                let teamID: String
+                let ownerID: String?
+                init(from dto: TeamDTO) {
+                    id = dto.id\(value)
+                    teamID = dto.teamID ?? ""  \(comment)
+                    ownerID = dto.ownerID
+                }
+            }
+            """)
+    }
+
+    @Test func `what is left of a known finding is in the baseline, also without its first place`() {
+        #expect(team().map(\.placeCount) == [2])
+        #expect(team("?", "").map(\.declaration) == ["Team.init/teamID"])
+        #expect(Baseline(team()).new(team("?", "")).isEmpty)
+        #expect(Baseline(team("?", "")).new(team()).map(\.placeCount) == [2])
+        let excuse = "// ashlar:disable:this silent-default — old teams have none"
+        #expect(Baseline(team()).new(team("", " ?? \"\"", excuse)).isEmpty)
+    }
+
+    @Test func `a baseline that counts all places of a finding at the first one holds them`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "baseline-\(UUID().uuidString).json").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let entry = #"{"rule": "silent-default", "declaration": "Team.init/id", "count": 2}"#
+        try Data(#"{"version": 1, "findings": [\#(entry)]}"#.utf8).write(to: URL(filePath: file))
+        #expect(try Baseline(contentsOf: file).new(team()).isEmpty)
     }
 
     @Test func `only lines of a diff count`() {

@@ -157,6 +157,23 @@ import Testing
         }
     }
 
+    @Test func `an option names several rules, with commas between them or repeated`() throws {
+        try withModel { folder in
+            let code = "struct PayDTO: Decodable { var id: String; let price: Double }\n"
+            try write(code, to: folder.appending(path: "Sources/UserDTO.swift"))
+            func rules(_ options: String...) throws -> [String] {
+                let run = try Ashlar(["check", "--no-cache", "--format", "github"] + options, in: folder)
+                #expect(run.status == 1, "\(run.errors)")
+                return ["mutable-dto", "floating-money"].filter { run.output.contains($0) }
+            }
+            let both = ["mutable-dto", "floating-money"]
+            #expect(try rules("--rule", "mutable-dto,floating-money") == both)
+            #expect(try rules("--rule", "mutable-dto, floating-money,") == both)
+            #expect(try rules("--rule", "mutable-dto", "--rule", "floating-money") == both)
+            #expect(try rules("--rule", "mutable-dto") == ["mutable-dto"])
+        }
+    }
+
     @Test func showsTheDecisionTreesForOneType() throws {
         try withModel { folder in
             let run = try Ashlar("check", "--no-cache", "--type", "UserDTO", in: folder)

@@ -75,6 +75,29 @@ import Testing
         }
     }
 
+    @Test func `a pattern that matches no file is a warning with its place`() throws {
+        try withModel { folder in
+            try write("struct Old {}\n", to: folder.appending(path: "Old/Legacy/B.swift"))
+            try write("", to: folder.appending(path: "Notes/a.txt"))
+            let settings = """
+                excluded: [Old, Old/Legacy, Notes, Pods, .build, Source/Old/]
+                overrides:
+                  - paths: ["*DAO.swift"]
+                    rules: {mutable-dto: off}
+                """
+            try write(settings, to: folder.appending(path: ".ashlar.yml"))
+            let run = try Ashlar("check", "--no-cache", in: folder)
+            #expect(run.status == 1)
+            let lines = run.errors.split(separator: "\n")
+            #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("warning: ") }, "\(run.errors)")
+            let end = "matches no Swift file of the project"
+            #expect(lines.first?.hasSuffix(".ashlar.yml:1:50: `Source/Old` \(end)") == true, "\(run.errors)")
+            #expect(lines.last?.hasSuffix(".ashlar.yml:3:13: `*DAO.swift` \(end)") == true, "\(run.errors)")
+            // A part of the project does not show what the patterns match.
+            #expect(try Ashlar("check", "--no-cache", "Sources", in: folder).errors == "")
+        }
+    }
+
     // MARK: Baselines
 
     @Test(arguments: [

@@ -21,6 +21,12 @@ import Testing
     static let mistakes = [
         Mistake("adopt pins.json --diff", 3, "pins.json: this is not a Swift file", "pins.json：这不是 Swift 文件"),
         Mistake("adopt User.swift --module 1", 2, "'1' is not a module name", "“1”不是模块名称"),
+        Mistake("chekc User.swift", 2, "there is no command chekc; did you mean check?", "没有命令 chekc；是不是 check？"),
+        Mistake("frobnicate", 2, "there is no command frobnicate\n", "没有命令 frobnicate\n"),
+        Mistake(
+            "check User.swift --rule mutable-dto,silent-defalt", 2,
+            "--rule silent-defalt: there is no rule with this name; did you mean silent-default?",
+            "--rule silent-defalt：没有此名称的规则；是不是 silent-default？"),
         Mistake(
             "check User.swift --config settings.yml", 2, "there is no `rulez` here; did you mean `rules`?",
             "：这里没有 `rulez`；是不是 `rules`？"),

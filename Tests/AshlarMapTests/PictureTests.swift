@@ -19,6 +19,39 @@ import Testing
             ])
     }
 
+    @Test func `a class that a view observes is a view model, and one that no view observes is not`() throws {
+        let picture = try Sample.picture(of: [
+            (
+                "Sources/App/A.swift",
+                """
+                import SwiftUI
+                struct BookDTO: Decodable { let name: String }
+                @Observable final class Shelf { var books: [BookDTO] = [] }
+                @Observable final class Session { var books: [BookDTO] = [] }
+                final class Basket: ObservableObject { @Published var books: [BookDTO] = [] }
+                @Observable final class Archive { var books: [BookDTO] = [] }
+                @Observable final class ShelfRepository { var books: [BookDTO] = [] }
+                struct ShelfView: View {
+                    @State private var shelf = Shelf()
+                    @State private var repository = ShelfRepository()
+                    @Environment(Session.self) private var session
+                    @ObservedObject var basket: Basket
+                    let archive: Archive
+                    var body: some View { Text(shelf.books[0].name) }
+                }
+                """
+            )
+        ])
+        let models = picture.types.filter { $0.layer == .viewModel }
+        #expect(Set(models.map(\.name)) == ["Shelf", "Session", "Basket"])
+        #expect(models.allSatisfy { $0.confidence == "guess" && $0.role == "view-model" })
+        #expect(models.first { $0.name == "Session" }?.reasons == ["ShelfView observes it with @Environment"])
+        for name in ["Shelf", "Session", "Basket"] {
+            #expect(arrow("shows", name, "ShelfView", in: picture) != nil)
+        }
+        #expect(picture.types.first { $0.name == "Archive" }?.layer == .other)
+    }
+
     @Test func leavesOutAViewThatHoldsNoModelAndSaysSo() throws {
         let picture = try shop()
         #expect(!picture.types.contains { $0.name == "AppIcon" })

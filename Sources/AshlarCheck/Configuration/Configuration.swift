@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarSettings
 
 /// The contents of `.ashlar.yml`. Paths are relative to the project's root.
 ///
@@ -29,6 +30,8 @@ package struct Configuration: Sendable, Equatable {
     package var rules: [String: Setting] = [:]
     package var roles = RoleRules()
     package var overrides: [Override] = []
+    /// Where the file has each of its path patterns first.
+    package var patterns: [String: SettingsPlace] = [:]
 
     package init() {}
 

@@ -7,27 +7,31 @@ import AshlarSyntax
 
 /// Reads `.ashlar.yml`. An unknown key is an error: a setting without effect is worse than no setting.
 package struct ConfigurationReader {
+    private var patterns: [String: SettingsPlace] = [:]
+
     /// Reads a file.
     ///
     /// - Throws: ``SettingsProblem`` with the line of the mistake, and a suggestion.
     package static func read(_ path: String) throws(SettingsProblem) -> Configuration {
-        try ConfigurationReader().configuration(SettingsFile.read(path))
+        var reader = ConfigurationReader()
+        return try reader.configuration(SettingsFile.read(path))
     }
 
     /// Reads a text.
     package static func read(_ text: String, file: String) throws(SettingsProblem) -> Configuration {
-        try ConfigurationReader().configuration(SettingsFile.read(text, file: file))
+        var reader = ConfigurationReader()
+        return try reader.configuration(SettingsFile.read(text, file: file))
     }
 
-    private func configuration(_ node: SettingsNode?) throws(SettingsProblem) -> Configuration {
+    private mutating func configuration(_ node: SettingsNode?) throws(SettingsProblem) -> Configuration {
         var configuration = Configuration()
         guard let node else { return configuration }
         for (key, value) in try node.pairs([
             "included", "excluded", "generated", "profile", "rules", "roles", "overrides",
         ]) {
             switch key {
-            case "included": configuration.included = try texts(value)
-            case "excluded": configuration.excluded = try texts(value)
+            case "included": configuration.included = try paths(value)
+            case "excluded": configuration.excluded = try paths(value)
             case "generated": configuration.checksGenerated = try value.flag()
             case "profile": configuration.profile = try profile(value)
             case "rules": configuration.rules = try settings(value)
@@ -36,6 +40,7 @@ package struct ConfigurationReader {
                 for item in try value.list() { configuration.overrides.append(try override(item)) }
             }
         }
+        configuration.patterns = patterns
         return configuration
     }
 
@@ -47,10 +52,10 @@ package struct ConfigurationReader {
         return profile
     }
 
-    private func override(_ node: SettingsNode) throws(SettingsProblem) -> Configuration.Override {
+    private mutating func override(_ node: SettingsNode) throws(SettingsProblem) -> Configuration.Override {
         var override = Configuration.Override()
         for (key, value) in try node.pairs(["paths", "rules"]) {
-            if key == "paths" { override.paths = try texts(value) } else { override.rules = try settings(value) }
+            if key == "paths" { override.paths = try paths(value) } else { override.rules = try settings(value) }
         }
         if override.paths.isEmpty {
             throw node.problem(Localized("an override needs `paths`", zh: "overrides 中的每一项都需要 `paths`"))
@@ -77,14 +82,14 @@ package struct ConfigurationReader {
         return settings
     }
 
-    private func roles(_ node: SettingsNode) throws(SettingsProblem) -> RoleRules {
+    private mutating func roles(_ node: SettingsNode) throws(SettingsProblem) -> RoleRules {
         var rules = RoleRules()
         for (key, value) in try node.pairs(Role.allCases.map(\.rawValue) + ["none"]) {
             // `none` is for types that look like a part of the model layer but are not.
             var condition = RoleRules.Condition(role: Role(rawValue: key))
             for (part, value) in try value.pairs(["paths", "modules", "suffixes", "conformances"]) {
                 switch part {
-                case "paths": condition.paths = try texts(value)
+                case "paths": condition.paths = try paths(value)
                 case "modules": condition.modules = try texts(value)
                 case "suffixes": condition.suffixes = try texts(value)
                 default: condition.conformances = try texts(value)
@@ -93,6 +98,13 @@ package struct ConfigurationReader {
             rules.conditions.append(condition)
         }
         return rules
+    }
+
+    /// Reads path patterns, and notes where they are.
+    private mutating func paths(_ node: SettingsNode) throws(SettingsProblem) -> [String] {
+        let paths = try texts(node)
+        for (path, item) in zip(paths, try node.list()) where patterns[path] == nil { patterns[path] = item.place }
+        return paths
     }
 
     private func texts(_ node: SettingsNode) throws(SettingsProblem) -> [String] {

@@ -52,7 +52,7 @@ package struct PlaceReport {
                 } else if finding.isDead {
                     PlaceReport.dead
                 } else {
-                    self.outcome(of: finding, file, reported)
+                    self.outcome(of: finding, file, line, reported)
                 }
             text += "\(finding.rule) (\(finding.confidence.word)): \(VisibleText.of(finding.message[language]))\n"
             text += "  \(outcome[language])\n"
@@ -94,9 +94,13 @@ package struct PlaceReport {
 
     /// - Parameter reported: the findings with the present configuration: all of them, and those that are not in the
     ///   baseline.
-    private func outcome(of finding: Finding, _ file: Int, _ reported: (all: [Finding], new: [Finding])) -> Localized {
+    private func outcome(
+        of finding: Finding, _ file: Int, _ line: Int, _ reported: (all: [Finding], new: [Finding])
+    ) -> Localized {
+        /// Whether another one is the same, or what a comment at another place leaves of it.
         func isSame(_ other: Finding) -> Bool {
-            other.rule == finding.rule && other.path == finding.path && other.place == finding.place
+            let begins = other.rule == finding.rule && other.path == finding.path && other.place == finding.place
+            return (begins || other.isRest(of: finding)) && covers(other, graph.files[file].path, line)
         }
         if reported.new.contains(where: isSame) { return Localized("reported", zh: "已报告") }
         if reported.all.contains(where: isSame) { return PlaceReport.known }

@@ -35,6 +35,8 @@ extension RoleReason {
         case .nameSuffix(let suffix): Localized("its name ends with \"\(suffix)\"", zh: "名称以“\(suffix)”结尾")
         case .mapped(let name): Localized("\(name) is mapped to it", zh: "\(name) 映射到它")
         case .held(let name): Localized("\(name) holds it", zh: "\(name) 含有它")
+        case .observed(let view, let wrapper):
+            Localized("\(view) observes it with @\(wrapper)", zh: "\(view) 用 @\(wrapper) 观察它")
         }
     }
 }

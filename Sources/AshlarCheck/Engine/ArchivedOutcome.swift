@@ -103,6 +103,8 @@ struct ArchivedRelated: ArchivedFact {
     private var place = SourcePlace()
     private var message = ArchivedText()
     private var isPart = false
+    private var startDeclaration = ""
+    private var startMessage = ArchivedText()
 
     init() {}
 
@@ -111,15 +113,23 @@ struct ArchivedRelated: ArchivedFact {
         place = related.place
         message = ArchivedText(related.message)
         isPart = related.isPart
+        startDeclaration = related.start?.declaration ?? ""
+        startMessage = related.start.map { ArchivedText($0.message) } ?? ArchivedText()
     }
 
-    var related: Finding.Related { .init(path: path, place: place, message: message.text, isPart: isPart) }
+    var related: Finding.Related {
+        .init(
+            path: path, place: place, message: message.text, isPart: isPart,
+            start: startMessage.isEmpty ? nil : .init(declaration: startDeclaration, message: startMessage.text))
+    }
 
     mutating func archive(in archive: inout FactArchive) {
         archive.value(&path)
         archive.value(&place)
         archive.value(&message)
         archive.value(&isPart)
+        archive.value(&startDeclaration)
+        archive.value(&startMessage)
     }
 }
 

@@ -11,6 +11,8 @@ package struct Checker: Sendable {
         package let files: [SourceFileEntry]
         /// Files that were left out, because no target of an Xcode project builds them.
         package var unbuilt: [UnbuiltFile] = []
+        /// The path patterns of the settings that match no file of the project.
+        package var unmatched: [UnmatchedPattern] = []
         /// The graph; `nil` when nothing has changed and it was not requested.
         package let graph: ModelGraph?
     }
@@ -50,11 +52,12 @@ package struct Checker: Sendable {
         var tree = tree(paths)
         var cache = cache(tree, paths)
         let stamp = FactCache.stamp(tree, configuration.key)
+        let unmatched = UnmatchedPattern.all(of: configuration, in: tree, paths)
         if !needsGraph, let known = cache.outcome(stamp: stamp) {
             tree.leaveOut(known.unbuilt)
             return Outcome(
                 findings: known.findings.map(\.finding), troubles: known.troubles.map(\.trouble), files: tree.files,
-                unbuilt: tree.unbuilt, graph: nil)
+                unbuilt: tree.unbuilt, unmatched: unmatched, graph: nil)
         }
         tree.leaveOutUnbuilt()
         cache.load()
@@ -68,7 +71,8 @@ package struct Checker: Sendable {
             cache.write(ArchivedOutcome(findings, read.troubles, tree.unbuilt), stamp: stamp)
         }
         return Outcome(
-            findings: findings, troubles: read.troubles, files: read.files, unbuilt: tree.unbuilt, graph: graph)
+            findings: findings, troubles: read.troubles, files: read.files, unbuilt: tree.unbuilt, unmatched: unmatched,
+            graph: graph)
     }
 
     /// Checks files and folders together with the whole projects around them, for fixes: code that was not named, or

@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarLocalization
 import AshlarReport
 import Foundation
@@ -50,9 +51,11 @@ package struct SourceTree {
     package private(set) var troubles: [SourceTrouble] = []
     /// The files below named folders that no target of an Xcode project builds, once they are left out.
     package private(set) var unbuilt: [UnbuiltFile] = []
+    /// The patterns in `excluded` that match something.
+    private(set) var matchedExclusions: Set<String> = []
 
     /// Folders of dependencies and generated files.
-    private static let skipped: Set<String> = [
+    static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts", "xcuserdata",
     ]
 
@@ -152,13 +155,19 @@ package struct SourceTree {
         }
         if isSwift, !status.isFolder {
             add(location, shown, status)
-        } else if status.isFolder, !configuration.excludes(projectPath(location)) {
-            open.append((location, shown))
+        } else if status.isFolder {
+            let path = projectPath(location)
+            if configuration.excludes(path) { noteExclusion(of: path) } else { open.append((location, shown)) }
         }
     }
 
+    private mutating func noteExclusion(of path: String) {
+        matchedExclusions.formUnion(configuration.excluded.filter { PathPattern.matches($0, path) })
+    }
+
     private mutating func add(_ location: String, _ shown: String, _ status: FileStatus) {
-        guard wants(location), seen.insert([status.device, status.inode]).inserted else { return }
+        guard wants(location) else { return noteExclusion(of: projectPath(location)) }
+        guard seen.insert([status.device, status.inode]).inserted else { return }
         guard status.isRegular else {
             troubles.append(.init(path: shown, what: Localized("it is not a regular file", zh: "不是普通文件")))
             return

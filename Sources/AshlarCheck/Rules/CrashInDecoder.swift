@@ -268,7 +268,9 @@ package struct CrashInDecoder: Rule {
         guard let first = crashes.first else { return }
         findings.add(
             self, file: file, at: first.place, in: declaration, message(first.text),
-            related: findings.andHere(crashes.dropFirst().map(\.place), in: file), confidence: .likely)
+            related: findings.andHere(crashes.dropFirst(), at: \.place, in: file) {
+                Finding.Start(declaration: declaration, message: message($0.text))
+            }, confidence: .likely)
     }
 
     private func report(

@@ -225,11 +225,28 @@ extension DTOInView {
         }
     }
 
+    /// The domain type that this codebase maps a wire type to already.
+    struct Replacement {
+        let target: TypeNode
+        /// The type that maps, if it is neither of the two nor the screen.
+        let mapper: TypeNode?
+        let isSameConcept: Bool
+        /// Whether the file of the screen names what only the wire type has.
+        let isPartial: Bool
+
+        var remedy: Localized {
+            var text = Localized("use \(target.name) instead", zh: "请使用 \(target.name)")
+            if let name = mapper?.name { text += Localized(", to which \(name) maps it", zh: "（由 \(name) 映射）") }
+            if isPartial { text += Localized(", and add what it lacks", zh: "，并补上它缺少的内容") }
+            return text
+        }
+    }
+
     /// The domain type that a remedy may name: no wire type, no record, and no form in which the app stores or sends the
-    /// same values in another way, such as that of a backup.
+    /// same values in another way, such as that of a backup. One that may lack something is of the same concept.
     ///
-    /// - Parameter file: the one that uses the wire type, and needs what it names of it.
-    func domainType(of dto: TypeNode, for file: Int, _ context: CheckContext) -> TypeNode? {
+    /// - Parameter file: the one of the screen, which needs what it names of the wire type.
+    func replacement(of dto: TypeNode, in screen: TypeNode, _ file: Int, _ context: CheckContext) -> Replacement? {
         let graph = context.graph
         /// Whether a type lacks a property that the file names; a wire name may have become another one.
         func lacks(_ target: TypeNode) -> Bool {
@@ -239,15 +256,26 @@ extension DTOInView {
                     && graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
             }
         }
+        func isSameConcept(_ target: TypeNode) -> Bool {
+            TypeName.stem(target.lastName) == TypeName.stem(dto.lastName)
+        }
         func isStored(_ target: TypeNode) -> Bool {
-            let isSameConcept = TypeName.stem(target.lastName) == TypeName.stem(dto.lastName)
-            guard target.isDecodable, !isSameConcept else { return false }
+            guard target.isDecodable, !isSameConcept(target) else { return false }
             return context.typesAround(target, where: \.isDecodable).contains {
                 context.decodedTypes.contains($0.id) || context.typeUses.decoded.contains($0.lastName)
             }
         }
-        return graph.mappingsFrom[dto.id]?.lazy.map { graph.types[graph.mappings[$0].to] }
-            .first { !graph.hasRole($0.id, .dto) && !graph.hasRole($0.id, .entity) && !isStored($0) && !lacks($0) }
+        let mappings = graph.mappingsFrom[dto.id, default: []].map { graph.mappings[$0] }.filter { mapping in
+            let isOther = graph.hasRole(mapping.to, .dto) || graph.hasRole(mapping.to, .entity)
+            return !isOther && !isStored(graph.types[mapping.to])
+        }
+        let whole = mappings.first { !lacks(graph.types[$0.to]) }
+        guard let mapping = whole ?? mappings.first(where: { isSameConcept(graph.types[$0.to]) }) else { return nil }
+        let others = [mapping.from, mapping.to, screen.id]
+        let mapper = mapping.owner.flatMap { others.contains($0) ? nil : graph.types[$0] }
+        let target = graph.types[mapping.to]
+        return Replacement(
+            target: target, mapper: mapper, isSameConcept: isSameConcept(target), isPartial: whole == nil)
     }
 
     /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.

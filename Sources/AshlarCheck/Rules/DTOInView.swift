@@ -227,7 +227,7 @@ package struct DTOInView: Rule {
                             reportShared(
                                 graph.types[dto], type, part.file, place, member, isDoubtful ? .guess : .likely,
                                 as: use != .keeps && context.holdingTypes[dto, default: []].contains(type.id)
-                                    ? .shows : use, &findings)
+                                    ? .shows : use, context, &findings)
                         }
                         continue
                     }
@@ -293,7 +293,7 @@ package struct DTOInView: Rule {
         for one in passed where seen.insert(one.dto).inserted {
             reportShared(
                 graph.types[one.dto], type, one.file, one.place, one.member, .guess,
-                as: one.use == .passes ? .passes : .takes, &findings)
+                as: one.use == .passes ? .passes : .takes, context, &findings)
         }
     }
 
@@ -391,14 +391,20 @@ package struct DTOInView: Rule {
 
     private func reportShared(
         _ dto: TypeNode, _ type: TypeNode, _ file: Int, _ place: SourcePlace, _ member: String,
-        _ confidence: Confidence, as use: Shown, _ findings: inout Findings
+        _ confidence: Confidence, as use: Shown, _ context: CheckContext, _ findings: inout Findings
     ) {
         let (verb, zh) = use.words
+        let known = replacement(of: dto, in: type, file, context).flatMap { known in
+            known.isSameConcept && !known.isPartial && context.graph.hasRole(known.target.id, .domain)
+                ? known.target.name : nil
+        }
+        let remedy =
+            known.map { Localized("use \($0)", zh: "使用 \($0) ") } ?? Localized("use a domain type", zh: "使用领域类型")
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
-                "\(type.lastName) \(verb) \(dto.name) as decoded: use a domain type to keep API changes out of the screens",
-                zh: "\(type.lastName) 直接\(zh)解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
+                "\(type.lastName) \(verb) \(dto.name) as decoded: \(remedy.english) to keep API changes out of the screens",
+                zh: "\(type.lastName) 直接\(zh)解码得到的 \(dto.name)：\(remedy.simplifiedChinese)可避免 API 变化影响界面"),
             confidence: confidence, habit: .wireTypesOnScreens)
     }
 
@@ -423,9 +429,7 @@ package struct DTOInView: Rule {
         let remedy =
             isBody
             ? Localized("let a repository make it", zh: "请改由仓库构造它")
-            : domainType(of: dto, for: file, context).map {
-                Localized("use \($0.name) instead", zh: "请使用 \($0.name)")
-            }
+            : replacement(of: dto, in: type, file, context)?.remedy
                 ?? Localized("map it to a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(

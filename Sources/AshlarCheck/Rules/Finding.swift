@@ -10,6 +10,14 @@ package struct Finding: Sendable, Equatable {
         package let message: Localized
         /// Whether it breaks the rule just as the finding's own place.
         package var isPart = false
+        /// What the finding is if it begins at this part; `nil` if it says the same there.
+        package var start: Start?
+    }
+
+    /// What depends on where a finding about several places begins.
+    package struct Start: Sendable, Equatable {
+        package let declaration: String
+        package let message: Localized
     }
 
     /// A change of text that fixes it.
@@ -22,11 +30,11 @@ package struct Finding: Sendable, Equatable {
     package let rule: String
     package var level: Level
     /// From the project's root.
-    package let path: String
-    package let place: SourcePlace
+    package private(set) var path: String
+    package private(set) var place: SourcePlace
     /// `User.name`, `User.init(from:)`: stored in a baseline, because lines move.
-    package let declaration: String
-    package let message: Localized
+    package private(set) var declaration: String
+    package private(set) var message: Localized
     package var related: [Related] = []
     /// The edits in the finding's own file that `--fix` makes.
     package var edits: [Edit] = []
@@ -39,8 +47,46 @@ package struct Finding: Sendable, Equatable {
     /// Whether it is in code that nothing runs: no profile reports it.
     package var isDead = false
 
+    /// The further places that break the rule.
+    private var parts: [Related] { related.filter(\.isPart) }
+
+    /// The places that break the rule, its own first.
+    var places: [(path: String, line: Int32)] {
+        [(path: path, line: place.line)] + parts.map { (path: $0.path, line: $0.place.line) }
+    }
+
     /// How many places break the rule.
-    package var placeCount: Int { 1 + related.count(where: \.isPart) }
+    package var placeCount: Int { 1 + parts.count }
+
+    /// The declaration of each place that breaks the rule.
+    var declarations: [String] { [declaration] + parts.map { $0.start?.declaration ?? declaration } }
+
+    /// The finding without some of its places, beginning at the first of the others; `nil` without any.
+    ///
+    /// - Parameter excused: positions in ``places``.
+    func without(_ excused: Set<Int>) -> Finding? {
+        var rest = self
+        // They may change an excused place.
+        rest.edits = []
+        var position = 0
+        rest.related = related.filter { other in
+            if other.isPart { position += 1 }
+            return !(other.isPart && excused.contains(position))
+        }
+        guard excused.contains(0) else { return rest }
+        guard let first = rest.related.firstIndex(where: \.isPart) else { return nil }
+        let start = rest.related.remove(at: first)
+        rest.path = start.path
+        rest.place = start.place
+        rest.declaration = start.start?.declaration ?? declaration
+        rest.message = start.start?.message ?? message
+        return rest
+    }
+
+    /// Whether it is the rest of another finding, which has excused places.
+    func isRest(of whole: Finding) -> Bool {
+        rule == whole.rule && whole.parts.contains { $0.path == path && $0.place == place }
+    }
 }
 
 /// Takes the findings of rules.
@@ -73,8 +119,22 @@ package struct Findings {
     /// The further places of a finding, where code has to change as well.
     func andHere(_ places: some Sequence<SourcePlace>, in file: Int) -> [Finding.Related] {
         let path = graph.files[file].path
-        return places.map { .init(path: path, place: $0, message: Localized("and here", zh: "还有这里"), isPart: true) }
+        return places.map { .init(path: path, place: $0, message: Findings.andHereText, isPart: true) }
     }
+
+    /// The further places of a finding with a message about the first one.
+    ///
+    /// - Parameter start: what the finding is if it begins at such a place.
+    func andHere<Item>(
+        _ items: some Sequence<Item>, at place: (Item) -> SourcePlace, in file: Int, start: (Item) -> Finding.Start
+    ) -> [Finding.Related] {
+        let path = graph.files[file].path
+        return items.map { item in
+            .init(path: path, place: place(item), message: Findings.andHereText, isPart: true, start: start(item))
+        }
+    }
+
+    private static let andHereText = Localized("and here", zh: "还有这里")
 
     /// The rules about behavior, which can change even in a deprecated declaration. Other rules ask for another form,
     /// which clients still rely on.

@@ -210,19 +210,29 @@ package struct MappingInNetwork: Rule {
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
         // A generator decides what its types look like, and that nobody else sees them.
         if hidden.contains(where: { graph.files[graph.types[$0.dto].file].isGenerated }) { return }
-        let (from, to) = (graph.types[first.dto].lastName, graph.types[first.target].lastName)
-        findings.add(
-            self, file: first.file, at: first.function.place, in: "\(type.name).\(first.function.name)",
-            Localized(
-                "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map it in a repository",
-                zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"),
-            related: found.compactMap { item in
-                item.built.map {
-                    .init(path: context.path(item.file), place: $0, message: Localized("built here", zh: "在此构造"))
-                }
+        func start(_ function: FunctionFact, _ dto: Int, _ target: Int) -> Finding.Start {
+            let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
+            return Finding.Start(
+                declaration: "\(type.name).\(function.name)",
+                message: Localized(
+                    "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map it in a repository",
+                    zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"))
+        }
+        let built: [Finding.Related] = found.compactMap { item in
+            item.built.map {
+                .init(path: context.path(item.file), place: $0, message: Localized("built here", zh: "在此构造"))
             }
-                + found.dropFirst().flatMap { findings.andHere([$0.function.place], in: $0.file) },
-            confidence: hidden.isEmpty ? .certain : .guess)
+        }
+        var others: [Finding.Related] = []
+        for item in found.dropFirst() {
+            others += findings.andHere([item.function], at: \.place, in: item.file) {
+                start($0, item.dto, item.target)
+            }
+        }
+        let whole = start(first.function, first.dto, first.target)
+        findings.add(
+            self, file: first.file, at: first.function.place, in: whole.declaration, whole.message,
+            related: built + others, confidence: hidden.isEmpty ? .certain : .guess)
     }
 
     /// A payload that a body asks a server for and decodes, and the type among some that it builds from it.

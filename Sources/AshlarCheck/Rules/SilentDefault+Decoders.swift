@@ -78,18 +78,23 @@ extension SilentDefault {
                 decode.failure == .swallowed && decode.condition >= 0 && $0.failure == .swallowed
                     && $0.condition == decode.condition && $0.place.line > decode.place.line + 1
             }
-            let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
-            let result = outcome(of: decode, in: type)
-            let isAlone = body.decodes.count { $0.failure == .swallowed && $0.condition == decode.condition } < 2
-            let takesNull = readsNull(decode.type, in: type.name, file, context.graph)
-            let advice = remedy(for: decode, in: type, isAlone: isAlone, readsNull: takesNull)
+            /// What the finding is if it begins at a value.
+            func start(_ decode: DecodeFact) -> Finding.Start {
+                let name = decode.key.isEmpty ? decode.type : decode.key
+                let result = outcome(of: decode, in: type)
+                let isAlone = body.decodes.count { $0.failure == .swallowed && $0.condition == decode.condition } < 2
+                let takesNull = readsNull(decode.type, in: type.name, file, context.graph)
+                let advice = remedy(for: decode, in: type, isAlone: isAlone, readsNull: takesNull)
+                return Finding.Start(
+                    declaration: "\(type.name).init(from:)/\(name)",
+                    message: Localized(
+                        "a `\(name)` of the wrong type is not reported, \(result.english): \(advice.english)",
+                        zh: "`\(name)` 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"))
+            }
+            let first = start(decode)
             findings.add(
-                self, file: file, at: decode.place,
-                in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
-                Localized(
-                    "a \(what) of the wrong type is not reported, \(result.english): \(advice.english)",
-                    zh: "\(what) 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"),
-                related: findings.andHere(others.map(\.place), in: file), confidence: confidence)
+                self, file: file, at: decode.place, in: first.declaration, first.message,
+                related: findings.andHere(others, at: \.place, in: file, start: start), confidence: confidence)
         }
         let invented = body.inventions.map { withoutAlias($0, type, file, context.graph) }.filter {
             !$0.hasReason && $0.place.offset > lastLog && !reported.contains($0.place.line)

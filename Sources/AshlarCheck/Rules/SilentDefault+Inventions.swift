@@ -192,8 +192,7 @@ extension SilentDefault {
         guard let first = places.first else { return }
         report(
             first, file, "\(type.name).\(function.name)",
-            related: findings.andHere(places.dropFirst().map(\.place), in: file),
-            confidence: identities.isEmpty ? .guess : .likely, &findings)
+            others: places.dropFirst(), confidence: identities.isEmpty ? .guess : .likely, &findings)
     }
 
     static let now = InventionFact.now.union(["UUID()", "UUID().uuidString"])
@@ -311,24 +310,31 @@ extension SilentDefault {
         }
         let identities = inventions.filter { !isMoment($0.value) }
         guard let first = identities.first else { return }
-        let others = findings.andHere(identities.dropFirst().map(\.place), in: file)
-        report(first, file, declaration, level: level, related: others, confidence: confidence, &findings)
+        report(
+            first, file, declaration, level: level, others: identities.dropFirst(), confidence: confidence, &findings)
     }
 
     func report(
         _ invention: InventionFact, _ file: Int, _ declaration: String, level: Level? = nil,
-        related: [Finding.Related] = [], confidence: Confidence = .certain, _ findings: inout Findings
+        others: ArraySlice<InventionFact> = [], confidence: Confidence = .certain, _ findings: inout Findings
     ) {
+        let start = start(invention, declaration)
+        findings.add(
+            self, level: level, file: file, at: invention.place, in: start.declaration, start.message,
+            related: findings.andHere(others, at: \.place, in: file) { self.start($0, declaration) },
+            confidence: confidence)
+    }
+
+    private func start(_ invention: InventionFact, _ declaration: String) -> Finding.Start {
         let target =
             invention.target.isEmpty
             ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
         let reason = cause(of: invention)
-        findings.add(
-            self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
-            Localized(
+        return Finding.Start(
+            declaration: "\(declaration)/\(invention.target)",
+            message: Localized(
                 "if the value is \(reason.english), \(target.english) is made up as `\(invention.value)`: keep it optional, or throw an error",
-                zh: "数据\(reason.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"),
-            related: related, confidence: confidence)
+                zh: "数据\(reason.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
     }
 
     /// Why the value is made up: a parse takes a text that is there.

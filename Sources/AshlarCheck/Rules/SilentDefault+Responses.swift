@@ -91,19 +91,27 @@ extension SilentDefault {
             let others = found.filter {
                 decode.condition >= 0 && $0.decode.condition == decode.condition && $0.decode.place != decode.place
             }
-            let name = what(decode, in: owner)
+            let start = start(decode, declaration, owner)
             findings.add(
-                self, file: file, at: decode.place, in: "\(declaration)/\(decode.type)",
-                isMadeUp(decode)
-                    ? Localized(
-                        "data that is not \(name.english) silently becomes `\(decode.replacement)`: propagate the error, or log it",
-                        zh: "不是\(name.simplifiedChinese)的数据无声地变成 `\(decode.replacement)`：请继续抛出错误，或记录日志")
-                    : Localized(
-                        "data that is not \(name.english) is silently dropped: propagate the error, or log it",
-                        zh: "不是\(name.simplifiedChinese)的数据被无声丢弃：请继续抛出错误，或记录日志"),
-                related: findings.andHere(others.map(\.decode.place), in: file),
+                self, file: file, at: decode.place, in: start.declaration, start.message,
+                related: findings.andHere(others, at: \.decode.place, in: file) {
+                    self.start($0.decode, declaration, owner)
+                },
                 confidence: others.reduce(confidence) { max($0, $1.confidence) })
         }
+    }
+
+    private func start(_ decode: DecodeFact, _ declaration: String, _ owner: String) -> Finding.Start {
+        let name = what(decode, in: owner)
+        return Finding.Start(
+            declaration: "\(declaration)/\(decode.type)",
+            message: isMadeUp(decode)
+                ? Localized(
+                    "data that is not \(name.english) silently becomes `\(decode.replacement)`: propagate the error, or log it",
+                    zh: "不是\(name.simplifiedChinese)的数据无声地变成 `\(decode.replacement)`：请继续抛出错误，或记录日志")
+                : Localized(
+                    "data that is not \(name.english) is silently dropped: propagate the error, or log it",
+                    zh: "不是\(name.simplifiedChinese)的数据被无声丢弃：请继续抛出错误，或记录日志"))
     }
 
     /// Whether a value replaces data that doesn't decode, unless it is an empty list: `?? 0`, `?? .init()`.

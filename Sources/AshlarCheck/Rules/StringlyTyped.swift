@@ -501,7 +501,8 @@ package struct StringlyTyped: Rule {
     /// Whether the app decides the type's form: what comes over the wire is the contract of others.
     private func isOwn(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard [.structure, .reference].contains(type.declaration.kind), !type.isNamedForWire,
-            !type.roles.contains(where: { [.dto, .view, .viewModel, .service].contains($0.role) })
+            !type.roles.contains(where: { [.dto, .view, .service].contains($0.role) }),
+            !graph.hasRole(type.id, .viewModel)
         else { return false }
         // Frameworks of all kinds name their decoding protocols alike.
         let isRead = type.conformances.contains {

@@ -34,7 +34,7 @@ package struct Baseline: Sendable {
 
     /// Takes findings as they are.
     package init(_ findings: [Finding]) {
-        for finding in findings { counts[Baseline.key(finding), default: 0] += finding.placeCount }
+        for key in findings.flatMap(Baseline.keys) { counts[key, default: 0] += 1 }
     }
 
     /// Reads a file that was written before.
@@ -81,17 +81,28 @@ package struct Baseline: Sendable {
         try file.write(Array(try JSONText.pretty(File(version: Baseline.version, findings: entries)).utf8))
     }
 
-    /// Returns the findings that are not in it; for findings with the same key, it removes those of as many places as it
-    /// contains. A finding with a new place is new.
+    /// Returns the findings that are not in it; for places with the same key, it contains as many as were counted. A
+    /// finding with a new place is new.
     package func new(_ findings: [Finding]) -> [Finding] {
         var left = counts
         return findings.filter { finding in
-            let key = Baseline.key(finding)
-            guard let count = left[key], count >= finding.placeCount else { return true }
-            left[key] = count - finding.placeCount
+            let keys = Baseline.keys(finding)
+            var taken: [String] = []
+            for key in keys {
+                // Earlier versions counted all places of a finding at the first one.
+                guard let known = [key, keys[0]].first(where: { left[$0, default: 0] > 0 }) else {
+                    for key in taken { left[key, default: 0] += 1 }
+                    return true
+                }
+                left[known, default: 0] -= 1
+                taken.append(known)
+            }
             return false
         }
     }
 
-    private static func key(_ finding: Finding) -> String { "\(finding.rule)\n\(finding.declaration)" }
+    /// One for each place that breaks the rule, so that a finding is known when the first of its places is gone.
+    private static func keys(_ finding: Finding) -> [String] {
+        finding.declarations.map { "\(finding.rule)\n\($0)" }
+    }
 }

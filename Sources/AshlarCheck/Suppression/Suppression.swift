@@ -5,14 +5,16 @@ import AshlarLocalization
 enum Suppression {
     /// Removes the findings that comments turn off, and adds findings about the comments.
     ///
+    /// A comment at one of several places of a finding excuses this place and no other.
+    ///
     /// - Complexity: O(n) in the findings, and the findings of each file with comments for each of them.
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
         let files = graph.files.indices.filter {
             !graph.files[$0].directives.isEmpty && configuration.checks($0, of: graph)
         }.map { graph.files[$0] }
         if files.isEmpty { return findings }
-        let byPath = Dictionary(grouping: findings.indices, by: { findings[$0].path })
-        var dropped: Set<Int> = []
+        let byPath = Dictionary(grouping: findings.indices.flatMap { places(of: $0, findings[$0]) }, by: \.path)
+        var excused: [Int: Set<Int>] = [:]
         var added: [Finding] = []
         for file in files {
             var regions = Regions()
@@ -26,10 +28,10 @@ enum Suppression {
             for (directive, scopes) in regions.all() {
                 var unused: [String] = []
                 for (rule, lines) in scopes {
-                    let hit = byPath[file.path, default: []].filter {
-                        findings[$0].rule == rule && lines.contains(findings[$0].place.line)
+                    let hit = byPath[file.path, default: []].filter { place in
+                        findings[place.finding].rule == rule && lines.contains(place.line)
                     }
-                    dropped.formUnion(hit)
+                    for place in hit { excused[place.finding, default: []].insert(place.position) }
                     if hit.isEmpty, configuration.runs(rule) { unused.append(rule) }
                 }
                 // A tool gives its reasons without knowing each rule's exceptions.
@@ -38,10 +40,28 @@ enum Suppression {
                 }
             }
         }
-        return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] } + added
+        let kept = findings.indices.compactMap { index -> Finding? in
+            guard let places = excused[index] else { return findings[index] }
+            return findings[index].without(places)
+        }
+        return kept + added
     }
 
-    /// The lines for which comments turn a rule off, so that a finding about several places leaves these out.
+    /// A place of a finding, by the positions of both.
+    private struct Place {
+        let finding: Int
+        let position: Int
+        let path: String
+        let line: Int32
+    }
+
+    private static func places(of index: Int, _ finding: Finding) -> [Place] {
+        finding.places.enumerated().map { position, place in
+            Place(finding: index, position: position, path: place.path, line: place.line)
+        }
+    }
+
+    /// The lines for which comments turn a rule off, for a rule with a message and a fix about all places that are left.
     static func lines(without rule: String, in file: FileFacts) -> [ClosedRange<Int32>] {
         if file.directives.isEmpty { return [] }
         var regions = Regions()

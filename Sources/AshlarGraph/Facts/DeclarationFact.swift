@@ -63,7 +63,8 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
 /// One property, stored or computed.
 package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var name = ""
-    /// As written, without spaces; inferred from a literal or an initializer call where nothing is written.
+    /// As written, without spaces; inferred from a literal, an initializer call or `@Environment(Session.self)` where
+    /// nothing is written.
     @exclusivity(unchecked) package internal(set) var type = ""
     @exclusivity(unchecked) package internal(set) var isTypeWritten = false
     @exclusivity(unchecked) package internal(set) var isConstant = false

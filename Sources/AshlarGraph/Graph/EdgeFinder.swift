@@ -144,8 +144,10 @@ struct EdgeFinder {
 
     /// Returns whether a type belongs to the model: by its role, or as a decoded type that values store.
     private func isModel(_ type: Int) -> Bool {
-        if [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }) { return true }
+        if [.dto, .domain, .entity].contains(where: { graph.hasRole(type, $0) }) { return true }
         let node = graph.types[type]
+        // A class that a view observes is one, although that is only a guess.
+        if node.roles.contains(where: { $0.role == .viewModel }) { return true }
         return node.isDecodable && node.declaration.kind != .enumeration && !node.storedFields.isEmpty
             && !graph.hasRole(type, .settings) && !node.isTest
     }

@@ -24,6 +24,7 @@ struct RoleAssigner {
             if let owner = mapping.owner { graph.mappingMembers[owner, default: []].insert(mapping.name) }
         }
         for type in graph.types.indices { assignDomain(type) }
+        for type in graph.types.indices { assignObserved(by: type) }
     }
 
     mutating func add(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: RoleReason) {
@@ -190,6 +191,28 @@ struct RoleAssigner {
         }
         if RoleAssigner.namesOfSettings.contains(where: name.hasSuffix) {
             add(type, .settings, .likely, .nameOfSettings)
+        }
+    }
+
+    /// The property wrappers with which views observe an object.
+    private static let observers: Set<String> = [
+        "State", "Bindable", "Environment", "StateObject", "ObservedObject", "EnvironmentObject",
+    ]
+
+    /// A class that a view observes, and that has no other role, is its model, whatever its name is. It may be a store
+    /// that all screens share: the role is a guess, which rules do not rely on.
+    private mutating func assignObserved(by type: Int) {
+        let view = graph.types[type]
+        if view.isTest || !graph.hasRole(type, .view) { return }
+        for part in view.parts {
+            for field in part.declaration.fields where field.isStored {
+                let written = TypeName.withoutArguments(TypeName.unwrapped(field.type))
+                guard let wrapper = field.attributes.first(where: RoleAssigner.observers.contains),
+                    let held = graph.resolve(written, in: view.name, file: part.file),
+                    graph.types[held].roles.isEmpty, graph.isScreen(graph.types[held])
+                else { continue }
+                add(held, .viewModel, .guess, .observed(by: view.lastName, in: wrapper))
+            }
         }
     }
 

@@ -16,4 +16,6 @@ package enum RoleReason: Sendable, Equatable {
     case nameSuffix(String)
     case mapped(from: String)
     case held(by: String)
+    /// A view, and the property wrapper that it observes the class with.
+    case observed(by: String, in: String)
 }

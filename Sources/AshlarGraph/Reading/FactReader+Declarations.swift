@@ -185,6 +185,20 @@ extension AttributeListSyntax {
         }
     }
 
+    /// `Session` of `@Environment(Session.self)`, the type of a property without a written one.
+    var environmentType: String? {
+        for element in self {
+            guard let attribute = element.as(AttributeSyntax.self),
+                attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "Environment",
+                let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first,
+                let member = argument.expression.as(MemberAccessExprSyntax.self),
+                member.declName.baseName.text == "self", let type = member.base
+            else { continue }
+            return type.trimmedDescription
+        }
+        return nil
+    }
+
     /// What `@available(*, deprecated, message: "…")` or `@available(*, unavailable)` says; `unavailable` where both do.
     var availability: Availability? {
         var found: Availability?

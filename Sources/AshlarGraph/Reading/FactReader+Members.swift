@@ -38,6 +38,7 @@ extension FactReader {
             field.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
             field.access = node.modifiers.access ?? defaultAccess
             field.setterAccess = node.modifiers.setterAccess ?? field.access
+            field.type = node.attributes.environmentType ?? ""
             field.attributes = node.attributes.plainNames
             field.isUnavailable = availability == .unavailable
             field.doc = source.comment(above: node) + source.comment(after: node)

@@ -321,4 +321,33 @@ import Testing
         #expect(messages(code("CGRect")).isEmpty)
         #expect(messages(code("[[CGFloat]]")).count == 1)
     }
+
+    @Test func `the remedy names the type that the codebase maps to, and what maps it`() {
+        func remedies(_ property: String, _ mapping: String, dto: String = "UserDTO") -> [String] {
+            let code = """
+                import SwiftUI
+                struct UserDTO: Decodable { let id: String; let mail: String }
+                struct User { let id: String; let \(property): String }
+                \(mapping)
+                struct UserRow: View { let user: UserDTO; var body: some View { Text(user.mail) } }
+                """
+            return Example.findings(code.replacing("UserDTO", with: dto)).filter { $0.rule == "dto-in-view" }
+                .compactMap { $0.message.english.split(separator: ": ").last.map(String.init) }
+        }
+        func mapper(_ property: String) -> String {
+            "struct UserMapper { func map(_ dto: UserDTO) -> User { User(id: dto.id, \(property): dto.mail) } }"
+        }
+        #expect(remedies("mail", mapper("mail")) == ["use User instead, to which UserMapper maps it"])
+        // The view needs what the domain type calls otherwise, or does not have.
+        #expect(
+            remedies("address", mapper("address")) == [
+                "use User instead, to which UserMapper maps it, and add what it lacks"
+            ])
+        let own = "extension UserDTO { func toUser() -> User { User(id: id, mail: mail) } }"
+        #expect(remedies("mail", own) == ["use User instead"])
+        #expect(remedies("mail", "") == ["map it to a domain type"])
+        let end = "to keep API changes out of the screens"
+        #expect(remedies("mail", mapper("mail"), dto: "APIUser") == ["use User \(end)"])
+        #expect(remedies("mail", "", dto: "APIUser") == ["use a domain type \(end)"])
+    }
 }
