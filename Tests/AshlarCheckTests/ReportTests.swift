@@ -84,6 +84,23 @@ import FoundationXML
         }
     }
 
+    @Test func `a terminal shows the other places of a finding, up to five of them`() throws {
+        let check = "static func isValid(email: String) -> Bool { email.contains(\"@\") }"
+        func lines(_ count: Int) throws -> [Substring] {
+            let code = (0..<count).map { "// file: App/Form\($0).swift\nenum Form\($0) { \(check) }\n" }.joined()
+            let found = Example.findings(code).filter { $0.rule == "scattered-validation" }
+            #expect(found.count == 1)
+            return try Report(found).text(.terminal).split(separator: "\n")
+        }
+        let few = try lines(2)
+        #expect(few[0] == "App/Form1.swift")
+        #expect(few.last?.hasPrefix("        → App/Form0.swift:1:") == true)
+        #expect(few.last?.hasSuffix("  the same check") == true)
+        let many = try lines(9)
+        #expect(many.count { $0.contains("  the same check") } == 5)
+        #expect(many.last == "        → 3 more places, which `--format json` lists")
+    }
+
     // MARK: Lines
 
     private func terminal(_ line: String, width: Int? = nil, color: Bool = false) throws -> String {

@@ -12,7 +12,7 @@ extension Report {
                 let level = paint(Report.word(finding.level, language), color(finding.level))
                 text += "  \(finding.place.line):\(finding.place.column)  \(level)"
                 text += "  \(VisibleText.of(message(finding)))  \(paint(finding.rule, .faint))\n"
-                text += snippet(finding)
+                text += snippet(finding) + otherPlaces(finding)
             }
             text += "\n"
         }
@@ -80,6 +80,24 @@ extension Report {
 
     private func paint(_ text: String, _ style: TerminalText.Style) -> String {
         TerminalText.painted(text, style, usesColor: usesColor)
+    }
+
+    /// The other places of a finding, each on a line: what to change often depends on all of them.
+    private func otherPlaces(_ finding: Finding) -> String {
+        // The message says how to list what it sums up.
+        if finding.isSummary { return "" }
+        let shownCount = 5
+        var lines = finding.related.prefix(shownCount).map { other in
+            "\(shown(other.path)):\(other.place.line):\(other.place.column)  \(other.message[language])"
+        }
+        let rest = finding.related.count - shownCount
+        if rest > 0 {
+            lines.append(
+                Localized(
+                    "\(Counted.text(rest, "more place")), which `--format json` lists",
+                    zh: "另有 \(rest) 处，`--format json` 会逐一列出")[language])
+        }
+        return lines.map { "        → \(VisibleText.of($0))\n" }.joined()
     }
 
     /// The line with marks below the place; of a line that is too wide, the part around the place.

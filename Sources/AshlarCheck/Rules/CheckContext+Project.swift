@@ -34,10 +34,21 @@ extension CheckContext {
             "persistence", "usecases", "usecase", "entities", "entity", "repositories", "interfaces",
             "interfaceadapters",
         ]
+        return folders(holding: layers, paths)
+    }
+
+    /// Returns the folders that directly contain a folder of screens, or of shapes of the wire. A folder of network code
+    /// says less: the code that two apps share has one next to the names of its subject.
+    static func separatedFolders(_ paths: [String]) -> Set<String> {
+        folders(holding: ["views", "view", "ui", "screens", "scenes", "dto", "dtos"], paths)
+    }
+
+    /// The folders that directly contain a folder with one of some names.
+    private static func folders(holding names: Set<String>, _ paths: [String]) -> Set<String> {
         var found: Set<String> = []
         for path in paths {
             let folders = path.split(separator: "/").dropLast()
-            for index in folders.indices where layers.contains(folders[index].lowercased()) {
+            for index in folders.indices where names.contains(folders[index].lowercased()) {
                 found.insert(folders[..<index].joined(separator: "/"))
             }
         }

@@ -80,6 +80,8 @@ package struct CheckContext: Sendable {
     let partedFolders: [String: Int]
     /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
     let layeredFolders: Set<String>
+    /// The folders that keep screens, or shapes of the wire, apart from the rest: `App` of `App/Domain` and `App/Views`.
+    let separatedFolders: Set<String>
     /// The files of apps that show how to use a package.
     let samples: Set<Int>
     /// Their paths, by which findings name them.
@@ -208,6 +210,7 @@ package struct CheckContext: Sendable {
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
+        separatedFolders = CheckContext.separatedFolders(paths)
         dead = DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
     }
 

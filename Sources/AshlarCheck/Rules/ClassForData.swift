@@ -10,8 +10,10 @@ package struct ClassForData: Rule {
         summary: Localized("A class holds only values, and nothing needs its identity", zh: "类只保存数据，且无人需要其对象标识"),
         reason: Localized(
             "A class is shared by everything that holds a reference to it: a change in one place is visible in "
-                + "another. Values can be copied, compared and sent between tasks safely.",
-            zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"),
+                + "another. Values can be copied, compared and sent between tasks safely. A class counts if it is decoded, "
+                + "encoded, `Equatable`, a DTO or a domain type; any other class, only from three properties on.",
+            zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"
+                + "可解码、可编码、遵循 `Equatable`、属于 DTO 或领域类型的类会被检查；其他的类至少要有三个属性。"),
         bad: """
             final class SearchFilter: Codable {
                 let term: String

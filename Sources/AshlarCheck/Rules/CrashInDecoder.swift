@@ -40,6 +40,38 @@ package struct CrashInDecoder: Rule {
                 }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "An element of a decoded list that nothing has counted; a `precondition` on a decoded value is the same.",
+                    zh: "取已解码列表的元素，而没有检查其数量；对已解码的值使用 `precondition` 也一样。"),
+                bad: """
+                    struct Point: Decodable {
+                        let x: Double
+                        let y: Double
+                        init(from decoder: Decoder) throws {
+                            let values = try decoder.singleValueContainer().decode([Double].self)
+                            x = values[0]
+                            y = values[1]  // Crashes if the list has one element
+                        }
+                    }
+                    """,
+                good: """
+                    struct Point: Decodable {
+                        let x: Double
+                        let y: Double
+                        init(from decoder: Decoder) throws {
+                            let values = try decoder.singleValueContainer().decode([Double].self)
+                            guard values.count == 2 else {
+                                throw DecodingError.dataCorrupted(
+                                    .init(codingPath: decoder.codingPath, debugDescription: "A point has two coordinates"))
+                            }
+                            x = values[0]
+                            y = values[1]
+                        }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized(
@@ -291,8 +323,10 @@ package struct CrashInDecoder: Rule {
             let via =
                 name == "init(from:)"
                 ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
-            // Only an empty buffer has no address, and its type may not decode one.
-            let isDoubtful = crash.kind == .unwrap && crash.text.hasSuffix(".baseAddress!")
+            // Only an empty buffer has no address, and its type may not decode one. An `assert` is not in a release.
+            let isDoubtful =
+                crash.kind == .unwrap && crash.text.hasSuffix(".baseAddress!")
+                || crash.kind == .requirement && crash.text.hasPrefix("assert(")
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(name)",
                 Localized(

@@ -10,8 +10,10 @@ package struct EntityLogic: Rule {
         summary: Localized("A database record contains business rules", zh: "数据库记录中含有业务规则"),
         reason: Localized(
             "A rule on a record applies only to stored values, needs a database in its tests, and has to be written "
-                + "again for values that come from the server.",
-            zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"),
+                + "again for values that come from the server. It is a warning where a domain type exists that the rule "
+                + "can move to, and a note where the record is the model as well.",
+            zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"
+                + "若已有可容纳该规则的领域类型，则为警告；若记录本身也是模型，则为提示。"),
         bad: """
             import Foundation
             import SwiftData

@@ -47,6 +47,9 @@ package struct Finding: Sendable, Equatable {
     /// Whether it is in code that nothing runs: no profile reports it.
     package var isDead = false
 
+    /// Whether it sums up all findings of a habit; their places are related to it.
+    var isSummary: Bool { habit?.rawValue == declaration }
+
     /// The further places that break the rule.
     private var parts: [Related] { related.filter(\.isPart) }
 

@@ -50,6 +50,16 @@ package struct FloatingMoney: Rule {
                     let averagePrice: Double
                 }
                 """),
+            .init(
+                Localized(
+                    "A balance, a cost or a fee without a sign of money, such as a currency, a price in the same type or "
+                        + "a name like `accountBalance`; only `--profile strict` reports it.",
+                    zh: "没有金额迹象（例如货币、同一类型中的价格，或 `accountBalance` 这样的名称）的 `balance`、`cost` 或 `fee`；"
+                        + "只有 `--profile strict` 会报告它。"),
+                """
+                struct Mix: Codable { let balance: Double; let gain: Double }
+                struct Step: Codable { let cost: Double; let length: Int }
+                """),
         ])
 
     /// Market data and statistics are measured and drawn, not added up and paid.
@@ -80,14 +90,17 @@ package struct FloatingMoney: Rule {
         else { return }
         let isMoneyType = hasMoneyContext(type)
         for field in fractions {
-            guard isMoney(field.name, isMoneyType || namesCurrency(field.doc)), !isOfIntent(field, type, graph) else {
-                continue
-            }
+            let hasContext = isMoneyType || namesCurrency(field.doc)
+            let evidence =
+                isMoney(field.name, hasContext)
+                ? Confidence.certain : confidence(ofCharge: field.name, in: type, hasContext: hasContext, graph)
+            guard let found = evidence, !isOfIntent(field, type, graph) else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
                     "`\(field.name)` is money: use `Decimal` or whole minor units instead of `\(TypeName.unwrapped(field.type))`",
-                    zh: "`\(field.name)` 是金额：请用 `Decimal` 或最小货币单位的整数代替 `\(TypeName.unwrapped(field.type))`"))
+                    zh: "`\(field.name)` 是金额：请用 `Decimal` 或最小货币单位的整数代替 `\(TypeName.unwrapped(field.type))`"),
+                confidence: found)
         }
     }
 

@@ -80,7 +80,40 @@ package struct FrameworkInDomain: Rule {
                         let title: String
                         let published: Date
                     }
-                    """)
+                    """),
+            .init(
+                Localized(
+                    "A folder `Domain` is a layer if folders of screens or of data are next to it, if it has folders such as `Models`, "
+                        + "or if it is a module.",
+                    zh: "若 `Domain` 文件夹与界面或数据的文件夹并列、含有 `Models` 之类的文件夹，或本身就是模块，它就是一层。"),
+                bad: """
+                    // file: App/Domain/Tag.swift
+                    import SwiftUI
+                    struct Tag {
+                        let name: String
+                        let color: Color
+                    }
+                    // file: App/Views/TagLabel.swift
+                    import SwiftUI
+                    struct TagLabel: View {
+                        let tag: Tag
+                        var body: some View { Text(tag.name).foregroundStyle(tag.color) }
+                    }
+                    """,
+                good: """
+                    // file: App/Domain/Tag.swift
+                    struct Tag {
+                        enum Tint { case red, green }
+                        let name: String
+                        let tint: Tint
+                    }
+                    // file: App/Views/TagLabel.swift
+                    import SwiftUI
+                    struct TagLabel: View {
+                        let tag: Tag
+                        var body: some View { Text(tag.name).foregroundStyle(tag.tint == .red ? Color.red : Color.green) }
+                    }
+                    """),
         ],
         nearMisses: [
             .init(
@@ -210,11 +243,14 @@ package struct FrameworkInDomain: Rule {
                 let folder = part.joined(separator: "/")
                 return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
             }
+            let parent = written[..<last].joined(separator: "/")
             // Or it has the parts of a layer, and no folder next to it does.
             let hasParts =
                 folders[(last + 1)...].contains(where: CheckContext.partsOfLayer.contains)
-                && context.partedFolders[written[..<last].joined(separator: "/")] == 1
-            return (isLayer || hasParts) && !folders[last...].contains(where: others.contains)
+                && context.partedFolders[parent] == 1
+            // Or it is a module, or next to it, screens are kept apart: then its own files need no folder of parts.
+            let isApart = module == "Domain" || context.separatedFolders.contains(parent)
+            return (isLayer || hasParts || isApart) && !folders[last...].contains(where: others.contains)
         }
         return module == "Domain" || module.hasSuffix("Domain") && !folders.contains(where: others.contains)
     }

@@ -55,6 +55,32 @@ package struct GenericValidationError: Rule {
                 }
             }
             """,
+        further: [
+            .init(
+                Localized("An own error without properties for several checks.", zh: "没有属性的自定义错误用于多项检查。"),
+                bad: """
+                    struct ValidationError: Error {}
+                    struct SignUp {
+                        let name: String
+                        let age: Int
+                        func validate() throws {
+                            if name.isEmpty { throw ValidationError() }
+                            if age < 18 { throw ValidationError() }
+                        }
+                    }
+                    """,
+                good: """
+                    enum ValidationError: Error { case emptyName, tooYoung }
+                    struct SignUp {
+                        let name: String
+                        let age: Int
+                        func validate() throws {
+                            if name.isEmpty { throw ValidationError.emptyName }
+                            if age < 18 { throw ValidationError.tooYoung }
+                        }
+                    }
+                    """)
+        ],
         nearMisses: [
             .init(
                 Localized("Input and output errors.", zh: "输入输出的错误。"),
@@ -140,7 +166,7 @@ package struct GenericValidationError: Rule {
         ])
 
     /// Cases that only say that something is wrong.
-    private static let vague: Set<String> = [
+    static let vague: Set<String> = [
         "invalid", "invalidInput", "invalidData", "invalidValue", "invalidFormat", "invalidParameter",
         "invalidParameters", "invalidArgument", "invalidArguments", "invalidRequest", "invalidForm", "notValid",
         "wrong", "wrongInput", "wrongFormat", "incorrect", "incorrectInput", "malformed", "bad", "badInput", "badData",
@@ -159,13 +185,17 @@ package struct GenericValidationError: Rule {
                     checkEmpty(function, type.name, part.file, &findings, fields: type.storedFields)
                     continue
                 }
-                if isValidation(function, type, context) || checksSeveralValues(function, type, context) {
+                let isValidation =
+                    isValidation(function, type, context) || checksSeveralValues(function, type, context)
+                if isValidation {
                     check(function, type.name, part.file, &findings)
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
                     checkEmpty(function, type.name, part.file, &findings, fields: type.storedFields)
-                    checkTexts(function, type.name, part.file, context, &findings)
                 }
+                checkBare(
+                    function, type.name, part.file, &findings, isValidation: isValidation, fields: type.storedFields)
+                checkTexts(function, type.name, part.file, context, &findings)
                 checkLost(function, type.name, part.file, &findings)
             }
         }
@@ -179,13 +209,15 @@ package struct GenericValidationError: Rule {
                 checkEmpty(function, owner, part.file, &findings)
                 continue
             }
-            if isValidationName(function) {
+            let isValidation = isValidationName(function)
+            if isValidation {
                 check(function, owner, part.file, &findings)
             } else {
                 checkStatus(function, owner, part.file, &findings)
                 checkEmpty(function, owner, part.file, &findings)
-                checkTexts(function, owner, part.file, context, &findings)
             }
+            checkBare(function, owner, part.file, &findings, isValidation: isValidation)
+            checkTexts(function, owner, part.file, context, &findings)
             checkLost(function, owner, part.file, &findings)
         }
     }
@@ -322,7 +354,7 @@ package struct GenericValidationError: Rule {
     }
 
     /// Whether it passes on the failure of another operation: `case .failure(let error): throw …`.
-    private func isOfResult(_ thrown: ThrowFact) -> Bool {
+    func isOfResult(_ thrown: ThrowFact) -> Bool {
         ["case .failure", "case let .failure"].contains(where: thrown.condition.hasPrefix)
     }
 
@@ -373,9 +405,9 @@ package struct GenericValidationError: Rule {
     ) {
         // A command-line tool shows the text, and no code acts on it.
         if context.graph.isTool(file) || context.isOfCommands(file) { return }
-        let texts = function.body.throwing.filter {
-            !$0.error.contains(".") && $0.arguments.hasPrefix("\"") && $0.arguments.hasSuffix("\"")
-                && !$0.arguments.contains("\", ")
+        let texts = function.body.throwing.filter { thrown in
+            let text = withoutLabel(thrown)
+            return !thrown.error.contains(".") && text.hasPrefix("\"") && text.hasSuffix("\"") && !text.contains("\", ")
         }
         for (error, thrown) in Dictionary(grouping: texts, by: \.error).sorted(by: { $0.key < $1.key })
         // For an error of a framework, the text is the only information that can be added.
@@ -383,6 +415,8 @@ package struct GenericValidationError: Rule {
             guard let id = findings.graph.resolve(error, in: owner, file: file) else { continue }
             let isEnumeration = findings.graph.types[id].declaration.kind == .enumeration
             let isDistinguishable = isEnumeration || isHandled(id, context)
+            // An error with a message may well be one failure; the message says what it was about.
+            let isMessage = thrown.contains { !$0.arguments.hasPrefix("\"") }
             // The branches of one `if` word one failure.
             if Set(thrown.map(\.condition)).count < 2 { continue }
             let refused = Set(thrown.map(\.condition)).filter { !isOfSystem($0) }
@@ -398,8 +432,15 @@ package struct GenericValidationError: Rule {
                     "`\(error)` is thrown for several failures that differ only in their text: \(remedy.english)",
                     zh: "`\(error)` 被用于多种仅文字不同的失败：\(remedy.simplifiedChinese)"),
                 related: findings.andHere(thrown.map(\.place).filter { $0 != thrown[1].place }, in: file),
-                confidence: isDistinguishable ? .likely : .guess)
+                confidence: isDistinguishable && !isMessage ? .likely : .guess)
         }
+    }
+
+    /// `"no key"` of `message: "no key"`; other labels may say which failure it is.
+    private func withoutLabel(_ thrown: ThrowFact) -> Substring {
+        let labels = ["message: ", "msg: ", "description: ", "errorDescription: ", "reason: ", "text: ", "detail: "]
+        guard let label = labels.first(where: thrown.arguments.hasPrefix) else { return thrown.arguments[...] }
+        return thrown.arguments.dropFirst(label.count)
     }
 
     /// Whether a condition asks whether a file, the system or memory was available: that validates no value.
@@ -488,7 +529,7 @@ package struct GenericValidationError: Rule {
         "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
-    private func named(_ function: FunctionFact, _ owner: String) -> String {
+    func named(_ function: FunctionFact, _ owner: String) -> String {
         owner.isEmpty ? function.name : "\(owner).\(function.name)"
     }
 

@@ -39,7 +39,53 @@ package struct SilentDefault: Rule {
                 }
             }
             """,
+        further: [
+            .init(
+                Localized(
+                    "A moment or an identity that is made up for an absent key: keep the property optional, or throw.",
+                    zh: "键缺失时编造的时间或标识：请让属性保持可选，或抛出错误。"),
+                bad: """
+                    import Foundation
+                    struct VisitDTO: Decodable {
+                        let date: Date
+                        enum CodingKeys: String, CodingKey { case date }
+                        init(from decoder: Decoder) throws {
+                            let container = try decoder.container(keyedBy: CodingKeys.self)
+                            date = try container.decodeIfPresent(Date.self, forKey: .date) ?? Date()
+                        }
+                    }
+                    """,
+                good: """
+                    import Foundation
+                    struct VisitDTO: Decodable {
+                        let date: Date?
+                        enum CodingKeys: String, CodingKey { case date }
+                        init(from decoder: Decoder) throws {
+                            let container = try decoder.container(keyedBy: CodingKeys.self)
+                            date = try container.decodeIfPresent(Date.self, forKey: .date)
+                        }
+                    }
+                    """)
+        ],
         nearMisses: [
+            .init(
+                Localized(
+                    "Any other default for an absent key: the key may be optional by contract, and a wrong type still throws. `try?` in "
+                        + "place of `try` hides the wrong type, and is reported.",
+                    zh: "键缺失时的其他默认值：按约定该键可以省略，类型错误时仍会抛出错误。若以 `try?` 代替 `try`，"
+                        + "类型错误就会被掩盖，因此会报告。"),
+                """
+                struct SeatsDTO: Decodable {
+                    let name: String
+                    let count: Int
+                    enum CodingKeys: String, CodingKey { case name, count }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decodeIfPresent(String.self, forKey: .name) ?? "basic"
+                        count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
+                    }
+                }
+                """),
             .init(
                 Localized("The cases of a union are tried one after another.", zh: "依次尝试联合类型的各种形式。"),
                 """

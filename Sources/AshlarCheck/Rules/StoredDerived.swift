@@ -182,6 +182,22 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A constant that is made of other constants only repeats them; only `--profile strict` reports it.",
+                    zh: "由其他常量得出的常量只是重复了它们；只有 `--profile strict` 会报告它。"),
+                """
+                struct Line {
+                    let quantity: Int
+                    let price: Int
+                    let total: Int
+                    init(quantity: Int, price: Int) {
+                        self.quantity = quantity
+                        self.price = price
+                        total = quantity * price
+                    }
+                }
+                """),
+            .init(
                 Localized("A documented cache.", zh: "有文档说明的缓存。"),
                 """
                 struct Book {
@@ -267,6 +283,12 @@ package struct StoredDerived: Rule {
                         "every initializer sets `\(field.name)` from values that are stored anyway (`\(source)`): make it a computed property",
                         zh: "每个初始化方法都由已保存的内容（`\(source)`）得出 `\(field.name)`：请改为计算属性"),
                     confidence: .likely)
+                continue
+            }
+            // What its name says is judged below.
+            if field.isConstant, !context.isScreen(type), isData(type, graph), named(field, type) == nil,
+                checkConstant(field, of: type, &findings)
+            {
                 continue
             }
             guard
@@ -497,10 +519,10 @@ package struct StoredDerived: Rule {
         return isOneEnough ? !emptied.isEmpty : Set(emptied.map(\.target)) == sources
     }
 
-    private static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]
+    static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]
     private static let constants: Set<String> = ["0", "\"\"", "false", "true", "0.0"]
 
-    private func isScalar(_ type: String) -> Bool {
+    func isScalar(_ type: String) -> Bool {
         ["Int", "Bool", "String", "Double", "Float", "Decimal", "UInt", "CGFloat"].contains(type)
     }
 
@@ -528,7 +550,7 @@ package struct StoredDerived: Rule {
     }
 
     /// The stored properties that an expression is made from; `nil` where it is made from anything else.
-    private func sources(of assignment: AssignmentFact, _ type: TypeNode) -> Set<String>? {
+    func sources(of assignment: AssignmentFact, _ type: TypeNode) -> Set<String>? {
         guard isComputation(assignment) else { return nil }
         let stored = Set(type.storedFields.lazy.filter { !$0.isWeak }.map(\.name))
         let own = assignment.value == .copy ? path(assignment.text) : Set(assignment.sources)
@@ -567,7 +589,7 @@ package struct StoredDerived: Rule {
     }
 
     /// Whether the name means the property, or a parameter that the property is set to.
-    private func isSameInside(_ source: String, _ function: FunctionFact) -> Bool {
+    func isSameInside(_ source: String, _ function: FunctionFact) -> Bool {
         !function.parameters.contains { $0.name == source }
             || function.body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }
     }

@@ -100,7 +100,7 @@ extension UnmappedEntity {
     }
 
     /// Whether a type is neither a record, nor a message, nor a part of a screen.
-    private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+    func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .structure && !context.graph.hasRole(type.id, .entity) && !context.isScreen(type)
             && !type.isNamedForWire && !type.conformances.contains("Content")
             && !["Request", "Response", "Input", "Output", "Payload", "Form", "Context"].contains(

@@ -136,6 +136,26 @@ package struct UnmappedEntity: Rule {
                     init() {}
                 }
                 """),
+            .init(
+                Localized(
+                    "A record that is made from a domain type and never mapped back, and one without a mapping where few records have "
+                        + "one; only `--profile strict` reports them.",
+                    zh: "由领域类型得出、却没有反向映射的记录，以及在只有少数记录有映射时没有映射的记录；"
+                        + "只有 `--profile strict` 会报告它们。"),
+                """
+                import SwiftData
+                struct User { let name: String; let mail: String; let age: Int }
+                @Model final class UserRecord {
+                    var name: String
+                    var mail: String
+                    var age: Int
+                    init(_ domain: User) {
+                        name = domain.name
+                        mail = domain.mail
+                        age = domain.age
+                    }
+                }
+                """),
         ])
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
@@ -153,28 +173,27 @@ package struct UnmappedEntity: Rule {
         let elsewhere = mappedElsewhere(all, context).union(mappedByProtocols(all, graph))
             .union(translated(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
+        let made = madeByValues(all, context)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
-            if !isException,
+            // With several pairs that are mapped both ways, the project has domain types.
+            let hasDomain =
                 !mapped.isEmpty
-                    || group.contains(where: {
-                        makesModel($0, context) || sources.contains($0.id) || elsewhere.contains($0.id)
-                    })
-            {
-                continue
-            }
-            // With several such pairs, the project has domain types.
-            if !isException, group.count(where: { bothWays.contains($0.id) }) >= 3 { continue }
+                || group.contains(where: {
+                    makesModel($0, context) || sources.contains($0.id) || elsewhere.contains($0.id)
+                }) || group.count(where: { bothWays.contains($0.id) }) >= 3
             for type in group
-            where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil && !copied.contains(type.id)
-                && !bothWays.contains(type.id) && !elsewhere.contains(type.id)
+            where graph.mappingsFrom[type.id] == nil && !sources.contains(type.id) && !makesModel(type, context)
+                && !copied.contains(type.id) && !bothWays.contains(type.id) && !elsewhere.contains(type.id)
             {
                 // A base class of other records is not a record itself.
                 if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
-                if isFilled(type, context) || isGiven(type, graph) || makesOwnForm(type, context) { continue }
+                let isMade = made.contains(type.id) || isFilled(type, context) || isMapped(type, graph)
+                if !isMade, graph.mappingsTo[type.id] != nil { continue }
+                if isGiven(type, graph) || makesOwnForm(type, context) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
@@ -182,18 +201,33 @@ package struct UnmappedEntity: Rule {
                 let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
                 // A join table has keys and little else.
                 guard fields.count > 2, keys.count * 2 < fields.count, !isJoinTable(fields) else { continue }
+                // Where many records are not mapped, they may do without; so may those that are only written.
+                let isDoubtful = isMade || hasDomain && !isException
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
-                    Localized(
-                        isException
-                            ? "\(type.lastName) has no mapping to or from a domain type, unlike the module's other records: add a mapping"
-                            : "\(type.lastName) is both the database record and the model: no domain type is mapped from it",
-                        zh: isException
-                            ? "\(type.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有"
-                            : "\(type.lastName) 既是数据库记录又是模型：没有由它映射的领域类型"),
-                    confidence: isException ? .certain : .likely, habit: isException ? nil : .recordsAsModels)
+                    isMade ? oneWay(type) : isException || hasDomain ? exception(type) : model(type),
+                    confidence: isDoubtful ? .guess : isException ? .certain : .likely,
+                    habit: isException || isDoubtful ? nil : .recordsAsModels)
             }
         }
+    }
+
+    private func oneWay(_ record: TypeNode) -> Localized {
+        Localized(
+            "\(record.lastName) is made from a domain type, and nothing maps it back: add that mapping",
+            zh: "\(record.lastName) 由领域类型得出，却没有映射回领域类型：请补上反向映射")
+    }
+
+    private func exception(_ record: TypeNode) -> Localized {
+        Localized(
+            "\(record.lastName) has no mapping to or from a domain type, unlike the module's other records: add a mapping",
+            zh: "\(record.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有")
+    }
+
+    private func model(_ record: TypeNode) -> Localized {
+        Localized(
+            "\(record.lastName) is both the database record and the model: no domain type is mapped from it",
+            zh: "\(record.lastName) 既是数据库记录又是模型：没有由它映射的领域类型")
     }
 
     /// Whether a record only joins two others: everything else is its identifier, a timestamp or a flag.

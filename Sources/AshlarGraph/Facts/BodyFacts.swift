@@ -80,12 +80,14 @@ package struct NameFact: Sendable, Equatable {
     package init() {}
 }
 
-/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`.
+/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`, `precondition(!name.isEmpty)`.
 package struct CrashFact: Sendable, Equatable {
     package enum Kind: UInt8, Sendable {
         case unwrap, tryForced, cast, call
-        /// A part of a text that was split, by its number.
+        /// An element of a list that was decoded, or a part of a text that was split, by its number.
         case index
+        /// A condition on what a decoder has read.
+        case requirement
     }
 
     package var kind = Kind.unwrap

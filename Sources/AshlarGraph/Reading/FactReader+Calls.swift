@@ -36,6 +36,7 @@ extension FactReader {
         // In an extension of a container, a call needs no base.
         if name == "decode" || name == "decodeIfPresent", isInContainer { addDecode(node, name) }
         if FactReader.crashing.contains(name) { crash(.call, node, text: name) }
+        notePrecondition(node, name)
         if FactReader.logging.contains(name) { noteLog(node) }
     }
 

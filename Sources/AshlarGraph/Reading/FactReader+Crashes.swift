@@ -45,41 +45,96 @@ extension FactReader {
             to: type.endPositionBeforeTrailingTrivia.utf8Offset, limit: 80)
     }
 
-    /// `parts[1]` of a text that was split, where nothing asks how many parts there are.
+    /// `parts[1]` of a list that was decoded or a text that was split, where nothing asks how many parts there are.
     func read(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody, node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
             let index = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }),
-            index > 0, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            isSplitBlindly(name, around: Syntax(node))
+            isDecodedBlindly(node) || index > 0 && isSplitBlindly(node)
         else { return descend() }
         crash(.index, node, text: source.text(of: node, limit: 60))
         return descend()
     }
 
     /// Whether `let name = text.split(separator: ":")` comes before, and the body never asks for the number of parts.
-    private func isSplitBlindly(_ name: String, around node: Syntax) -> Bool {
+    private func isSplitBlindly(_ node: SubscriptCallExprSyntax) -> Bool {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        let text = textOfMember(around: Syntax(node)) { item in
+            let text = source.text(of: item, limit: 300)
+            return (text.hasPrefix("let \(name) = ") || text.hasPrefix("let \(name): "))
+                && !text.contains(" ?? ")
+                && (text.contains(".components(separatedBy:") || text.contains(".split(separator:"))
+        }
+        return text.map { !asksForCount(of: name, in: $0) } ?? false
+    }
+
+    /// Whether an `init(from:)` decodes a list in place, or as a constant before, and never asks for the number of its
+    /// elements. A call that is given the whole list may do so.
+    private func isDecodedBlindly(_ node: SubscriptCallExprSyntax) -> Bool {
+        guard let payload, !payload.decoder.isEmpty else { return false }
+        if decodesList(node.calledExpression) { return true }
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let text = textOfMember(around: Syntax(node), after: { isDecodedList(name, in: $0) })
+        else { return false }
+        return !asksForCount(of: name, in: text)
+            && !["(\(name))", "(\(name),", " \(name))", " in \(name) ", "\(name) ==", "\(name) !="].contains {
+                text.contains($0)
+            }
+    }
+
+    /// `[Int].self` of `try container.decode([Int].self, forKey: .parts)`, also in parentheses.
+    private func decodesList(_ expression: ExprSyntax) -> Bool {
+        if let attempt = expression.as(TryExprSyntax.self) {
+            return attempt.questionOrExclamationMark?.text != "?" && decodesList(attempt.expression)
+        }
+        if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+            return decodesList(only.expression)
+        }
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == "decode",
+            let type = call.arguments.first?.expression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return type.declName.baseName.text == "self" && type.base?.is(ArrayExprSyntax.self) == true
+    }
+
+    /// Whether a statement is `let name = try container.decode([Int].self, forKey: .parts)`.
+    private func isDecodedList(_ name: String, in item: CodeBlockItemSyntax) -> Bool {
+        guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self),
+            variable.bindingSpecifier.text == "let"
+        else { return false }
+        return variable.bindings.contains { binding in
+            binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+                && binding.initializer.map { decodesList($0.value) } == true
+        }
+    }
+
+    /// The text of the member around a node, if one of the statements before the node is meant; `nil` also for a member
+    /// that is too long to read.
+    private func textOfMember(around node: Syntax, after isMeant: (CodeBlockItemSyntax) -> Bool) -> String? {
         var current = node
-        var isSplit = false
+        var isFound = false
         while let parent = current.parent {
-            if let list = parent.as(CodeBlockItemListSyntax.self), !isSplit {
-                isSplit = list.prefix(40).contains { item in
-                    guard item.position < node.position else { return false }
-                    let text = source.text(of: item, limit: 300)
-                    return (text.hasPrefix("let \(name) = ") || text.hasPrefix("let \(name): "))
-                        && !text.contains(" ?? ")
-                        && (text.contains(".components(separatedBy:") || text.contains(".split(separator:"))
-                }
+            if let list = parent.as(CodeBlockItemListSyntax.self), !isFound {
+                isFound = list.prefix(40).contains { $0.position < node.position && isMeant($0) }
             }
             if parent.is(MemberBlockItemSyntax.self) || parent.is(SourceFileSyntax.self) { break }
             current = parent
         }
-        guard isSplit else { return false }
-        // A body that is too long to read may ask for it.
+        guard isFound else { return nil }
         let text = source.text(of: current, limit: 8000)
-        return text.utf8.count < 8000
-            && !["count", "isEmpty", "indices", "endIndex", "dropFirst", "enumerated", "last"].contains {
-                text.contains("\(name).\($0)")
-            }
+        return text.utf8.count < 8000 ? text : nil
+    }
+
+    private func asksForCount(of name: String, in text: String) -> Bool {
+        ["count", "isEmpty", "indices", "endIndex", "dropFirst", "enumerated", "last"].contains {
+            text.contains("\(name).\($0)")
+        }
+    }
+
+    /// `precondition(!name.isEmpty)` on a decoded name, in an `init(from:)`.
+    func notePrecondition(_ node: FunctionCallExprSyntax, _ name: String) {
+        guard let payload, !payload.decoder.isEmpty, ["precondition", "assert"].contains(name),
+            let condition = node.arguments.first?.expression, dependsOnPayload(condition)
+        else { return }
+        crash(.requirement, node, text: source.text(of: node, limit: 60))
     }
 
     /// `value as! CFString`: the compiler takes no `as?` there.

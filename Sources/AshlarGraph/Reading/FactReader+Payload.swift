@@ -157,7 +157,7 @@ extension FactReader {
     /// Returns whether a decoded value decides that the app crashes here.
     func crashDependsOnPayload(_ kind: CrashFact.Kind, _ node: Syntax) -> Bool {
         switch kind {
-        case .unwrap, .tryForced, .index: return dependsOnPayload(node)
+        case .unwrap, .tryForced, .index, .requirement: return dependsOnPayload(node)
         case .cast: return dependsOnPayload(node.parent?.parent ?? node)
         case .call: break
         }

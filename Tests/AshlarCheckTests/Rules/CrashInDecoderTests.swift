@@ -434,6 +434,50 @@ import Testing
                 """)
     }
 
+    @Test func `an element of a decoded list, and a precondition on a decoded value, can crash`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct Place: Decodable {
+                    let name: String
+                    let latitude: Double
+                    let longitude: Double
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decode([String].self, forKey: .names)[0] // expect: crash-in-decoder
+                        let parts = try container.decode([Double].self, forKey: .point)
+                        latitude = parts[0] // expect: crash-in-decoder
+                        longitude = parts[1] // expect: crash-in-decoder
+                        precondition(longitude <= 180, "too far") // expect: crash-in-decoder
+                        let zoom = try container.decode(Int.self, forKey: .zoom)
+                        precondition(zoom > 0) // expect: crash-in-decoder
+                        assert(zoom < 20)
+                    }
+                }
+                struct Line: Decodable {
+                    let start: Double
+                    let name: String?
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let parts = try container.decode([Double].self, forKey: .points)
+                        guard parts.count > 1 else { throw CocoaError(.coderInvalidValue) }
+                        start = parts[0]
+                        let others = try container.decode([Double].self, forKey: .others)
+                        try Line.check(others)
+                        print(others[1])
+                        let names = try container.decode([Int: String].self, forKey: .names)
+                        name = names[0]
+                        precondition(decoder.userInfo.isEmpty)
+                    }
+                    init(parts: [Double]) {
+                        precondition(parts.count > 1)
+                        start = parts[0]
+                        name = nil
+                    }
+                }
+                """)
+    }
+
     @Test func `objects that come with untyped JSON, requests, and the path of a key are no payload`() {
         expectMarkedFindings(
             of: "crash-in-decoder",

@@ -123,4 +123,32 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a fare, a fee or a balance is money where the name or its neighbors say so`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Trip: Decodable {
+                    let fare: Double // expect: floating-money
+                    let serviceFee: Double? // expect: floating-money
+                    let amountDue: Double // expect: floating-money
+                    let cost: Double
+                    let due: Double
+                    let feePercent: Double
+                }
+                struct Room: Decodable {
+                    let price: Double // expect: floating-money
+                    let deposit: Double // expect: floating-money
+                    let balance: Double
+                }
+                struct Passbook: Decodable { let accountBalance: Double } // expect: floating-money
+                struct Ticket: Decodable {
+                    let fee: Double // expect: floating-money
+                    let baseFare: Float // expect: floating-money
+                    let currencyCode: String
+                }
+                struct Speakers: Codable { let balance: Float; let cost: Double; let welfare: Double }
+                final class Router { var fare = 0.0; let serviceFee: Double = 1 }
+                """)
+    }
 }

@@ -44,6 +44,24 @@ import Testing
                 """)
     }
 
+    @Test func `a domain that is a module, or next to screens, is a layer without parts of its own`() {
+        func reports(_ domain: String, _ other: String) -> Bool {
+            Example.findings(
+                """
+                // file: \(domain)/Tag.swift
+                import SwiftUI
+                struct Tag { let name: String; let color: Color }
+                // file: \(other)/Other.swift
+                struct Other { let name: String }
+                """
+            ).contains { $0.rule == "framework-in-domain" }
+        }
+        func isLayer(nextTo other: String) -> Bool { reports("Sources/App/Domain", "Sources/App/\(other)") }
+        #expect(["Views", "UI", "Screens", "DTO", "Data"].allSatisfy(isLayer))
+        #expect(!["Networking", "Services", "Domain"].contains(where: isLayer))
+        #expect(reports("Sources/Domain", "Sources/App") && reports("Domain", "App"))
+    }
+
     @Test func `an attribute of a framework of screens is a use of it, a class of Foundation is not`() {
         expectMarkedFindings(
             of: "framework-in-domain",

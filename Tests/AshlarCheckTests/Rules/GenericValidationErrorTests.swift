@@ -486,4 +486,40 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an own error without properties that several checks throw`() {
+        let code = """
+            struct ValidationError: Error {}
+            struct WeakPassword: Error {}
+            struct Refusal: Error { let message: String }
+            struct Caller { func show(_ error: any Error) -> Bool { error is Refusal } }
+            struct SignUp {
+                let name: String
+                let age: Int
+                let password: String
+                func validate() throws {
+                    guard !name.isEmpty else { throw ValidationError() }
+                    guard age > 17 else { throw ValidationError() }
+                    if password.count < 8 { throw WeakPassword() }
+                    if password == "password" { throw WeakPassword() }
+                }
+                func validateAge() throws {
+                    guard age > 17 else { throw ValidationError() }
+                    guard age < 150 else { throw ValidationError() }
+                }
+                func validateTexts() throws {
+                    guard !name.isEmpty else { throw Refusal(message: "no name") }
+                    guard age > 17 else { throw Refusal(message: "too young") }
+                }
+            }
+            """
+        func lines(_ profile: Profile) -> [Int32] {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).filter { $0.rule == "generic-validation-error" }
+                .map(\.place.line)
+        }
+        #expect(lines(.standard) == [11])
+        #expect(lines(.strict) == [11, 17, 21])
+    }
 }

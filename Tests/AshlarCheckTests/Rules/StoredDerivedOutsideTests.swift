@@ -332,4 +332,48 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a constant that is made of a variable is derived, one that is made of constants repeats them`() {
+        let code = """
+            struct Person {
+                var givenName: String
+                var familyName: String
+                let wholeName: String
+                let label: String
+                init(givenName: String, familyName: String) {
+                    self.givenName = givenName
+                    self.familyName = familyName
+                    wholeName = givenName + " " + familyName
+                    label = "\\(givenName), \\(familyName)"
+                }
+            }
+            struct Line {
+                let quantity: Int
+                let price: Int
+                let total: Int
+                init(quantity: Int, price: Int) {
+                    self.quantity = quantity
+                    self.price = price
+                    self.total = quantity * price
+                }
+            }
+            struct Queue {
+                var jobs: [String]
+                let initialCount: Int
+                let other: Int
+                init(jobs: [String], others: [String]) {
+                    self.jobs = jobs
+                    initialCount = jobs.count
+                    other = others.count + 1
+                }
+            }
+            """
+        func lines(_ profile: Profile) -> [Int32] {
+            var configuration = Configuration()
+            configuration.profile = profile
+            return Example.findings(code, configuration).filter { $0.rule == "stored-derived" }.map(\.place.line)
+        }
+        #expect(lines(.standard) == [4, 5])
+        #expect(lines(.strict) == [4, 5, 16])
+    }
 }

@@ -58,4 +58,37 @@ import Testing
         #expect(places(code("func prepare() {", "}")) == [])
         #expect(places(code("", "")) == ["OldSlot"])
     }
+
+    @Test func `a record next to a mapped one, and one that nothing maps back, are guesses`() {
+        func found(_ code: String, _ profile: Profile) -> [String] {
+            var configuration = Configuration()
+            configuration.profile = profile
+            let start = """
+                import SwiftData
+                struct User { let name: String; let mail: String; let age: Int }
+                @Model final class UserRecord {
+                    var name = ""
+                    var mail = ""
+                    var age = 0
+                """
+            return Example.findings("\(start)\n\(code)", configuration).filter { $0.rule == "unmapped-entity" }
+                .map { $0.message.english.split(separator: ":", maxSplits: 1)[0].description }
+        }
+        let note = "@Model final class NoteRecord { var title = \"\"; var text = \"\"; var color = \"\" }"
+        let back = "func toDomain() -> User { User(name: name, mail: mail, age: age) } }\n\(note)"
+        #expect(found(back, .standard) == [])
+        #expect(
+            found(back, .strict)
+                == ["NoteRecord has no mapping to or from a domain type, unlike the module's other records"])
+        let making =
+            "init(name: String, mail: String, age: Int) { self.name = name; self.mail = mail; self.age = age } }"
+        let record = "extension User { func toRecord() -> UserRecord { UserRecord(name: name, mail: mail, age: age) } }"
+        let taking = "init(_ domain: User) { name = domain.name; mail = domain.mail; age = domain.age } }"
+        for code in [taking, "\(making)\n\(record)"] {
+            #expect(found(code, .standard) == [])
+            #expect(
+                found(code, .strict) == ["UserRecord is made from a domain type, and nothing maps it back"])
+        }
+        #expect(found(making, .standard) == ["UserRecord is both the database record and the model"])
+    }
 }

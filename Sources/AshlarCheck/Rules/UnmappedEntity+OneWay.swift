@@ -1,0 +1,35 @@
+import AshlarGraph
+
+/// Records that are made from values of the project, whether or not anything maps them back.
+extension UnmappedEntity {
+    /// The records that a value makes of itself: `func toRecord() -> VisitRecord` of `Visit`. The value is the model.
+    func madeByValues(_ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        let names = Set(entities.map { graph.types[$0].lastName })
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            guard let owner, isModel(owner, context) else { continue }
+            let own = Set(owner.storedFields.map(\.name))
+            func add(_ result: String, _ body: BodyFacts) {
+                let written = TypeName.unwrapped(result)
+                guard names.contains(TypeName.last(written)), body.reads.intersection(own).count > 1,
+                    let record = graph.resolve(written, in: owner.name, file: part.file), entities.contains(record),
+                    body.makes.contains(graph.types[record].lastName)
+                else { return }
+                found.insert(record)
+            }
+            for function in part.declaration.functions where function.kind == .function && !function.isStatic {
+                add(function.result, function.body)
+            }
+            for field in part.declaration.fields where field.isComputed && !field.isStatic {
+                add(field.type, field.body)
+            }
+        }
+        return found
+    }
+
+    /// Whether a domain type is mapped to a record.
+    func isMapped(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappingsTo[record.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .domain) }
+    }
+}
