@@ -75,10 +75,14 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether a function makes the parameters of a request from values of the app: `static func queryItems(of values:
-    /// [String: Any?]) -> [URLQueryItem]`.
+    /// Whether a function makes the parameters of a request from values of the app, `static func queryItems(of values:
+    /// [String: Any?]) -> [URLQueryItem]`, or sends a request with those that it is given.
     private func buildsRequest(_ function: FunctionFact) -> Bool {
-        ["URLQueryItem", "URLRequest", "URLComponents"].contains(TypeName.element(function.result))
+        if ["URLQueryItem", "URLRequest", "URLComponents"].contains(TypeName.element(function.result)) { return true }
+        let given = function.parameters.filter { UntypedJSON.isMeant(by: $0.type) }
+        return !given.isEmpty
+            && given.allSatisfy { ["parameters", "params", "headers", "body", "query"].contains($0.name.lowercased()) }
+            && function.body.typeNames.contains { ["URLRequest", "HTTPHeaders"].contains($0.name) }
     }
 
     /// Whether no value makes the app crash there, because the code before has assigned a new value of the project, or

@@ -1,4 +1,5 @@
 import AshlarGraph
+import AshlarLocalization
 
 /// What only looks like a screen that shows what a server sent.
 extension DTOInView {

@@ -94,7 +94,9 @@ package struct FloatingMoney: Rule {
             let evidence =
                 isMoney(field.name, hasContext)
                 ? Confidence.certain : confidence(ofCharge: field.name, in: type, hasContext: hasContext, graph)
-            guard let found = evidence, !isOfIntent(field, type, graph) else { continue }
+            guard let found = evidence, !isOfIntent(field, type, graph), !mayBePercentage(field, of: type, graph) else {
+                continue
+            }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -116,6 +118,20 @@ package struct FloatingMoney: Rule {
     private func isOfIntent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.attributes.contains { ["Parameter", "Property"].contains($0) }
             && graph.files[type.file].imports.contains { $0.module == "AppIntents" }
+    }
+
+    /// Whether another property says of what kind a number is, and a percentage is one: `amount` next to an
+    /// `amountType` with a case `percent`.
+    private func mayBePercentage(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.storedFields.contains { other in
+            let isMeant =
+                ["Type", "Kind", "Unit"].contains { other.name == "\(field.name)\($0)" }
+                || ["amount", "value"].contains(field.name) && ["type", "kind", "unit"].contains(other.name)
+            guard isMeant, let id = graph.resolve(TypeName.unwrapped(other.type), in: type.name, file: type.file) else {
+                return false
+            }
+            return graph.types[id].declaration.cases.contains { $0.name.lowercased().hasPrefix("percent") }
+        }
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {

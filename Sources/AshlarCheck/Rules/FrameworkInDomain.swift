@@ -183,7 +183,8 @@ package struct FrameworkInDomain: Rule {
         let graph = context.graph
         checkUnused(context, &findings)
         for (index, file) in graph.files.enumerated() where isReported(file, index, context) {
-            let imports = file.imports.filter { FrameworkInDomain.isFramework($0.module) && !$0.isConditional }
+            var imports = file.imports.filter { FrameworkInDomain.isFramework($0.module) && !$0.isConditional }
+            if declaresDataSources(file) { imports.removeAll { !FrameworkInDomain.ofScreens.contains($0.module) } }
             if imports.isEmpty { continue }
             // A file that only passes the framework on names nothing of it, either.
             let isComplete = !file.declarations.isEmpty && !file.hasSyntaxErrors
@@ -214,6 +215,19 @@ package struct FrameworkInDomain: Rule {
     /// Whether a file declares a widget, which is a part of the screens, whatever its folder is called.
     private func declaresWidget(_ file: FileFacts) -> Bool {
         file.declarations.contains { !FrameworkInDomain.widgets.isDisjoint(with: $0.inherited) }
+    }
+
+    /// Whether all types of a file are data sources: they talk to a store or a server, in a folder of any name. A
+    /// protocol for them may belong to the domain.
+    private func declaresDataSources(_ file: FileFacts) -> Bool {
+        let types = file.declarations.filter {
+            ![.extension, .file, .alias].contains($0.kind) && !$0.name.contains(".")
+        }
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                [.structure, .reference, .actor].contains(type.kind)
+                    && ["DataSource", "DataSourceImpl"].contains(where: type.name.hasSuffix)
+            }
     }
 
     /// What WidgetKit shows in place of a screen.

@@ -206,7 +206,10 @@ package struct MappingInNetwork: Rule {
                 }
             }
         }
-        guard let first = found.first, !isAdapter(type, of: Set(found.map(\.target)), graph) else { return }
+        let targets = Set(found.map(\.target))
+        guard let first = found.first, !isAdapter(type, of: targets, graph), !keeps(targets, in: type, graph) else {
+            return
+        }
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
         // A generator decides what its types look like, and that nobody else sees them.
         if hidden.contains(where: { graph.files[graph.types[$0.dto].file].isGenerated }) { return }
@@ -403,6 +406,22 @@ package struct MappingInNetwork: Rule {
             return graph.types.contains { other in
                 other.id != type.id && !other.isTest && other.declaration.kind != .proto
                     && graph.hasRole(other.id, .service) && other.conformances.contains(node.lastName)
+            }
+        }
+    }
+
+    /// Whether a type also holds the store of the values that it maps to, as a repository does: a `DocumentStore` with
+    /// a function that takes or returns a `Document`.
+    private func keeps(_ targets: Set<Int>, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let held = type.storedFields.flatMap { graph.resolveAll($0.type, in: type.name, file: type.file) }
+        let stores = held.map { graph.types[$0] }.filter { node in
+            ["Store", "Storage", "Cache", "Database", "DAO"].contains(where: node.lastName.hasSuffix)
+        }
+        return stores.contains { store in
+            store.functions.contains { function in
+                ([function.result] + function.parameters.map(\.type)).contains { written in
+                    !targets.isDisjoint(with: graph.resolveAll(written, in: store.name, file: store.file))
+                }
             }
         }
     }

@@ -21,6 +21,7 @@ extension SilentDefault {
                 || namesUnknown(invention, in: type.name, file, context.graph)
                 || isOfOwnComponents(invention, parameters, type, file, context.graph)
                 || isOfOtherObject(invention, type, file, context.graph)
+                || isOfDocumentedDefault(invention, parameters, type, file, context.graph)
                 // A moment that was sent, and is invalid, is another matter.
                 || beginsLifetime(invention, of: type) && !isParse(invention.source)
             {
@@ -91,6 +92,29 @@ extension SilentDefault {
         guard let id, declared != nil else { return false }
         return graph.types[id].declaration.kind == .reference && !graph.types[id].isDecodable
             && !graph.hasRole(id, .dto) && !graph.hasRole(id, .entity)
+    }
+
+    /// Whether the payload that code is given documents the moment that a missing one means.
+    private func isOfDocumentedDefault(
+        _ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        let name = invention.source.leadingName
+        guard let given = parameters.first(where: { $0.name == name }),
+            let payload = graph.resolve(TypeName.unwrapped(given.type), in: type.name, file: file)
+        else { return false }
+        return isDocumentedDefault(invention, of: graph.types[payload])
+    }
+
+    /// Whether a payload documents the moment that a missing one means: `var sent: Date?  // default: now`.
+    func isDocumentedDefault(_ invention: InventionFact, of payload: TypeNode) -> Bool {
+        guard InventionFact.now.contains(invention.value),
+            let name = invention.source.split(separator: ".").last,
+            let field = payload.storedFields.first(where: { $0.name == name })
+        else { return false }
+        let words = field.doc.lowercased().split { !$0.isLetter }
+        return words.contains { $0.hasPrefix("default") || $0 == "défaut" || $0 == "omitted" }
+            && words.contains { ["now", "current", "today", "maintenant"].contains($0) }
+            && !words.contains { ["todo", "fixme"].contains($0) }
     }
 
     /// A moment that the project's own code parses, in the form of the formatter's call: `date(from: order.due.asDay)`

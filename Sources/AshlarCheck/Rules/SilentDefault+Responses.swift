@@ -12,7 +12,7 @@ extension SilentDefault {
         guard body.decodes.contains(where: { $0.via == .decoder && $0.place.offset > lastLog }) else { return }
         let encoder = body.typeNames.first { $0.name == "JSONEncoder" }?.place.offset
         if isExpendable(owner, member, body) { return }
-        if let function, makesError(function) || asks(function) || answersAnything(function) { return }
+        if let function, makesError(function) || asks(function, in: owner) || answersAnything(function) { return }
         var found: [(decode: DecodeFact, confidence: Confidence)] = []
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes
@@ -22,6 +22,7 @@ extension SilentDefault {
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             let isSaved = readsSaved(
                 body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
+            if isSaved, let type, isDocumentedCache(type, findings.graph) { continue }
             // A value that was encoded a line before does decode. What is lost of saved data is overwritten below, and
             // what a setter encodes is another value.
             let mayOverwrite = isSaved || decode.failure == .swallowed || hasSetter
@@ -149,7 +150,23 @@ extension SilentDefault {
 
     /// Whether all callers throw or report that the function returned `nil`, so that only the reason is lost.
     func isRequired(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
-        guard function.result.hasSuffix("?"), !function.body.decodes.isEmpty else { return false }
+        !function.body.decodes.isEmpty && isAnswerRequired(function, type, file, context)
+    }
+
+    /// Whether only functions of its type call a private function, and all their callers report the `nil` that these
+    /// answer: `parse(message)` with a `fields(of: message)` that is empty for other data.
+    func isReadForRequired(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
+        guard function.access == .private, TypeName.isCollection(function.result), !function.body.decodes.isEmpty,
+            !type.fields.contains(where: { $0.body.calls.contains(function.name) })
+        else { return false }
+        let callers = type.functions.filter { $0.body.calls.contains(function.name) }
+        return !callers.isEmpty && callers.allSatisfy { isAnswerRequired($0, type, file, context) }
+    }
+
+    private func isAnswerRequired(
+        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext
+    ) -> Bool {
+        guard function.result.hasSuffix("?") else { return false }
         // Its type has all of the calls of a private function.
         if function.access == .private { return context.isRequired(function, of: type.lastName) }
         if declaresNil(for: function, of: type, context.graph) { return true }
@@ -250,9 +267,11 @@ extension SilentDefault {
             && ["errormessage", "errordescription", "errortext"].contains(where: name.contains)
     }
 
-    /// Whether a function answers yes or no about what its caller keeps: nothing is dropped.
-    func asks(_ function: FunctionFact) -> Bool {
-        function.kind == .function && ["Bool", "Bool?"].contains(function.result) && !function.parameters.isEmpty
+    /// Whether a function answers yes or no about what its caller keeps, such as the text that it extends: nothing is
+    /// dropped.
+    func asks(_ function: FunctionFact, in owner: String) -> Bool {
+        function.kind == .function && ["Bool", "Bool?"].contains(function.result)
+            && (!function.parameters.isEmpty || ["String", "StringProtocol", "Substring", "Data"].contains(owner))
             && function.body.writes.isEmpty && !function.body.usesNetwork && !function.body.readsLocally
     }
 

@@ -42,6 +42,28 @@ extension SilentDefault {
         }
     }
 
+    /// Whether the documentation of a type, or of a protocol that it conforms to, says that it keeps a copy of what the
+    /// app can get again: "It is a cache that the app can rebuild."
+    func isDocumentedCache(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if SilentDefault.describesCache(type.declaration.doc) { return true }
+        return type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+            let node = graph.types[id]
+            return node.declaration.kind == .proto && SilentDefault.describesCache(node.declaration.doc)
+        }
+    }
+
+    private static func describesCache(_ documentation: String) -> Bool {
+        let comment = documentation.lowercased()
+        guard comment.contains("cache"), !["not a cache", "no cache"].contains(where: comment.contains) else {
+            return false
+        }
+        return [
+            "rebuil", "refetch", "re-fetch", "recreat", "regenerat", "redownload", "fetched again", "fetch again",
+            "loaded again", "downloaded again", "requested again", "computed again",
+        ].contains(where: comment.contains)
+    }
+
     /// Whether names say that a value can be fetched or computed again, or that code shows examples.
     func isRenewable(_ names: [String]) -> Bool {
         let words = ["cache", "preview", "sample", "mock", "debug"]

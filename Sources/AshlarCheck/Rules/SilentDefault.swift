@@ -336,6 +336,7 @@ package struct SilentDefault: Rule {
                     // In `==`, a value that cannot be compared is not equal: nothing is dropped.
                     if function.kind == .function && function.name != "=="
                         && !isRequired(function, type, part.file, context)
+                        && !isReadForRequired(function, type, part.file, context)
                         || function.kind == .initializer
                             && (function.throwsErrors || replacesErrors(function.body))
                     {
@@ -373,6 +374,7 @@ package struct SilentDefault: Rule {
             let found = mapping.body.inventions.filter {
                 !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
                     && !namesUnknown($0, in: String(owner.dropLast()), mapping.file, graph)
+                    && !isDocumentedDefault($0, of: graph.types[mapping.from])
             }
             let (given, others) = parted(found, mapping.file, context) { _ in
                 isRequest(mapping.from, graph)

@@ -92,16 +92,26 @@ extension StringlyTyped {
             && context.holdingTypes[type.id, default: []].isEmpty
     }
 
-    /// Whether a type can only be encoded, under keys with the spelling of others, or as JSON by itself: it is a part
-    /// of a message, in any folder.
+    /// Whether a type can only be encoded, under keys with the spelling of others, or as JSON by itself, or asks a
+    /// server to create something, and nothing decodes it: it is a part of a message, in any folder.
     func isOnlySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        guard type.isEncodable, !type.isDecodable else { return false }
+        guard type.isEncodable else { return false }
+        if type.isDecodable {
+            return StringlyTyped.asksToCreate(type.lastName) && !context.mayArrive(type)
+                && !context.graph.hasRole(type.id, .domain, .certain)
+        }
         if context.codingKeys(of: type)?.declaration.cases.contains(where: { !$0.rawValue.isEmpty }) == true {
             return true
         }
         func encodes(_ body: BodyFacts) -> Bool { body.typeNames.contains { $0.name == "JSONEncoder" } }
         return type.functions.contains { !$0.isStatic && encodes($0.body) }
             || type.fields.contains { $0.isComputed && !$0.isStatic && encodes($0.body) }
+    }
+
+    /// `CreateOrder`, `OrderCreateModel`.
+    private static func asksToCreate(_ name: String) -> Bool {
+        name.hasPrefix("Create") && name.dropFirst(6).first?.isUppercase == true
+            || ["Create", "CreateModel", "CreateBody"].contains(where: name.hasSuffix)
     }
 
     /// Whether a type writes a text into JSON under a key that it chooses itself: the text has the form of a message.

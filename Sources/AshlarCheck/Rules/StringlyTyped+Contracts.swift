@@ -164,7 +164,8 @@ extension StringlyTyped {
     private static let purposes = [
         "stays a string", "stay a string", "remains a string", "remain a string", "kept as a string",
         "kept as string", "keep as a string", "keep as string", "keep it a string", "keep this a string",
-        "string on purpose", "intentionally a string", "deliberately a string", "not an enum", "instead of an enum",
+        "open string", "string by design", "string on purpose", "intentionally a string", "deliberately a string",
+        "not an enum", "instead of an enum",
         "rather than an enum", "as the raw ", "as a raw ", "raw value for",
         "placeholder", "url template", "uri template", "url format", "ssh url", "not representable",
         "n't representable", "cannot represent", "can't represent", "not a valid url", "not always a valid",

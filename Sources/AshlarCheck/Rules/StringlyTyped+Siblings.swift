@@ -17,7 +17,7 @@ extension StringlyTyped {
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
             isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
             graph.types[id].conformances.contains("String"), !isGivenText(field, of: type, graph),
-            !isOpen(field, of: type, id, graph),
+            !isOpen(field, of: type, id, graph), !isSearched(field, of: type, for: graph.types[id]),
             !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? [])
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
@@ -62,6 +62,17 @@ extension StringlyTyped {
             && taken.contains { graph.resolve($0, in: type.name, file: type.file) == enumeration }
     }
 
+    /// Whether a type's own code looks into a text for the case that it means: only a part of the text is a word of the
+    /// enumeration. `var group: Kind? { Kind.allCases.first { kind.contains($0.rawValue) } }`
+    private func isSearched(_ field: FieldFact, of type: TypeNode, for enumeration: TypeNode) -> Bool {
+        func searches(_ body: BodyFacts, for written: String) -> Bool {
+            let wanted = TypeName.last(TypeName.unwrapped(written)).filter { $0 != "`" }
+            return wanted == enumeration.lastName && body.texts.contains(field.name)
+        }
+        return type.fields.contains { $0.isComputed && searches($0.body, for: $0.type) }
+            || type.functions.contains { searches($0.body, for: $0.result) }
+    }
+
     /// Whether code gives a text the value of a text with another name: `Parcel(carrier: offer.code)` next to a
     /// `Carrier`. That value may be any text.
     private func isGivenText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
@@ -78,6 +89,32 @@ extension StringlyTyped {
             let name = TypeName.last(source).lowercased()
             return ["uri", "url", "path", "slug"].contains(where: name.hasSuffix)
         }
+    }
+
+    /// Whether only code of other modules makes values of a type, with the raw values of enumerations: a module below
+    /// them cannot name those.
+    func isGivenForeignWords(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard PropertyNameFormat(field.name) == .choice, !type.isDecodable, !type.isEncodable else { return false }
+        var isGiven = false
+        for (part, _) in graph.code(with: .constructions) {
+            for made in part.declaration.bodies.lazy.flatMap(\.constructions)
+            where TypeName.last(made.type) == type.lastName {
+                if graph.modules[part.file] == type.module { return false }
+                for (label, source) in zip(made.labels, made.sources) where label == field.name {
+                    if !source.hasSuffix(".rawValue") { return false }
+                    isGiven = true
+                }
+            }
+        }
+        return isGiven
+    }
+
+    /// Whether a text is the name of a group of values, by which the group is identified: "Today" of a list by days.
+    func isKey(_ field: FieldFact, of type: TypeNode) -> Bool {
+        guard PropertyNameFormat(field.name) == .date, !type.isDecodable, !type.isEncodable,
+            type.storedFields.contains(where: { TypeName.isCollection($0.type) })
+        else { return false }
+        return type.fields.contains { $0.name == "id" && $0.isComputed && $0.body.reads == [field.name] }
     }
 
     /// Whether a sent value is given the better type, and makes the text of it itself: `init(day: Date)` with a formatter.

@@ -186,7 +186,8 @@ package struct StringlyTyped: Rule {
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)
                     || isTakenApart(type, evidence, context) || isOnlyReceived(type, evidence, context)
                     || isQuery(type, context) || isConstantWord(field, of: type, evidence, context.graph)
-                    || isConvertedInMapping(field, of: type, context.graph)
+                    || isConvertedInMapping(field, of: type, context.graph) || isKey(field, of: type)
+                    || isGivenForeignWords(field, of: type, context.graph)
             {
                 continue
             }

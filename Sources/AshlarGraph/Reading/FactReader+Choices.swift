@@ -158,7 +158,7 @@ extension FactReader {
         fact.hasReason =
             source.hasComment(at: Int(source.place(of: right).offset))
             || source.hasReasonForGroup(at: Int(source.place(of: right).offset))
-            || isDefaultDocumented(fact.target, around: Syntax(node)) || isNilReported(left, above: Syntax(node))
+            || isDefaultDocumented(fact.target, text, around: Syntax(node)) || isNilReported(left, above: Syntax(node))
             || isSentinel(text, of: fact.target, below: Syntax(node)) || isFirstWrite(of: left, elements)
         fact.place = source.place(of: right)
         body?.inventions.append(fact)

@@ -37,7 +37,8 @@ extension FactReader {
         fact.target = made.target.lastName ?? ""
         fact.place = source.place(of: made.value)
         fact.hasReason =
-            source.hasComment(at: Int(fact.place.offset)) || isDefaultDocumented(fact.target, around: Syntax(node))
+            source.hasComment(at: Int(fact.place.offset))
+            || isDefaultDocumented(fact.target, text, around: Syntax(node))
         body?.inventions.append(fact)
     }
 

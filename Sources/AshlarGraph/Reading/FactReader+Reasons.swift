@@ -218,17 +218,21 @@ extension FactReader {
         "deliberate", "older", "legacy", "compatib", "contract",
     ]
 
-    /// Returns whether the documentation of the function around names a property and its default:
-    /// `/// `lastUpdated` defaults to the epoch when it is missing`.
-    func isDefaultDocumented(_ target: String, around node: Syntax) -> Bool {
+    /// Returns whether the documentation of the function around names a property and its default,
+    /// `/// `lastUpdated` defaults to the epoch when it is missing`, or the value that replaces a missing one:
+    /// `/// `Date.distantPast` if both are absent`.
+    func isDefaultDocumented(_ target: String, _ value: String, around node: Syntax) -> Bool {
         if target.isEmpty { return false }
         var current = node
         while let parent = current.parent {
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) {
                 let comment = parent.leadingTrivia.description
                 let words = comment.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-                return comment.contains("///") && words.contains(Substring(target))
-                    && words.contains { $0.lowercased().hasPrefix("default") }
+                guard comment.contains("///") else { return false }
+                if value.count > 4, comment.contains("`\(value)`"), !CommentReason.excusesNothing(comment.utf8) {
+                    return true
+                }
+                return words.contains(Substring(target)) && words.contains { $0.lowercased().hasPrefix("default") }
             }
             current = parent
         }

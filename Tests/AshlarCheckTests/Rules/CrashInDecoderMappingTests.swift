@@ -326,4 +326,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the parameters of a request that a function sends are the app's own`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Alamofire
+                final class Sender {
+                    static func call(url: String, withParameters parameters: [String: Any]) {
+                        var header: HTTPHeaders = []
+                        header.add(name: "X-Signature", value: parameters["signature"] as! String)
+                        AF.request(url, headers: header)
+                    }
+                    static func follow(answer: [String: Any]) {
+                        let header: HTTPHeaders = []
+                        AF.request(answer["next"] as! String, headers: header) // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
 }

@@ -151,4 +151,25 @@ import Testing
                 final class Router { var fare = 0.0; let serviceFee: Double = 1 }
                 """)
     }
+
+    @Test func `an amount of a kind that may be a percentage is not always money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                enum ReductionKind: String, Codable { case percent, absolute }
+                struct Discount: Codable {
+                    let amount: Double
+                    let amountType: ReductionKind
+                }
+                enum OfferKind: String, Codable { case code, campaign }
+                struct DiscountOffer: Codable {
+                    let amount: Double // expect: floating-money
+                    let type: OfferKind
+                }
+                struct DiscountedOrder: Codable {
+                    let totalPrice: Double // expect: floating-money
+                    let type: ReductionKind
+                }
+                """)
+    }
 }

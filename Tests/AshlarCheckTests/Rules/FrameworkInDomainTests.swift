@@ -539,4 +539,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a data source in a folder of the domain belongs to the data, unlike its protocol and a repository`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: Garden/Domain/Repositories/Plants/DataSources/LocalPlantDataSource.swift
+                import RealmSwift
+                final class LocalPlantDataSource {
+                    func plants() -> Results<PlantObject> { Database.shared.objects(PlantObject.self) }
+                }
+                // file: Garden/Domain/Repositories/Plants/PlantDataSource.swift
+                import RealmSwift // expect: framework-in-domain
+                protocol PlantDataSource { func plants() -> Results<PlantObject> }
+                // file: Garden/Domain/Repositories/Plants/PlantRepository.swift
+                import RealmSwift // expect: framework-in-domain
+                final class PlantRepository {
+                    let source = LocalPlantDataSource()
+                    func plants() -> Results<PlantObject> { source.plants() }
+                }
+                // file: Garden/Domain/Repositories/Plants/PlantListDataSource.swift
+                import UIKit // expect: framework-in-domain
+                final class PlantListDataSource: NSObject, UITableViewDataSource { let table: UITableView }
+                """)
+    }
 }

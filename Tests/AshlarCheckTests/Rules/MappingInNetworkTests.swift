@@ -381,4 +381,35 @@ import Testing
                 "SongService talks to the server and maps SongResponse to Song: return SongResponse, and map it in a repository"
             ])
     }
+
+    @Test func `a service with the store of what it maps to is a repository`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                struct NoteDTO: Decodable { let text: String }
+                struct Note {
+                    let text: String
+                    init(_ dto: NoteDTO) { text = dto.text.lowercased() }
+                }
+                protocol NetworkProviding { func get<T: Decodable>(_ type: T.Type) async throws -> T }
+                protocol NoteStore { func save(_ note: Note) async }
+                protocol TokenStore { func token() async -> String }
+                struct NoteService {
+                    let client: any NetworkProviding
+                    let store: (any NoteStore)?
+                    func note() async throws -> Note {
+                        let note = Note(try await client.get(NoteDTO.self))
+                        await store?.save(note)
+                        return note
+                    }
+                }
+                struct NoteClientService {
+                    let client: any NetworkProviding
+                    let tokens: TokenStore
+                    func note() async throws -> Note { // expect: mapping-in-network
+                        Note(try await client.get(NoteDTO.self))
+                    }
+                }
+                """)
+    }
 }

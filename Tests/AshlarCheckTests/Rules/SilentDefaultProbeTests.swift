@@ -367,4 +367,56 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an extension of a text asks whether it is JSON`() {
+        let code = """
+            import Foundation
+            extension String {
+                func isPlain() -> Bool {
+                    if let data = data(using: .utf8) {
+                        do {
+                            try JSONSerialization.jsonObject(with: data, options: [])
+                            return false
+                        } catch {
+                        }
+                    }
+                    return !contains("<")
+                }
+            }
+            """
+        #expect(strictFindings(code).isEmpty)
+    }
+
+    @Test func `a private function only reads for one with callers that report its nil`() {
+        func code(_ otherwise: String) -> String {
+            """
+            import Foundation
+            struct Message { let text: String }
+            enum Panel: String { case sound, keys }
+            enum PanelParser {
+                static func parse(from message: Message) -> Panel? {
+                    guard let name = fields(of: message)["panel"] else { return nil }
+                    return Panel(rawValue: name)
+                }
+                private static func fields(of message: Message) -> [String: String] {
+                    if let fields = try? JSONDecoder().decode([String: String].self, from: Data(message.text.utf8)) {
+                        return fields
+                    }
+                    return [:]
+                }
+            }
+            final class Bridge {
+                func open(_ message: Message) {
+                    guard let panel = PanelParser.parse(from: message) else {
+                        \(otherwise)
+                        return
+                    }
+                    show(panel)
+                }
+            }
+            """
+        }
+        #expect(strictFindings(code("sendError(\"unknown panel\")")).isEmpty)
+        #expect(strictFindings(code("close()")).count == 1)
+    }
 }

@@ -451,4 +451,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `documentation names the value that replaces a missing one`() {
+        func code(_ comment: String) -> String {
+            """
+            import Foundation
+            struct NoteDTO: Decodable { let text: String; let changedAt: Date? }
+            struct Note { let text: String; let changed: Date }
+            extension Note {
+                /// \(comment)
+                init(from dto: NoteDTO) {
+                    let changed = dto.changedAt ?? Date.distantPast
+                    self.init(text: dto.text, changed: changed)
+                }
+            }
+            """
+        }
+        func count(_ comment: String) -> Int {
+            Example.findings(code(comment)).count { $0.rule == "silent-default" }
+        }
+        #expect(count("Without a date, it is `Date.distantPast`, which loses to any other one.") == 0)
+        #expect(count("Maps a note of the server.") == 1)
+        #expect(count("Without a date, it is `Date.distantPast`. TODO: throw an error") == 1)
+    }
 }

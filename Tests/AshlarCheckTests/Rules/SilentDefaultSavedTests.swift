@@ -74,4 +74,55 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the documentation of a protocol says that its types keep a cache`() {
+        func code(_ comment: String) -> String {
+            """
+            import Foundation
+            struct Rates: Codable { let date: String }
+            /// \(comment)
+            protocol RateStoring { func load() -> Rates? }
+            struct RateStore: RateStoring {
+                let defaults: UserDefaults
+                func load() -> Rates? {
+                    guard let data = defaults.data(forKey: "rates") else { return nil }
+                    return try? JSONDecoder().decode(Rates.self, from: data)
+                }
+            }
+            """
+        }
+        func count(_ comment: String) -> Int {
+            Example.findings(code(comment)).count { $0.rule == "silent-default" }
+        }
+        #expect(count("Remembers the last rates. It is a cache that the app can rebuild.") == 0)
+        #expect(count("Remembers the last rates.") == 1)
+        #expect(count("Remembers the last rates. It is not a cache: nobody can rebuild them.") == 1)
+    }
+
+    @Test func `a payload documents the moment that a missing one means`() {
+        func code(_ comment: String) -> String {
+            """
+            import Foundation
+            struct PingPayload: Codable {
+                var sender: String
+                var sent: Date?  // \(comment)
+            }
+            struct Ping {
+                let sender: String
+                let channel: String
+                let sent: Date
+                init(channel: String, from payload: PingPayload) {
+                    sender = payload.sender
+                    self.channel = channel
+                    sent = payload.sent ?? Date()
+                }
+            }
+            """
+        }
+        func count(_ comment: String) -> Int {
+            Example.findings(code(comment)).count { $0.rule == "silent-default" }
+        }
+        #expect(count("default: now") == 0)
+        #expect(count("when the device sent it") == 1)
+    }
 }

@@ -298,4 +298,96 @@ import Testing
         #expect(names(code("final"), .strict) == [])
         #expect(names(code("draft"), .strict) == ["Sheet.status"])
     }
+
+    @Test func `a text of which code looks for a part is no enumeration of the parts`() {
+        func code(_ group: String) -> String {
+            """
+            struct Packet: Codable {
+                let kind: String
+                let size: Int
+                private var group: Kind { \(group) ?? .other }
+                enum Kind: String, CaseIterable { case request, response, other }
+            }
+            """
+        }
+        func count(_ group: String) -> Int {
+            Example.findings(code(group)).count { $0.rule == "stringly-typed" }
+        }
+        #expect(count("Kind.allCases.first(where: { kind.contains($0.rawValue) })") == 0)
+        #expect(count("Kind(rawValue: kind)") == 1)
+    }
+
+    @Test func `what asks a server to create something, and is decoded nowhere, has texts by contract`() {
+        func code(_ other: String) -> String {
+            """
+            import Foundation
+            struct ContactCreateModel: Codable {
+                let name: String
+                let email: String
+            }
+            struct ContactModel: Codable {
+                let name: String
+                let email: String
+            }
+            struct Sender {
+                func body(_ contact: ContactCreateModel) throws -> Data { try JSONEncoder().encode(contact) }
+                \(other)
+            }
+            """
+        }
+        func names(_ other: String) -> [String] {
+            Example.findings(code(other)).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
+        }
+        #expect(names("") == ["ContactModel.email"])
+        let decodes = """
+            func read(_ data: Data) throws -> ContactCreateModel {
+                try JSONDecoder().decode(ContactCreateModel.self, from: data)
+            }
+            """
+        #expect(names(decodes) == ["ContactCreateModel.email", "ContactModel.email"])
+    }
+
+    @Test func `the raw values of another module's enumeration are words in a module below it`() {
+        func code(_ start: String) -> String {
+            """
+            // file: Sources/Log/LogEntry.swift
+            public struct LogEntry {
+                public let text: String
+                public let status: String?
+                public init(text: String, status: String?) {
+                    self.text = text
+                    self.status = status
+                }
+            }
+            // file: Sources/App/Report.swift
+            import Log
+            enum Status: String { case sent, failed }
+            struct Fault {
+                let text: String
+                let status: Status
+                func entry() -> LogEntry { LogEntry(text: text, status: \(start)) }
+            }
+            """
+        }
+        func count(_ start: String) -> Int {
+            Example.findings(code(start)).count { $0.rule == "stringly-typed" }
+        }
+        #expect(count("status.rawValue") == 0)
+        #expect(count("text") == 1)
+    }
+
+    @Test func `a comment says that a choice is an open text by design`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Domain/Source.swift
+                struct Source {
+                    let path: String
+                    /// `"ok"` or `"error"`. An open string by design: nobody lists the others.
+                    let refreshStatus: String
+                    /// How the last check went.
+                    let checkStatus: String // expect: stringly-typed
+                }
+                """)
+    }
 }

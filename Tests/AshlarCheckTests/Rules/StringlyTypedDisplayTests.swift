@@ -186,4 +186,25 @@ import Testing
         configuration.profile = .strict
         return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
     }
+
+    @Test func `the day by which a group of values is identified is a heading`() {
+        func code(_ members: String) -> String {
+            """
+            import Foundation
+            struct Visit { let place: String; let created: Date; let seen: Date }
+            struct VisitGroup {
+                let date: String
+                \(members)
+                var created: Date
+            }
+            """
+        }
+        func names(_ members: String) -> [String] {
+            var strict = Configuration()
+            strict.profile = .strict
+            return Example.findings(code(members), strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+        }
+        #expect(names("var id: String { date }; var visits: [Visit]") == [])
+        #expect(names("var visits: [Visit]") == ["VisitGroup.date"])
+    }
 }

@@ -372,4 +372,41 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what a screen keeps in the app's own storage is a setting`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                // file: App/Helpers/Section.swift
+                enum Section: String, CaseIterable {
+                    case feed = "feed"
+                    case search = "search"
+                    init(_ label: String? = nil) {
+                        switch label {
+                        case "feed": self = .feed
+                        case "search": self = .search
+                        default: self = .feed
+                        }
+                    }
+                }
+                enum Medium: String, CaseIterable {
+                    case disc = "disc"
+                    case tape = "tape"
+                    init(_ label: String? = nil) {
+                        switch label {
+                        case "disc": self = .disc
+                        case "tape": self = .tape
+                        default: self = .disc // expect: unsafe-polymorphism
+                        }
+                    }
+                }
+                // file: App/Views/SettingsView.swift
+                import SwiftUI
+                struct SettingsView: View {
+                    @AppStorage("section") var section: Section = .feed
+                    @State var medium: Medium = .disc
+                    var body: some View { Text(section.rawValue) }
+                }
+                """)
+    }
 }
