@@ -340,7 +340,7 @@ extension CheckContext {
     /// Whether code makes values of a type with an initializer of its own, or of a wire type or a record, and nothing
     /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
     func isOnlyMappedTo(_ type: TypeNode) -> Bool {
-        if isMadeOfAnswer(type) { return true }
+        if isMadeOfAnswer(type) || hasOtherWireForm(type) || isOnlyCalledAnswer(type) { return true }
         guard isOnlyOnWireByConformance(type), !decodedTypes.contains(type.id), isMadeByCode(type) else { return false }
         let hasOwn = type.functions.contains { $0.kind == .initializer }
         let isMapped = graph.mappingsTo[type.id, default: []].contains { index in
@@ -356,6 +356,39 @@ extension CheckContext {
         let name = type.lastName
         return !typeUses.mayArrive(name) && !typeUses.awaited.contains(name)
             || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
+    }
+
+    /// Whether another type has its name and says that it is the one of the wire, `OrderDTO` of `Order`, and code makes its
+    /// values, and decodes none of them or of what holds them: its `Decodable` is left over.
+    func hasOtherWireForm(_ type: TypeNode) -> Bool {
+        let name = type.lastName
+        let hasForm = suffixedDTOs[TypeName.stem(name), default: []].contains { id in
+            ["\(name)DTO", "\(name)Dto"].contains(graph.types[id].lastName) && graph.types[id].isDecodable
+        }
+        return hasForm && !type.isNamedForWire && !decodedTypes.contains(type.id)
+            && !typeUses.requested.contains(name) && isMadeByCode(type)
+            && (!typeUses.passed.contains(name) || isOnlyPassedInDecoders(name))
+    }
+
+    /// Whether code passes a type only in files with a decoder that reads it as a part of another value, which may be left
+    /// over, too.
+    private func isOnlyPassedInDecoders(_ name: String) -> Bool {
+        graph.files.indices.allSatisfy { index in
+            let file = graph.files[index]
+            if graph.areTests[index] || !file.metatypes.contains(name) { return true }
+            return file.declarations.lazy.flatMap(\.functions).contains { function in
+                function.isDecoderInitializer
+                    && function.body.decodes.contains { TypeName.names(in: $0.type).contains(name) }
+            }
+        }
+    }
+
+    /// Whether only its name says that a type of the domain's folders is an answer of a server: code makes its values, and
+    /// decodes none of them or of what holds them.
+    func isOnlyCalledAnswer(_ type: TypeNode) -> Bool {
+        guard graph.isInDomain(type), type.isNamedForWire, isMadeByCode(type) else { return false }
+        return !decodedTypes.contains(type.id) && !typeUses.mayArrive(type.lastName)
+            && typesHolding(type).allSatisfy { $0.isTest || !$0.isDecodable }
     }
 
     /// Whether nothing but a conformance to `Decodable` says that a type is one of the wire: it has no decoder of its own,

@@ -147,7 +147,9 @@ package struct ClassForData: Rule {
                 || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
         else { return false }
-        if type.fields.contains(where: { $0.hasSetter && !$0.isStatic }) || isSharedStorage(type, context) {
+        if type.fields.contains(where: { $0.hasSetter && !$0.isStatic }) || isSharedStorage(type, context)
+            || hasOwnIdentity(type)
+        {
             return false
         }
         // One value alone may be shared on purpose, but what a payload becomes is not.
@@ -178,6 +180,15 @@ package struct ClassForData: Rule {
         return found.kind == .proto && found.attributes.isEmpty && found.constraints.isEmpty && found.fields.isEmpty
             && found.functions.allSatisfy { !$0.isMutating && !$0.attributes.contains("objc") }
             && found.inherited.allSatisfy { isPlain($0, of: type, graph, depth + 1) }
+    }
+
+    /// Whether its comparison says that each object is another one, whatever it holds: `hash(into:)` or `==` of
+    /// `ObjectIdentifier(self)`.
+    private func hasOwnIdentity(_ type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            ["==", "hash"].contains(function.name)
+                && function.body.typeNames.contains { $0.name == "ObjectIdentifier" }
+        }
     }
 
     /// Whether other code changes a property: where tests do so through a constant, a structure would break them.

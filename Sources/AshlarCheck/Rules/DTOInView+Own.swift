@@ -165,9 +165,11 @@ extension DTOInView {
     /// Whether code makes it of a message, or of what it decodes as another type, and no decoded type has it as a part: it
     /// is what a payload is mapped to, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
-        (context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context)
-            || context.isCopyOfDecoded(dto) || context.isMadeOfAnswer(dto))
-            && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
+        if context.hasOtherWireForm(dto) || context.isOnlyCalledAnswer(dto) { return true }
+        let isMade =
+            context.isMadeFromMessage(dto) || context.isMadeFromDecoded(dto) || isCopy(dto, context)
+            || context.isCopyOfDecoded(dto) || context.isMadeOfAnswer(dto)
+        return isMade && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
     /// Whether an initializer copies another decoded type, or one of the same name from another module, and no code decodes

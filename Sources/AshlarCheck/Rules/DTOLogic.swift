@@ -113,7 +113,7 @@ package struct DTOLogic: Rule {
         if type.confidence(of: .dto) < .certain {
             // What the app stores itself is its own, whatever it is called.
             if context.isMadeFromDecoded(type) || context.isMadeFromMessage(type)
-                || !isSure && context.isKeptByApp(type)
+                || !isSure && (context.isKeptByApp(type) || isOwnFile(type, context))
             {
                 return
             }
@@ -146,7 +146,7 @@ package struct DTOLogic: Rule {
                     !mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
-                    !isEncoded(field, type),
+                    !isEncoded(field, type), !unwraps(field, stored, type),
                     !fillsOrEncodes(field.body, field.type, stored, type, context.graph)
                 else { continue }
                 report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
@@ -161,6 +161,12 @@ package struct DTOLogic: Rule {
             let evidence = type.roles.first(where: { $0.role == .dto })
         else { return false }
         return evidence.reasons == [.nameSuffix("Payload")] && context.lacksDecoding(type)
+    }
+
+    /// Whether a type that is not named for the wire is only decoded from what the app stored, and answers no request: a
+    /// server's `Content` may be its model, and the form in which it is saved.
+    private func isOwnFile(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        !type.isNamedForWire && context.isOnlyRestored(type) && !context.typeUses.answered.contains(type.lastName)
     }
 
     /// Whether only its folder says that an enumeration is one of the wire: no wire type holds it, nothing decodes it.
@@ -291,6 +297,14 @@ package struct DTOLogic: Rule {
         return function.result[..<open].hasSuffix("Result")
     }
 
+    /// Whether a property only takes what an envelope carries out of the one value that holds it: `var model: T?` of
+    /// `let result: Result<T, Error>`.
+    private func unwraps(_ field: FieldFact, _ stored: Set<String>, _ type: TypeNode) -> Bool {
+        let body = field.body
+        return type.declaration.generics.contains(TypeName.unwrapped(field.type)) && body.checks.isEmpty
+            && body.reads.intersection(stored).count == 1
+    }
+
     /// Whether a function hands its properties on and decides nothing: it fills a value that it is given, or makes the
     /// message that is named after the type.
     private func copies(_ function: FunctionFact, _ type: TypeNode) -> Bool {
@@ -307,16 +321,14 @@ package struct DTOLogic: Rule {
     }
 
     /// Whether a function makes another value of the type, of its own properties and of what it is given, and chooses
-    /// nothing: `func copy(isRead: Bool) -> Self`.
+    /// nothing but whether to do so: `func copy(isRead: Bool?) -> Self` after `guard let isRead else { return self }`.
     private func makesCopy(_ function: FunctionFact, _ result: String, _ type: TypeNode) -> Bool {
         let body = function.body
-        guard ["Self", type.lastName].contains(result), !function.parameters.isEmpty, !body.branches,
-            body.checks.isEmpty
+        guard ["Self", type.lastName].contains(result), !function.parameters.isEmpty,
+            !body.branches || body.statements == 2, body.checks.isEmpty
         else { return false }
-        return body.constructions.contains { made in
-            let name = TypeName.last(made.type)
-            return ["", "Self", type.lastName].contains(name) && made.sources.allSatisfy { !$0.isEmpty }
-        }
+        let made = body.constructions.filter { ["", "Self", type.lastName].contains(TypeName.last($0.type)) }
+        return made.count == 1 && made[0].sources.allSatisfy { !$0.isEmpty }
     }
 
     /// Whether a function only changes what a container of any type holds, as its caller says:

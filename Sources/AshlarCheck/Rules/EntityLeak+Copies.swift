@@ -12,8 +12,11 @@ extension EntityLeak {
     ) {
         let graph = context.graph
         guard type.declaration.kind == .structure, !context.isScreen(type),
-            graph.mappingsTo[type.id, default: []].contains(where: {
-                graph.hasRole(graph.mappings[$0].from, .entity, .certain)
+            graph.mappingsTo[type.id, default: []].contains(where: { index in
+                let mapping = graph.mappings[index]
+                // A mapping that nothing calls copies nothing: a form may hold the records that it writes.
+                return graph.hasRole(mapping.from, .entity, .certain)
+                    && context.dead.state(at: mapping.place.offset, of: mapping.file) == .alive
             })
         else { return }
         for field in type.storedFields {

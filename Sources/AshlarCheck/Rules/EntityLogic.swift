@@ -302,12 +302,13 @@ package struct EntityLogic: Rule {
             && !field.name.lowercased().contains("valid")
     }
 
-    /// Whether it is a text that another module, or a file of screens, makes of a record: how a value looks is no rule.
+    /// Whether it is a text with fonts and colors, or one that another module, or a file of screens, makes of a record: how
+    /// a value looks is no rule.
     private func presents(_ result: String, _ file: Int, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
-        guard ["String", "AttributedString", "NSAttributedString"].contains(TypeName.unwrapped(result)) else {
-            return false
-        }
+        let text = TypeName.unwrapped(result)
+        if ["AttributedString", "NSAttributedString"].contains(text) { return true }
+        guard text == "String" else { return false }
         if file != type.file, context.filesWithViews.contains(file) { return true }
         return graph.modules[file] != type.module
             && graph.files[file].imports.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0.module) }

@@ -92,9 +92,10 @@ final class MemberMutations: @unchecked Sendable {
         return written
     }
 
-    /// A member that code changes in a value of a type that only a property or a function around it has a name for.
+    /// A member that code changes in a value of a type that only a property or a function around it, or the case that
+    /// carries it, has a name for.
     private struct LinkedStep {
-        /// The last name of the type with the property or the function; empty outside of types.
+        /// The last name of the type with the property, the function or the case; empty outside of types.
         var holder: String
         /// The last name of the type with the member.
         var owner: String
@@ -117,7 +118,7 @@ final class MemberMutations: @unchecked Sendable {
     }
 
     /// What changes of members in values of unknown types may mean: for `customer.name`, the types with a `name` that
-    /// some property or function `customer` returns.
+    /// some property or function `customer` returns, or that some case `customer` carries.
     private static func linked(_ types: [String: [TypeNode]], _ graph: ModelGraph) -> [String: [LinkedStep]] {
         let mutations = graph.files.reduce(into: Set<String>()) { $0.formUnion($1.linkedMutations) }
         var members: [Substring: [(mutation: String, member: String)]] = [:]
@@ -155,6 +156,11 @@ final class MemberMutations: @unchecked Sendable {
             for function in declaration.functions where !function.result.isEmpty {
                 for one in members[function.name[...]] ?? [] {
                     add(function.result, in: scope, file, to: one.mutation, one.member)
+                }
+            }
+            for item in declaration.cases {
+                for one in members[item.name[...]] ?? [] {
+                    for written in item.types { add(written, in: scope, file, to: one.mutation, one.member) }
                 }
             }
         }

@@ -75,7 +75,7 @@ package struct MissingEquatable: Rule {
             context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
             !isMessage(type.lastName), declaration.kind == .structure, !isPolicy(type),
             type.storedFields.count >= 1,
-            declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
+            declaration.generics.isEmpty, !type.conformances.contains("Equatable"), !isStoredForm(type, context),
             type.conformances.isDisjoint(with: ["Hashable", "OptionSet", "RawRepresentable", "Comparable"]),
             type.parts.allSatisfy({ part in
                 !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
@@ -103,6 +103,15 @@ package struct MissingEquatable: Rule {
             "Mapper", "Options",
         ].contains(
             where: name.hasSuffix)
+    }
+
+    /// Whether a type is the form in which a value is stored or sent: it makes that value, `Profile` of `ProfileDocument`,
+    /// which code compares instead.
+    private func isStoredForm(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.isDecodable
+            && context.types(madeBy: type, prefixes: ["to", "as"]).contains { id in
+                context.graph.hasRole(id, .domain) && type.lastName.hasPrefix(context.graph.types[id].lastName)
+            }
     }
 
     /// A type that keeps what it stores to itself, and only computes with what it is given, is a policy and no value: a

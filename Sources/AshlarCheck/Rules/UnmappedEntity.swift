@@ -249,14 +249,19 @@ package struct UnmappedEntity: Rule {
     private func isGiven(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
         let names = Set(record.fields.lazy.filter { !$0.isComputed && !$0.isStatic }.map(\.name))
         func makes(_ result: String, _ body: BodyFacts) -> Bool {
-            guard let id = graph.resolve(TypeName.unwrapped(result), in: record.name, file: record.file),
-                isPlain(id, graph)
-            else { return false }
-            let isWhole = body.constructions.contains { made in
-                (made.type.isEmpty || TypeName.last(made.type) == graph.types[id].lastName)
-                    && made.sources.count { names.contains($0) } > 1
+            let written = TypeName.unwrapped(result)
+            // A written type has no spaces: `anyStorable`.
+            let name = written.hasPrefix("any") ? TypeName.names(in: written).first ?? written : written
+            guard let id = graph.resolve(name, in: record.name, file: record.file) else { return false }
+            let isProtocol = graph.types[id].declaration.kind == .proto
+            guard isProtocol || isPlain(id, graph) else { return false }
+            return body.constructions.contains { made in
+                let isMeant =
+                    isProtocol
+                    ? conforms(made.type, to: graph.types[id], for: record, graph)
+                    : made.type.isEmpty || TypeName.last(made.type) == graph.types[id].lastName
+                return isMeant && made.sources.count { names.contains($0) } > 1
             }
-            return isWhole
         }
         /// `var items: [Item] { rows.map(\.item) }` of a record with little else: the rows that it holds have the mapping.
         func collects(_ result: String) -> Bool {
@@ -272,6 +277,14 @@ package struct UnmappedEntity: Rule {
                 $0.isComputed && !$0.isStatic
                     && (makes($0.type, $0.body) || collects($0.type) || fills($0, with: names, of: record, graph))
             }
+    }
+
+    /// Whether a name is that of a value that conforms to a protocol, `Visit` of `var toDomain: any Storable`.
+    private func conforms(
+        _ name: String, to required: TypeNode, for record: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        guard !name.isEmpty, let id = graph.resolve(name, in: record.name, file: record.file) else { return false }
+        return isPlain(id, graph) && graph.types[id].conformances.contains(required.lastName)
     }
 
     /// Whether a property makes an object of several columns that only holds data, perhaps of a subclass:

@@ -45,7 +45,8 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     package var ownedMutations: Set<String> = []
     /// Members that it changes in values of unknown types, each after the property or function that the value comes from:
     /// `customer.name` of `order.customer.name`, `Checkout cart.total` of `cart.total` where `cart` is a property that
-    /// `Checkout` declares elsewhere, and `load.name` of a variable that `load()` made.
+    /// `Checkout` declares elsewhere, `load.name` of a variable that `load()` made, and `known.name` of one that
+    /// `case .known(var profile)` binds.
     package var linkedMutations: Set<String> = []
     /// Members in key paths that it gives to a function, each after the function: `replacing name` of
     /// `user.replacing(\.name, with: "Ada")`; after `*` where the function's name says that it writes through them.

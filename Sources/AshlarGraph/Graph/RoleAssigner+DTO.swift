@@ -59,6 +59,8 @@ extension RoleAssigner {
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
         if !isNamed, graph.isInDomain(node) { return false }
+        // The columns that a query of a database returns.
+        if !isNamed, node.declaration.attributes.contains("Selection") { return false }
         // A helper for decoding other types is not a wire type itself.
         if RoleAssigner.partsOfHelpers.contains(where: { node.name.holds($0) }) { return false }
         if node.declaration.attributes.contains("propertyWrapper") || node.declaration.attributes.contains("Observable")

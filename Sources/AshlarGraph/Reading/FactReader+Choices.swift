@@ -21,6 +21,7 @@ extension FactReader {
         bind(node.pattern, to: node.sequence)
         variables.forget(node.pattern)
         link(node.pattern, to: node.sequence)
+        linkCases(in: node.pattern)
         return branch()
     }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
@@ -28,6 +29,7 @@ extension FactReader {
     func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
         if let matching = node.condition.as(MatchingPatternConditionSyntax.self) {
             bindNames(in: matching.pattern, matching: matching.initializer.value)
+            linkCases(in: matching.pattern)
         }
         guard isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self) else {
             return .visitChildren
@@ -65,6 +67,7 @@ extension FactReader {
             case .default: otherwise = item
             case .case(let label):
                 for item in label.caseItems {
+                    linkCases(in: item.pattern)
                     guard let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression else { continue }
                     if isWordOfCase(pattern) { literals += 1 }
                     guard let literal = pattern.as(StringLiteralExprSyntax.self) else { continue }

@@ -221,9 +221,8 @@ extension FactReader {
     private func noteLinks(to names: [String], _ root: String, isProperty: Bool) {
         for (link, member) in zip(names.dropFirst(), names) { facts.linkedMutations.insert("\(link).\(member)") }
         guard let first = names.last, !root.hasPrefix("$") else { return }
-        let origins =
-            !isProperty && variables.declares(root)
-            ? variables.links(of: root) : ["\(open[open.count - 1].name) \(root)"]
+        var origins = isProperty ? [] : variables.links(of: root)
+        if isProperty || !variables.declares(root) { origins.insert("\(open[open.count - 1].name) \(root)") }
         for origin in origins { facts.linkedMutations.insert("\(origin).\(first)") }
     }
 

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct VariableTypes {
     /// Empty where a name means several things.
     private var types: [String: String] = [:]
-    /// The properties and functions that give values to variables of unknown types.
+    /// The properties, functions and cases that give values to variables of unknown types.
     private var links: [String: Set<String>] = [:]
 
     mutating func declare(_ name: String, as written: String) {
@@ -45,10 +45,10 @@ struct VariableTypes {
     /// The last name of a variable's type, where there is no doubt.
     func type(of name: String) -> String? { types[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Notes that a variable of unknown type has its value from a property or a function.
+    /// Notes that a variable of unknown type has its value from a property, a function or a case.
     mutating func link(_ name: String, to origin: String) { links[name, default: []].insert(origin) }
 
-    /// The properties and functions that give a value to a variable of unknown type.
+    /// The properties, functions and cases that give a value to a variable of unknown type.
     func links(of name: String) -> Set<String> { links[name] ?? [] }
 
     /// Whether the body declares the name, which then is no property.
@@ -93,6 +93,36 @@ extension FactReader {
         let plain = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
         guard isInBody, let value, let name = plain.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
         for origin in origins(of: value) { variables.link(name, to: origin) }
+    }
+
+    /// Notes that a variable has what a case carries: `profile` of `case .known(var profile)`.
+    func linkCases(in pattern: PatternSyntax) {
+        guard isInBody else { return }
+        for token in pattern.tokens(viewMode: .sourceAccurate) {
+            guard token.parent?.is(IdentifierPatternSyntax.self) == true, let name = caseName(around: token) else {
+                continue
+            }
+            // Another variable of that name may have another type.
+            if variables.declares(token.text) { variables.forget(token.text) }
+            variables.link(token.text, to: name)
+        }
+    }
+
+    /// The case that carries what a pattern names: `known` of `.known(var profile)`.
+    private func caseName(around token: TokenSyntax) -> String? {
+        var node = token.parent
+        while let current = node {
+            if let call = current.as(FunctionCallExprSyntax.self) {
+                return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            }
+            if current.is(ConditionElementSyntax.self) || current.is(SwitchCaseItemSyntax.self)
+                || current.is(ForStmtSyntax.self)
+            {
+                return nil
+            }
+            node = current.parent
+        }
+        return nil
     }
 
     /// The property or function that a value comes from: `profile` of `try account.profile ?? fallback`,

@@ -507,4 +507,25 @@ import Testing
         #expect(!isFound("async throws "))
         #expect(isFound(""))
     }
+
+    @Test func `a class that compares the identity of its objects needs it`() {
+        func isFound(_ hashed: String) -> Bool {
+            Example.findings(
+                """
+                final class TapEvent: Hashable {
+                    let name: String
+                    let count: Int
+                    init(name: String, count: Int) {
+                        self.name = name
+                        self.count = count
+                    }
+                    static func == (left: TapEvent, right: TapEvent) -> Bool { left === right }
+                    func hash(into hasher: inout Hasher) { hasher.combine(\(hashed)) }
+                }
+                """
+            ).contains { $0.rule == "class-for-data" }
+        }
+        #expect(!isFound("ObjectIdentifier(self)"))
+        #expect(isFound("name"))
+    }
 }

@@ -350,4 +350,51 @@ import Testing
         #expect(remedies("mail", mapper("mail"), dto: "APIUser") == ["use User \(end)"])
         #expect(remedies("mail", "", dto: "APIUser") == ["use a domain type \(end)"])
     }
+
+    @Test func `a type that a wire form of its name is mapped to does not arrive`() {
+        func code(_ decoded: String) -> String {
+            """
+            import SwiftUI
+            struct BannerDTO: Decodable { let text: String? }
+            struct Banner: Decodable { let text: String }
+            enum Slot: Decodable {
+                case top(Banner)
+                init(from decoder: Decoder) throws {
+                    self = .top(try decoder.singleValueContainer().decode(Banner.self))
+                }
+            }
+            struct BannerFilter {
+                func count(_ data: Data) throws -> Int { try JSONDecoder().decode([\(decoded)].self, from: data).count }
+                func filter(_ found: [BannerDTO]) -> [Banner] { found.map { Banner(text: $0.text ?? "") } }
+            }
+            struct BannerView: View {
+                let banner: Banner
+                var body: some View { Text(banner.text) }
+            }
+            """
+        }
+        #expect(messages(code("BannerDTO")).isEmpty)
+        #expect(messages(code("Banner")).count == 1)
+    }
+
+    @Test func `a type of the domain may be called an answer`() {
+        func code(_ folder: String) -> String {
+            """
+            // file: \(folder)/ArrivalResponse.swift
+            struct ArrivalResponse: Codable { let line: String }
+            // file: Data/ArrivalDTO.swift
+            struct ArrivalDTO: Codable {
+                let name: String?
+                var arrival: ArrivalResponse { ArrivalResponse(line: name ?? "") }
+            }
+            // file: App/ArrivalCell.swift
+            import UIKit
+            final class ArrivalCell: UITableViewCell {
+                func update(with response: ArrivalResponse) { textLabel?.text = response.line }
+            }
+            """
+        }
+        #expect(messages(code("Domain/Entity")).isEmpty)
+        #expect(messages(code("Data/Answers")).count == 1)
+    }
 }

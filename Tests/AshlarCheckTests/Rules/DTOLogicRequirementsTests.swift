@@ -169,4 +169,71 @@ import Testing
                 }
                 """#)
     }
+
+    @Test func `an envelope takes what it carries out of a result`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct AnswerResponse<T: Decodable>: Decodable {
+                    let result: Result<T, Error>
+                    let state: Int
+                    var model: T? {
+                        switch result {
+                        case .success(let model): return model
+                        case .failure: return nil
+                        }
+                    }
+                    var current: T? { // expect: dto-logic
+                        guard state > 3, case .success(let model) = result else { return nil }
+                        return model
+                    }
+                }
+                """)
+    }
+
+    @Test func `a copy that is only made where there is a value for it decides nothing`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct NoteDTO: Decodable {
+                    let id: String
+                    let text: String
+                    let tags: [String]
+                    func adding(_ tags: [String]?) -> NoteDTO {
+                        guard let tags, !tags.isEmpty else { return self }
+                        return NoteDTO(id: id, text: text, tags: tags)
+                    }
+                    func hiding(_ tags: [String]) -> NoteDTO { // expect: dto-logic
+                        guard text == id else { return self }
+                        return NoteDTO(id: id, text: "", tags: tags)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a model of a server that only saves it to its own file is no message`() {
+        func count(_ name: String, _ route: String = "") -> Int {
+            var strict = Configuration()
+            strict.profile = .strict
+            let code = """
+                import Foundation
+                import Vapor
+                struct \(name): Content {
+                    var day: Int
+                    var end: Int
+                    func isOver(at day: Int) -> Bool { day > end || self.day > end }
+                    static func load(_ path: String) throws -> \(name) {
+                        let url = URL(fileURLWithPath: path)
+                        return try JSONDecoder().decode(\(name).self, from: Data(contentsOf: url))
+                    }
+                }
+                func start() -> \(name) { \(name)(day: 0, end: 9) }
+                \(route)
+                """
+            return Example.findings(code, strict).count { $0.rule == "dto-logic" }
+        }
+        #expect(count("Game") == 0)
+        #expect(count("Game", "func show(_ request: Request) async throws -> Game { start() }") == 1)
+        #expect(count("GameResponse") == 1)
+    }
 }

@@ -316,4 +316,41 @@ import Testing
         #expect(places("@Published") == ["TripStore.current/Trip"])
         #expect(places("", in: "TripViewModel") == ["TripViewModel.current/Trip"])
     }
+
+    @Test func `a form that only an unused initializer copies from a record may hold records`() {
+        func places(_ made: String) -> [String] {
+            Example.findings(
+                """
+                import CoreData
+                import SwiftUI
+                final class LegMO: NSManagedObject { @NSManaged var length: Int }
+                final class TripMO: NSManagedObject {
+                    @NSManaged var name: String
+                    @NSManaged var place: String
+                    @NSManaged var leg: LegMO
+                }
+                struct TripForm {
+                    var name: String
+                    var place: String
+                    var leg: LegMO
+                    init(name: String, place: String, leg: LegMO) {
+                        self.name = name
+                        self.place = place
+                        self.leg = leg
+                    }
+                    init(trip: TripMO) {
+                        name = trip.name
+                        place = trip.place
+                        leg = trip.leg
+                    }
+                }
+                @main struct Trips: App {
+                    var body: some Scene { WindowGroup { Text(\(made).name) } }
+                }
+                """
+            ).filter { $0.rule == "entity-leak" }.map(\.declaration)
+        }
+        #expect(places("TripForm(name: \"\", place: \"\", leg: LegMO())") == [])
+        #expect(places("TripForm(trip: TripMO())") == ["TripForm.leg/LegMO"])
+    }
 }

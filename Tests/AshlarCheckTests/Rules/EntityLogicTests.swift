@@ -591,6 +591,7 @@ import Testing
                     var response: DeviceOutput { .init(id: id ?? UUID(), name: name, home: .standard) }
                     var summary: DeviceSummary { DeviceSummary(id: id ?? UUID(), created: created ?? Date()) }
                     var title: String { nickname.isEmpty ? name : nickname } // expect: entity-logic
+                    var colored: AttributedString { AttributedString(nickname.isEmpty ? name : nickname) }
                 }
                 """)
     }

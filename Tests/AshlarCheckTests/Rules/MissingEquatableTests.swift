@@ -58,4 +58,24 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the form in which a value is stored is not compared, the value is`() {
+        expectMarkedFindings(
+            of: "missing-equatable",
+            in: """
+                // file: Domain/Profile.swift
+                struct Profile: Equatable { let name: String }
+                struct Route: Equatable { let stops: [String] }
+                struct ProfileDocument: Codable {
+                    let name: String
+                    let order: Int
+                    func toDomain() -> Profile { Profile(name: name) }
+                }
+                struct Visit: Codable { // expect: missing-equatable
+                    let name: String
+                    let order: Int
+                    func toRoute() -> Route { Route(stops: [name]) }
+                }
+                """)
+    }
 }

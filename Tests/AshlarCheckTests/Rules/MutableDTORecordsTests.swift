@@ -1,7 +1,7 @@
 import AshlarCheck
 import Testing
 
-/// Types that look like messages, and are the rows of a database.
+/// Types that look like messages, and are the rows of a database, or what payloads are mapped to.
 @Suite struct MutableDTORecordsTests {
     @Test(arguments: [
         ("static var tableName: String { get }", 0), ("static func rows(_ rows: [SQLRow]) throws -> [Self]", 0),
@@ -18,5 +18,58 @@ import Testing
             func read(_ data: Data) throws -> TokenPayload { try JSONDecoder().decode(TokenPayload.self, from: data) }
             """
         #expect(Example.findings(code).count { $0.rule == "mutable-dto" } == count)
+    }
+
+    @Test(arguments: [("@Selection ", "Profile", 0), ("", "Profile", 1), ("@Selection ", "ProfileResponse", 1)])
+    func `the columns that a query returns may change`(attribute: String, name: String, count: Int) {
+        let code = """
+            // file: App/API/Profile.swift
+            import Records
+            \(attribute)struct \(name): Codable {
+                var id: Int
+                var title: String
+            }
+            """
+        #expect(Example.findings(code).count { $0.rule == "mutable-dto" } == count)
+    }
+
+    @Test func `a type with a wire form of its name is what that is mapped to, unless code decodes it`() {
+        func declarations(_ decoded: String) -> [String] {
+            Example.findings(
+                """
+                import Foundation
+                struct BannerDTO: Decodable { let id: String; let text: String? }
+                struct Banner: Decodable {
+                    let id: String
+                    var text: String?
+                }
+                func load(_ data: Data) throws -> Int { try JSONDecoder().decode([\(decoded)].self, from: data).count }
+                func filter(_ found: [BannerDTO]) -> [Banner] { found.map { Banner(id: $0.id, text: $0.text ?? "") } }
+                """
+            ).filter { $0.rule == "mutable-dto" }.map(\.declaration)
+        }
+        #expect(declarations("BannerDTO") == [])
+        #expect(declarations("Banner") == ["Banner"])
+    }
+
+    @Test func `a type of the domain may be called an answer`() {
+        func declarations(_ folder: String) -> [String] {
+            Example.findings(
+                """
+                // file: \(folder)/ArrivalResponse.swift
+                struct ArrivalResponse: Codable {
+                    let line: String
+                    var isWatched: Bool
+                }
+                // file: Data/ArrivalDTO.swift
+                struct ArrivalDTO: Codable {
+                    let name: String?
+                    var arrival: ArrivalResponse { ArrivalResponse(line: name ?? "", isWatched: false) }
+                }
+                """
+            ).filter { $0.rule == "mutable-dto" }.map(\.declaration)
+        }
+        #expect(declarations("Domain/Entity") == [])
+        #expect(declarations("Data/Answers") == ["ArrivalResponse"])
     }
 }

@@ -532,4 +532,36 @@ import Testing
         #expect(count("NoteResponse()") == 0)
         #expect(count("latest()") == 1)
     }
+
+    @Test func `a variable that a case binds changes what the case carries`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct ChatResponse: Decodable { let info: Info }
+                enum Info: Decodable { case single(Person), several(Team) }
+                struct Person: Decodable {
+                    var blocked: [Int]?
+                    var age: Int // expect: mutable-dto
+                }
+                struct Team: Decodable {
+                    var title: String
+                    var size: Int // expect: mutable-dto
+                }
+                struct Place: Decodable {
+                    var title: String // expect: mutable-dto
+                }
+                // file: App/Editor.swift
+                final class Editor {
+                    func block(_ number: Int) {
+                        if case .single(var one) = chat.info { one.blocked?.append(number) }
+                    }
+                    func rename(to text: String) {
+                        switch chat.info {
+                        case .several(var group): group.title = text
+                        default: break
+                        }
+                    }
+                }
+                """)
+    }
 }

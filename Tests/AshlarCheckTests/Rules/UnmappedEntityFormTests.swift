@@ -91,4 +91,26 @@ import Testing
         }
         #expect(found(making, .standard) == ["UserRecord is both the database record and the model"])
     }
+
+    @Test func `a property may return a record's form as a protocol`() {
+        func code(_ type: String, conforms: Bool) -> String {
+            """
+            import CoreData
+            protocol Storable {}
+            struct Visit\(conforms ? ": Storable" : "") { let page: String; let place: String; let note: String }
+            final class VisitMO: NSManagedObject {
+                @NSManaged var page: String?
+                @NSManaged var place: String?
+                @NSManaged var note: String?
+                var toDomain: \(type) {
+                    guard let page, let place, let note else { fatalError() }
+                    return Visit(page: page, place: place, note: note)
+                }
+            }
+            """
+        }
+        #expect(places(code("Storable", conforms: true)) == [])
+        #expect(places(code("any Storable", conforms: true)) == [])
+        #expect(places(code("any Storable", conforms: false)) == ["VisitMO"])
+    }
 }
