@@ -1,5 +1,6 @@
 import AshlarCheck
 import AshlarGraph
+import Foundation
 import Testing
 
 /// Types that only their own file could use, cells that nothing fills, and files in which nothing is used.
@@ -104,7 +105,7 @@ import Testing
 
             """
         #expect(found("framework-in-domain", code) == [])
-        let use = "// file: App/Use.swift\nlet kind: Any.Type = Note.self\n"
+        let use = "// file: App/Use.swift\nlet note = Note(title: \"\", text: \"\")\n"
         #expect(found("framework-in-domain", code + use).count == 1)
     }
 
@@ -178,8 +179,8 @@ import Testing
             "// file: App/Asset.swift\nstruct Asset { let totalPrice: Double }\n\(alias)typealias Item = Asset\n"
         }
         #expect(found("floating-money", code("")) == [])
-        #expect(found("floating-money", code("") + "let items: [Item] = []\n").count == 1)
-        #expect(found("floating-money", code("enum Kinds { ") + "}\nlet kind = Kinds.self\n").count == 1)
+        #expect(found("floating-money", code("") + "let items: [Item] = [Item(totalPrice: 1)]\n").count == 1)
+        #expect(found("floating-money", code("enum Kinds { ") + "}\nlet item = Kinds.Item(totalPrice: 1)\n").count == 1)
     }
 
     @Test func `a payload that clients of a library cannot use is dead if the library names it nowhere`() {
@@ -203,5 +204,52 @@ import Testing
         #expect(found("framework-in-domain", code) == [])
         let use = "// file: App/Use.swift\nfunc show() { print(sharedFilter.isOn) }\n"
         #expect(found("framework-in-domain", code + use).count == 1)
+    }
+
+    @Test func `a struct of which no code makes a value is dead, whatever names it`() {
+        let code = """
+            // file: App/Asset.swift
+            struct Asset { let totalPrice: Double }
+            let assets: [Asset] = []
+
+            """
+        #expect(found("floating-money", code) == [])
+        #expect(found("floating-money", code, in: "").count == 1)
+        for use in ["Asset(totalPrice: 1)", "[1].map(Asset.init)", "assets + [.init(totalPrice: 1)]"] {
+            let made = "// file: App/Use.swift\nlet made = \(use)\n"
+            #expect(found("floating-money", code + made).count == 1, "\(use)")
+        }
+        let other = "// file: App/Other.swift\nlet other: Other = .init(name: \"\")\n"
+        #expect(found("floating-money", code + other) == [])
+        // A decoder makes values, and a type without values may have static members.
+        for (old, new) in [("Asset {", "Asset: Decodable {"), ("{ let", "{ static let size = 1; let")] {
+            #expect(found("floating-money", code.replacing(old, with: new)).count == 1, "\(new)")
+        }
+    }
+
+    @Test func `a screen that no code makes is dead, unless another file may make it`() throws {
+        func count(_ path: String = "", _ text: String = "") throws -> Int {
+            var found = 0
+            try withTemporaryFolder { folder in
+                try folder.write(Self.start, to: "App/Main.swift")
+                try folder.write(
+                    """
+                    import UIKit
+                    struct NoteDTO: Decodable { var text: String }
+                    final class NoteController: UIViewController { var note: NoteDTO? }
+                    """, to: "App/NoteController.swift")
+                if !path.isEmpty { try folder.write(text, to: path) }
+                let findings = Checker(Self.strict.rooted(at: folder)).check([folder.path]).findings
+                found = findings.count { $0.rule == "mutable-dto" }
+            }
+            return found
+        }
+        #expect(try count() == 0)
+        #expect(try count("App/LaunchScreen.storyboard") == 0)
+        #expect(try count("App/Info.plist", "<key>CFBundleName</key>") == 0)
+        #expect(try count("App/Main.storyboard") == 1)
+        #expect(try count("App/Start.m") == 1)
+        #expect(try count("Share/Info.plist", "<key>NSExtensionPrincipalClass</key>") == 1)
+        #expect(try count("App/Gallery.swift", "let controller = NoteController()\n") == 1)
     }
 }

@@ -192,4 +192,20 @@ import Testing
             """
         #expect(found("mutable-dto", code).count == 1)
     }
+
+    @Test func `a framework's type of the same name is another type`() {
+        func code(_ module: String) -> String {
+            """
+            // file: App/ProductDTO.swift
+            struct ProductDTO: Decodable { var title: String }
+            // file: App/Offer.swift
+            import \(module)
+            func show(_ product: \(module).ProductDTO) { print(product) }
+            let shown: Void = show(newest)
+
+            """
+        }
+        #expect(found("mutable-dto", code("StoreKit")).isEmpty)
+        #expect(found("mutable-dto", code("Catalog")) == ["ProductDTO"])
+    }
 }

@@ -16,6 +16,7 @@ package struct CheckSession: Sendable {
     let unbuiltPaths: Set<String>
 
     private let checker: Checker
+    private let onlyCodeMakesViews: Bool
     /// By path.
     private var facts: [FileFacts]
 
@@ -27,7 +28,8 @@ package struct CheckSession: Sendable {
     package init(_ checker: Checker = Checker(), paths: [String]) {
         let reading = checker.read(paths)
         self.init(
-            checker, reading.facts, reading.troubles, unbuiltPaths: Set(reading.unbuilt.map(\.file.path)))
+            checker, reading.facts, reading.troubles, unbuiltPaths: Set(reading.unbuilt.map(\.file.path)),
+            onlyCodeMakesViews: reading.onlyCodeMakesViews)
     }
 
     /// Creates a session from texts in memory.
@@ -36,13 +38,15 @@ package struct CheckSession: Sendable {
     }
 
     private init(
-        _ checker: Checker, _ facts: [FileFacts], _ troubles: [SourceTrouble], unbuiltPaths: Set<String> = []
+        _ checker: Checker, _ facts: [FileFacts], _ troubles: [SourceTrouble], unbuiltPaths: Set<String> = [],
+        onlyCodeMakesViews: Bool = false
     ) {
+        self.onlyCodeMakesViews = onlyCodeMakesViews
         self.unbuiltPaths = unbuiltPaths
         self.checker = checker
         self.facts = facts
         self.troubles = troubles
-        graph = checker.graph(of: facts)
+        graph = checker.graph(of: facts, onlyCodeMakesViews: onlyCodeMakesViews)
         findings = checker.findings(in: graph)
     }
 
@@ -88,7 +92,7 @@ package struct CheckSession: Sendable {
 
     /// Checks the code as it is now.
     mutating func checkAgain() {
-        graph = checker.graph(of: facts)
+        graph = checker.graph(of: facts, onlyCodeMakesViews: onlyCodeMakesViews)
         findings = checker.findings(in: graph)
     }
 

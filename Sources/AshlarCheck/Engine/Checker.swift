@@ -63,7 +63,7 @@ package struct Checker: Sendable {
         cache.load()
         let read = read(tree, cache)
         if !read.changed.isEmpty { cache.write(read.files, read.facts, changed: read.changed, start: start) }
-        let graph = graph(of: read.facts)
+        let graph = graph(of: read.facts, onlyCodeMakesViews: read.onlyCodeMakesViews)
         let findings = findings(in: graph)
         // A file that could not be read this time may be readable next time.
         let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
@@ -93,7 +93,7 @@ package struct Checker: Sendable {
         let named = Set(outcome.files.map(\.path))
         if tree.files.allSatisfy({ named.contains($0.path) }) { return outcome }
         let read = read(tree, FactCache(key: "", folder: nil))
-        let graph = graph(of: read.facts)
+        let graph = graph(of: read.facts, onlyCodeMakesViews: read.onlyCodeMakesViews)
         return Outcome(
             findings: findings(in: graph).filter { named.contains($0.path) }, troubles: outcome.troubles,
             files: read.files.filter { named.contains($0.path) }, unbuilt: outcome.unbuilt, graph: graph)
@@ -115,6 +115,8 @@ package struct Checker: Sendable {
         var troubles: [SourceTrouble]
         /// The files that were left out, because no target builds them.
         var unbuilt: [UnbuiltFile]
+        /// Whether no other file than those in Swift makes views.
+        var onlyCodeMakesViews: Bool
         /// The positions of the files that did not come from the cache.
         var changed: Set<Int> = []
     }
@@ -153,7 +155,9 @@ package struct Checker: Sendable {
             defer { progress?(counter.next(), total) }
             return FileReader.read(file, cache)
         }
-        var reading = Reading(troubles: tree.troubles, unbuilt: tree.unbuilt)
+        var reading = Reading(
+            troubles: tree.troubles, unbuilt: tree.unbuilt,
+            onlyCodeMakesViews: tree.interfaces?.onlyCodeMakesViews() == true)
         reading.facts.reserveCapacity(results.count)
         for (file, result) in zip(tree.files, results) {
             if let trouble = result.trouble { reading.troubles.append(.init(path: file.shown, what: trouble)) }
@@ -199,7 +203,9 @@ package struct Checker: Sendable {
 
     // MARK: Rules
 
-    func graph(of facts: [FileFacts]) -> ModelGraph { GraphBuilder.graph(of: facts, roles: configuration.roles) }
+    func graph(of facts: [FileFacts], onlyCodeMakesViews: Bool = false) -> ModelGraph {
+        GraphBuilder.graph(of: facts, roles: configuration.roles, onlyCodeMakesViews: onlyCodeMakesViews)
+    }
 
     /// Applies the rules to a graph.
     ///

@@ -204,7 +204,12 @@ struct FactCache {
     /// Whether all files that an outcome depends on were changed long enough before a run.
     static func isSettled(_ tree: SourceTree, _ start: UInt64) -> Bool {
         tree.files.allSatisfy { isSettled($0, start) }
-            && tree.builds.lists.allSatisfy { isSettled(FileStatus($0)?.changed ?? 0, start) }
+            && lists(tree).allSatisfy { isSettled(FileStatus($0)?.changed ?? 0, start) }
+    }
+
+    /// The paths of the other files that an outcome depends on.
+    private static func lists(_ tree: SourceTree) -> [String] {
+        tree.builds.lists + (tree.interfaces?.deciding ?? [])
     }
 
     private static func isSettled(_ changed: UInt64, _ start: UInt64) -> Bool { changed + 50_000_000 < start }
@@ -246,13 +251,14 @@ struct FactCache {
             sum.add(UInt64(file.size))
             sum.add(file.changed)
         }
-        for list in tree.builds.lists {
+        for list in lists(tree) {
             let status = FileStatus(list)
             sum.add(list)
             sum.add(UInt64(status?.size ?? 0))
             sum.add(status?.changed ?? 0)
         }
         for folder in tree.builds.otherFolders.sorted() { sum.add(folder) }
+        sum.add(tree.interfaces?.hasViews == true ? "views" : "")
         return sum.value
     }
 

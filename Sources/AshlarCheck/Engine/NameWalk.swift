@@ -15,6 +15,8 @@ struct NameWalk {
     private(set) var names: Set<Int32> = []
 
     private let graph: ModelGraph
+    /// The types that no mention uses, because no code makes a value of them.
+    private let unmade: Set<Int>
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
     /// The types that each file declares or extends.
@@ -38,11 +40,13 @@ struct NameWalk {
     /// Whether some code finds classes by their names.
     private(set) var findsClasses = false
 
-    /// - Parameter members: the hashes of the members that only run where code mentions them, each with those of the
-    ///   mentions.
+    /// - Parameters:
+    ///   - members: the hashes of the members that only run where code mentions them, each with those of the mentions.
+    ///   - unmade: the types that no mention uses.
     /// - Complexity: O(n) in the names that the files mention, with the walk.
-    init(_ graph: ModelGraph, members: [Int32: [Int32]]) {
+    init(_ graph: ModelGraph, members: [Int32: [Int32]], unmade: Set<Int>) {
         self.graph = graph
+        self.unmade = unmade
         types = Array(repeating: false, count: graph.types.count)
         hashes = graph.types.map { MentionFact.hash($0.lastName) }
         self.members = members
@@ -86,11 +90,19 @@ struct NameWalk {
         var folders: Set<Substring> = []
         for file in graph.files {
             for target in file.targets { words.insert(target.name[...]) }
-            for fact in file.imports { words.insert(fact.module[...]) }
+            for fact in file.imports where !frameworks.contains(fact.module) { words.insert(fact.module[...]) }
             if folders.insert(file.folder).inserted { words.formUnion(file.folder.split(separator: "/")) }
         }
         return Set(words.map { MentionFact.hash(TargetFact.module(named: $0)) })
     }
+
+    /// Apple's frameworks: `StoreKit.Transaction` is no `Transaction` of the app. Another name may be that of a target
+    /// which has no folder.
+    private static let frameworks: Set<String> = [
+        "AppKit", "CloudKit", "Combine", "CoreData", "CoreLocation", "CryptoKit", "EventKit", "Foundation", "GameKit",
+        "HealthKit", "HomeKit", "MapKit", "MusicKit", "PassKit", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
+        "UIKit", "UserNotifications", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
+    ]
 
     // MARK: The walk
 
@@ -112,7 +124,8 @@ struct NameWalk {
         while let code = ready.popLast() {
             let fact = codes[code]
             for mention in fact.types {
-                for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention, in: code) {
+                for type in byName[mention.name] ?? []
+                where !types[type] && !unmade.contains(type) && mayMean(type, mention, in: code) {
                     use(type)
                 }
                 // It may be that of an alias.

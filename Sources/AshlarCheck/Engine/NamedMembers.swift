@@ -113,6 +113,13 @@ enum NamedMembers {
             }
     }
 
+    /// Whether a type is a view or a view controller, which a framework makes only where a file describes it: with a
+    /// storyboard, for example.
+    static func isView(_ type: TypeNode) -> Bool {
+        type.declaration.kind == .reference && !type.isTest && !type.isInferred && UnusedTypes.hasPlainAttributes(type)
+            && type.conformances.contains { classes.contains($0) && !classesOfObjects.contains($0) }
+    }
+
     /// Whether a protocol that is not here may require any function. A class only calls what a subclass overrides.
     static func isForeign(_ name: String) -> Bool { !UnusedTypes.data.contains(name) && !classes.contains(name) }
 
@@ -170,6 +177,12 @@ enum NamedMembers {
         "allCases", "appendInterpolation", "body", "callAsFunction", "customMirror", "debugDescription", "description",
         "dynamicallyCall", "encode", "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id",
         "main", "objectWillChange", "path", "projectedValue", "rawValue", "recoverySuggestion", "wrappedValue",
+    ]
+
+    /// Those classes of frameworks that are no views.
+    private static let classesOfObjects: Set<String> = [
+        "EmbeddedObject", "NSManagedObject", "NSObject", "NSWindow", "NSWindowController", "Object", "Operation",
+        "UIResponder", "UIWindow",
     ]
 
     /// Classes of frameworks.

@@ -67,6 +67,8 @@ package struct SourceTree {
     private var seen: Set<[UInt64]> = []
     /// What builds the files.
     private(set) var builds = UnbuiltFiles()
+    /// What makes views, other than code; `nil` where only a part of the project was walked.
+    private(set) var interfaces: InterfaceFiles?
     /// The files that the user names, which count in any case.
     private var named: Set<String> = []
 
@@ -93,6 +95,7 @@ package struct SourceTree {
             let shown = SourceTree.path(location, in: working)
             if status.isFolder {
                 builds.noteFolders(above: location, upTo: root)
+                if interfaces == nil, SourceTree.path(root, in: location) != nil { interfaces = InterfaceFiles() }
                 walk(location, shown ?? "")
             } else if status.isRegular, !SwiftFileName.matches(location) {
                 troubles.append(.init(path: path, what: SwiftFileName.problem))
@@ -136,6 +139,7 @@ package struct SourceTree {
                 }
                 if child.hasPrefix(".") || SourceTree.skipped.contains(child) { continue }
                 builds.note(child, in: folder)
+                interfaces?.note(child, in: folder)
                 let isSwift = child.hasSuffix(".swift")
                 // Some file systems do not report the kind of an entry; where they do, other files need no further call.
                 if !isSwift, entry.pointee.d_type == SourceTree.regular { continue }

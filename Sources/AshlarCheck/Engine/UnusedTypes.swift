@@ -27,10 +27,13 @@ struct UnusedTypes: Sendable {
         let members = NamedMembers.mentions(in: graph, types: typeNames, published)
             .merging(initializers.calls) { mentions, calls in mentions + calls }
             .merging(NamedMembers.mentionsOfAliases(in: graph)) { mentions, aliases in mentions + aliases }
-        var walk = NameWalk(graph, members: members)
-        let foreign = graph.types.map { UnusedTypes.isForeign($0, typeNames) }
+        let unmade = UnmadeTypes(graph, initializers).types
+        var walk = NameWalk(graph, members: members, unmade: unmade)
+        let foreign = graph.types.map { type in
+            !(graph.onlyCodeMakesViews && NamedMembers.isView(type)) && UnusedTypes.isForeign(type, typeNames)
+        }
         let known = Dictionary(grouping: graph.types.indices) { graph.types[$0].name }
-        for type in graph.types {
+        for type in graph.types where !unmade.contains(type.id) {
             let isReflected = walk.findsClasses && type.declaration.kind == .reference
             let isPublic = type.declaration.access >= .public && published.contains(type.file)
             if isReflected || isPublic || foreign[type.id] || UnusedTypes.isOpen(type, graph, foreign, known) {

@@ -90,6 +90,21 @@ extension DTOInView {
         return field.isOptional && reading.allSatisfy { $0.probes.contains(field.name) } ? .probed : .open
     }
 
+    /// Whether the files of a view that is a class do not mention one of its properties: others may set it, but the view
+    /// shows nothing of it. A closure is for others.
+    func isUnread(_ field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.declaration.kind == .reference, field.isStored, field.attributes.isEmpty, !field.hasObservers,
+            field.access < .public, !field.type.contains("->"), context.graph.hasRole(type.id, .view),
+            !context.superclasses.contains(type.lastName),
+            TypeName.references(in: field.type).contains(where: { context.namesOfDTOs.contains(TypeName.last($0)) })
+        else { return false }
+        let names = MentionFact.hashes(ofMember: field.name)
+        return !type.parts.contains { part in
+            let file = context.graph.files[part.file]
+            return file.mentions(names) || file.hasSyntaxErrors
+        }
+    }
+
     /// Whether only the code of a class reaches a property, and no computed property makes something for views of it.
     func isKept(_ field: FieldFact, in type: TypeNode, isView: Bool) -> Bool {
         !isView && type.declaration.kind == .reference && field.isStored && field.access <= .fileprivate

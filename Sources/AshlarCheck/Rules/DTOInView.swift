@@ -241,7 +241,7 @@ package struct DTOInView: Rule {
             for field in part.declaration.fields where !isSample(field.name) && !field.isUnavailable {
                 // A request in flight, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
-                if !field.isLazy, !isRequest, !isResolved(field, type, graph) {
+                if !field.isLazy, !isRequest, !isResolved(field, type, graph), !isUnread(field, in: type, context) {
                     let use = use(of: field, in: type)
                     look(
                         TypeName.references(in: field.type), field.place, field.name,

@@ -194,6 +194,7 @@ package struct UnmappedEntity: Rule {
                 let isMade = made.contains(type.id) || isFilled(type, context) || isMapped(type, graph)
                 if !isMade, graph.mappingsTo[type.id] != nil { continue }
                 if isGiven(type, graph) || makesOwnForm(type, context) { continue }
+                if isLeftOver(type, context) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
@@ -228,6 +229,19 @@ package struct UnmappedEntity: Rule {
         Localized(
             "\(record.lastName) is both the database record and the model: no domain type is mapped from it",
             zh: "\(record.lastName) 既是数据库记录又是模型：没有由它映射的领域类型")
+    }
+
+    /// Whether an app has a record only in its data model: Xcode generated its files, and no other code names it.
+    private func isLeftOver(_ record: TypeNode, _ context: CheckContext) -> Bool {
+        func isGenerated(_ path: String) -> Bool {
+            path.hasSuffix("+CoreDataClass.swift") || path.hasSuffix("+CoreDataProperties.swift")
+        }
+        let files = context.graph.files
+        guard context.isApp, record.parts.allSatisfy({ isGenerated(files[$0.file].path) }) else { return false }
+        let name = MentionFact.hash(record.lastName)
+        return !files.contains { file in
+            !isGenerated(file.path) && file.uses.mentions.contains { $0.types.contains { $0.name == name } }
+        }
     }
 
     /// Whether a record only joins two others: everything else is its identifier, a timestamp or a flag.

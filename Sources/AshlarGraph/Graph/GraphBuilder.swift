@@ -8,8 +8,11 @@ package struct GraphBuilder {
     /// - Parameters:
     ///   - files: the facts, each with its path.
     ///   - roles: the roles in the configuration.
+    ///   - onlyCodeMakesViews: whether no storyboard or other file makes views and view controllers.
     /// - Complexity: O(n) in the declarations.
-    package static func graph(of files: [FileFacts], roles: RoleRules = RoleRules()) -> ModelGraph {
+    package static func graph(
+        of files: [FileFacts], roles: RoleRules = RoleRules(), onlyCodeMakesViews: Bool = false
+    ) -> ModelGraph {
         var builder = GraphBuilder(files, roles)
         builder.collectTypes()
         builder.inferManagedClasses()
@@ -20,6 +23,7 @@ package struct GraphBuilder {
         assigner.assign()
         var graph = assigner.graph
         graph.vendored = VendoredFiles(graph).files
+        graph.onlyCodeMakesViews = onlyCodeMakesViews
         return graph
     }
 

@@ -35,6 +35,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingMembers: [Int: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
     package internal(set) var keyStrategies: Set<String> = []
+    /// Whether no storyboard or other file makes views and view controllers.
+    package internal(set) var onlyCodeMakesViews = false
     var resolver = TypeResolver()
 
     /// Returns the type that a name refers to at a place; `nil` when it is not in this codebase, or is ambiguous.

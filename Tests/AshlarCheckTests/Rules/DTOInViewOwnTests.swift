@@ -475,7 +475,10 @@ import Testing
                     names.map { name in Channel(counts: Counts(unread: name.count)) }
                 }
             }
-            final class CountsView: UIView { var counts: Counts? }
+            final class CountsView: UIView {
+                var counts: Counts?
+                override func layoutSubviews() { print(counts?.unread ?? 0) }
+            }
             """
         let found = Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
         #expect(found.allSatisfy { $0.confidence == .guess })

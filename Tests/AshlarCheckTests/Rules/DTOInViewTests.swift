@@ -454,6 +454,7 @@ import Testing
             struct GenreList: View {
                 let genres: [String: GenreRow]
                 var body: some View { EmptyView() }
+                func row(_ genre: Any) -> GenreRow { .init(genre: genre) }
             }
             // file: Player/Views/GenreRow.swift
             import MusicKit
@@ -485,5 +486,21 @@ import Testing
         let messages = findings.filter { $0.rule == "dto-in-view" }.map(\.message.english)
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { $0.hasPrefix("CellViewModel takes Answer as decoded") })
+    }
+
+    @Test func `a controller shows nothing of a property that its file does not mention`() {
+        func count(_ title: String) -> Int {
+            let code = """
+                import UIKit
+                struct NoteDTO: Decodable { let text: String }
+                final class NoteController: UIViewController {
+                    var note: NoteDTO?
+                    override func viewDidLoad() { title = \(title) }
+                }
+                """
+            return Example.findings(code, strict).count { $0.rule == "dto-in-view" }
+        }
+        #expect(count("\"\"") == 0)
+        #expect(count("note?.text") == 1)
     }
 }

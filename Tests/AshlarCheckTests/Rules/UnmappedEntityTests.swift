@@ -559,4 +559,33 @@ import Testing
         }
         #expect(places("Visit") == [])
     }
+
+    @Test func `a record that only the files name which Xcode generated is not the app's model`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        func found(_ use: String) -> [String] {
+            Example.findings(
+                """
+                // file: App/Main.swift
+                import SwiftUI
+                @main struct Shop: App { var body: some Scene { WindowGroup { Text("\(use)") } } }
+                // file: App/Visit+CoreDataClass.swift
+                import CoreData
+                @objc(Visit) public class Visit: NSManagedObject {}
+                // file: App/Visit+CoreDataProperties.swift
+                import CoreData
+                extension Visit {
+                    @nonobjc public class func fetchRequest() -> NSFetchRequest<Visit> {
+                        NSFetchRequest<Visit>(entityName: "Visit")
+                    }
+                    @NSManaged public var page: String?
+                    @NSManaged public var place: String?
+                    @NSManaged public var note: String?
+                }
+                """, strict
+            ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(found("") == [])
+        #expect(found("\\(Visit.fetchRequest())") == ["Visit"])
+    }
 }
