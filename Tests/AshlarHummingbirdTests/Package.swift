@@ -6,7 +6,8 @@ let package = Package(
     name: "AshlarHummingbirdTests",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "Ashlar", path: "../..", traits: ["Hummingbird"]),
+        // The traits of Examples/OmgLol: `.ci/run` compiles both in one folder.
+        .package(name: "Ashlar", path: "../..", traits: ["Flow", "Hummingbird", "Store"]),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],

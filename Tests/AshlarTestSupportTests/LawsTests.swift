@@ -1,13 +1,17 @@
 import Ashlar
 import AshlarTestSupport
 import Foundation
+import TestScale
 import Testing
 
 struct LawsTests {
+    /// The samples of types with large payloads, which have many mutations.
+    private static let seeds = 0..<UInt64(TestScale.of(10))
+
     @Test func modelsKeepTheLaws() throws {
-        try Laws.check(ProfileDTO.self)
-        try Laws.check(UserDTO.self)
-        try Laws.check(TeamDTO.self)
+        try Laws.check(ProfileDTO.self, seeds: LawsTests.seeds)
+        try Laws.check(UserDTO.self, seeds: LawsTests.seeds)
+        try Laws.check(TeamDTO.self, seeds: LawsTests.seeds)
         try Laws.check(Page<Int>.self, seeds: 0..<3)
         try Laws.check(Outer.Inner.self)
         try Laws.check(Nothing.self)

@@ -70,7 +70,7 @@ import Testing
         return String(repeating: nest.open, count: count) + "1" + String(repeating: nest.close, count: count)
     }
 
-    @Test(arguments: nests.indices, DesignOptions.Style.allCases)
+    @Test(arguments: nests.indices, TestScale.isFull ? DesignOptions.Style.allCases : [.plain])
     func fourHundredLevelsOfASample(index: Int, style: DesignOptions.Style) {
         expectFiles(design(nested(index, 400), style: style))
     }
