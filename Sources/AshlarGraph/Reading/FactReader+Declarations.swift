@@ -227,6 +227,12 @@ extension TypeSyntax {
         return nil
     }
 
+    /// The name of a type without those around it: `Inner` of `Outer.Inner`.
+    var innerName: String? {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
+        return self.as(MemberTypeSyntax.self).map { $0.name.identifier?.name ?? $0.name.text }
+    }
+
     /// The name of the type that an extension adds to: `Array` of `[User]`.
     var extendedName: String? {
         switch kind {

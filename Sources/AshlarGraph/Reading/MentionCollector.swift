@@ -118,7 +118,7 @@ struct MentionCollector {
     }
 
     mutating func add(_ node: MemberTypeSyntax) {
-        add(node.name, base: node.baseType.qualifiedName.map(TypeName.last))
+        add(node.name, base: node.baseType.innerName)
     }
 
     /// Takes a call with its labels; what `init` makes depends on the context.
