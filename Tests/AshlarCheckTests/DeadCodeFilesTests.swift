@@ -211,6 +211,8 @@ import Testing
             // file: App/Asset.swift
             struct Asset { let totalPrice: Double }
             let assets: [Asset] = []
+            // file: App/List.swift
+            func show() { print(assets.count) }
 
             """
         #expect(found("floating-money", code) == [])

@@ -238,10 +238,11 @@ package struct DTOInView: Rule {
                         graph.types[dto], type, isView, part.file, place, member, isBody: isBody, context, &findings)
                 }
             }
-            for field in part.declaration.fields where !isSample(field.name) && !field.isUnavailable {
+            for field in part.declaration.fields
+            where !isSample(field.name) && !field.isUnavailable && !isUnread(field, in: type, context) {
                 // A request in flight, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
-                if !field.isLazy, !isRequest, !isResolved(field, type, graph), !isUnread(field, in: type, context) {
+                if !field.isLazy, !isRequest, !isResolved(field, type, graph) {
                     let use = use(of: field, in: type)
                     look(
                         TypeName.references(in: field.type), field.place, field.name,

@@ -5,8 +5,8 @@ import AshlarLocalization
 extension StoredDerived {
     /// Reports a constant that follows from other properties of a value.
     ///
-    /// It is wrong as soon as one of these changes. If they are constants, too, it is only a repetition; and what is decoded
-    /// may have been made by others.
+    /// It is wrong as soon as one of these changes. If they are constants, too, it is only a repetition; and a decoded value
+    /// may come from others.
     ///
     /// - Returns: whether it follows from them.
     func checkConstant(_ field: FieldFact, of type: TypeNode, _ findings: inout Findings) -> Bool {

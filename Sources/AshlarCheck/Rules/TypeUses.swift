@@ -141,7 +141,8 @@ struct TypeUses: Sendable {
     }
 
     private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
-        for function in functions {
+        // A decoder reads a part of a payload, and asks nobody for it.
+        for function in functions where !function.isDecoderInitializer {
             // What tasks of a group return is no type that something is decoded as.
             for fetch in function.body.fetches where !fetch.type.isEmpty && !fetch.function.hasSuffix("TaskGroup") {
                 let named = names(fetch.type)
