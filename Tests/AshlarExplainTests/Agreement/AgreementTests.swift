@@ -21,7 +21,7 @@ import Testing
 
     /// The debug build of the parser takes most of the time, so the models are divided among tests that run in parallel.
     @Test(arguments: 0..<4) func `macro source and printed source agree`(share: Int) throws {
-        let count = AgreementTests.number("ASHLAR_AGREEMENT", 120) / 4
+        let count = AgreementTests.number("ASHLAR_AGREEMENT", 300) / 4
         let seed = UInt64(AgreementTests.number("ASHLAR_SEED", 1))
         var tally = Tally()
         for index in 0..<count {
@@ -38,7 +38,7 @@ import Testing
             (30...50).contains(tally.refused * 100 / max(tally.payloads, 1)), "\(tally.refused) of \(tally.payloads)")
         let least = count >= 2_500 ? 25 : 1
         #expect(Tally.forms.allSatisfy { tally.met[$0, default: 0] >= least }, "\(tally.met)")
-        if count != 30 { print("agreement: seed \(seed), \(tally.summary)") }
+        if count != 75 { print("agreement: seed \(seed), \(tally.summary)") }
     }
 
     private struct Tally {
