@@ -59,7 +59,7 @@ extension StringlyTyped {
                 let better: Localized
                 switch use.form {
                 case .enumeration(let id)
-                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type)
+                where mayHold(graph.types[id], type, graph) && !isKeptRaw(field, graph.types[id], type, graph)
                     && !isGivenOthers(field, graph.types[id], evidence.given["\(type.lastName).\(field.name)"] ?? [])
                     && !isComparedWithOthers(field, graph.types[id], type, evidence)
                     && !(use.isPassedOn && type.isDecodable && !graph.hasRole(type.id, .entity)):
@@ -350,11 +350,16 @@ extension StringlyTyped {
         }
     }
 
-    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose.
-    private func isKeptRaw(_ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode) -> Bool {
-        field.name.lowercased().contains("raw")
+    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose. A record has such a column
+    /// because queries cannot compare enumerations.
+    private func isKeptRaw(
+        _ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        let isRecord = graph.hasRole(type.id, .entity)
+        return field.name.lowercased().contains("raw")
             && type.fields.contains { other in
-                other.isComputed && other.isOptional && TypeName.unwrapped(other.type).hasSuffix(enumeration.lastName)
+                other.isComputed && (other.isOptional || isRecord)
+                    && TypeName.unwrapped(other.type).hasSuffix(enumeration.lastName)
             }
     }
 

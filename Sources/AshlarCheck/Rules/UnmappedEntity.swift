@@ -206,7 +206,7 @@ package struct UnmappedEntity: Rule {
                 let isDoubtful = isMade || hasDomain && !isException
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
-                    isMade ? oneWay(type) : isException || hasDomain ? exception(type) : model(type),
+                    isMade ? oneWay(type) : isException ? exception(type) : hasDomain ? unmapped(type) : model(type),
                     confidence: isDoubtful ? .guess : isException ? .certain : .likely,
                     habit: isException || isDoubtful ? nil : .recordsAsModels)
             }
@@ -223,6 +223,12 @@ package struct UnmappedEntity: Rule {
         Localized(
             "\(record.lastName) has no mapping to or from a domain type, unlike the module's other records: add a mapping",
             zh: "\(record.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有")
+    }
+
+    private func unmapped(_ record: TypeNode) -> Localized {
+        Localized(
+            "\(record.lastName) has no mapping to or from a domain type, although the module maps other records: add a mapping",
+            zh: "\(record.lastName) 没有与领域类型之间的映射，而模块中另有记录带有映射：请补上映射")
     }
 
     private func model(_ record: TypeNode) -> Localized {

@@ -261,4 +261,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a raw column of a record has its enumeration in a computed property`() {
+        func code(_ record: String) -> String {
+            """
+            import SwiftData
+            enum Format: String { case pdf, csv }
+            \(record) Report {
+                var name: String
+                var formatRaw: String
+                init(name: String, format: Format) {
+                    self.name = name
+                    self.formatRaw = format.rawValue
+                }
+                var format: Format { Format(rawValue: formatRaw) ?? .pdf }
+            }
+            """
+        }
+        func count(_ record: String) -> Int {
+            Example.findings(code(record)).count { $0.rule == "stringly-typed" }
+        }
+        #expect(count("@Model final class") == 0)
+        #expect(count("struct") == 1)
+    }
 }

@@ -79,7 +79,7 @@ import Testing
         #expect(found(back, .standard) == [])
         #expect(
             found(back, .strict)
-                == ["NoteRecord has no mapping to or from a domain type, unlike the module's other records"])
+                == ["NoteRecord has no mapping to or from a domain type, although the module maps other records"])
         let making =
             "init(name: String, mail: String, age: Int) { self.name = name; self.mail = mail; self.age = age } }"
         let record = "extension User { func toRecord() -> UserRecord { UserRecord(name: name, mail: mail, age: age) } }"
