@@ -39,8 +39,8 @@ struct AshlarCommand: ParsableCommand {
         }
     }
 
-    /// Returns a message that begins with the command that a person may have meant, if the first argument is none:
-    /// ArgumentParser only says that an argument, or an option that follows, is unknown.
+    /// Replaces ArgumentParser's error if the first argument isn't a command, and suggests the nearest one: ArgumentParser
+    /// only reports that an argument, or an option that follows, is unknown.
     private static func naming(_ message: String) -> String {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let known = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -37,6 +37,20 @@ extension CheckContext {
         return folders(holding: layers, paths)
     }
 
+    static func storedByScreens(_ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = []
+        for holder in graph.types {
+            for field in holder.fields where field.attributes.contains(where: ["AppStorage", "SceneStorage"].contains) {
+                let written = TypeName.unwrapped(field.type)
+                guard let id = graph.resolve(written, in: holder.name, file: holder.file),
+                    graph.types[id].lastName == TypeName.last(written)
+                else { continue }
+                found.insert(id)
+            }
+        }
+        return found
+    }
+
     /// Returns the folders that directly contain a folder of screens, or of shapes of the wire. A folder of network code
     /// says less: the code that two apps share has one next to the names of its subject.
     static func separatedFolders(_ paths: [String]) -> Set<String> {

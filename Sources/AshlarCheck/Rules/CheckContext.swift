@@ -50,6 +50,8 @@ package struct CheckContext: Sendable {
 
     /// The types that name a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// The types of properties that screens keep in the user defaults: `Theme` of `@AppStorage("theme") var theme: Theme`.
+    let storedByScreens: Set<Int>
     /// The types that views change through a binding, by the name of the outermost type around each.
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
@@ -210,6 +212,7 @@ package struct CheckContext: Sendable {
         let paths = graph.files.map(\.path)
         partedFolders = CheckContext.partedFolders(paths)
         layeredFolders = CheckContext.layeredFolders(paths)
+        storedByScreens = CheckContext.storedByScreens(graph)
         separatedFolders = CheckContext.separatedFolders(paths)
         dead = DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
     }

@@ -121,23 +121,22 @@ package struct Findings {
 
     /// The further places of a finding, where code has to change as well.
     func andHere(_ places: some Sequence<SourcePlace>, in file: Int) -> [Finding.Related] {
-        let path = graph.files[file].path
-        return places.map { .init(path: path, place: $0, message: Findings.andHereText, isPart: true) }
+        andHere(places, at: { $0 }, in: file)
     }
 
     /// The further places of a finding with a message about the first one.
     ///
-    /// - Parameter start: what the finding is if it begins at such a place.
+    /// - Parameter start: what the finding is if it begins at such a place; `nil` if it says the same there.
     func andHere<Item>(
-        _ items: some Sequence<Item>, at place: (Item) -> SourcePlace, in file: Int, start: (Item) -> Finding.Start
+        _ items: some Sequence<Item>, at place: (Item) -> SourcePlace, in file: Int,
+        start: (Item) -> Finding.Start? = { _ in nil }
     ) -> [Finding.Related] {
         let path = graph.files[file].path
+        let message = Localized("and here", zh: "还有这里")
         return items.map { item in
-            .init(path: path, place: place(item), message: Findings.andHereText, isPart: true, start: start(item))
+            .init(path: path, place: place(item), message: message, isPart: true, start: start(item))
         }
     }
-
-    private static let andHereText = Localized("and here", zh: "还有这里")
 
     /// The rules about behavior, which can change even in a deprecated declaration. Other rules ask for another form,
     /// which clients still rely on.

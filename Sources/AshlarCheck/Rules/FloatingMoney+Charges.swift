@@ -3,7 +3,7 @@ import AshlarSyntax
 
 /// Names that mean money in most types, and something else in others: the balance of two speakers, the cost of a path.
 extension FloatingMoney {
-    /// How sure it is that a property is a fare, a fee, a balance, a cost, a deposit or an amount due; `nil` if it is none.
+    /// The confidence that a property is a fare, a fee, a balance, a cost, a deposit or an amount due; `nil` for any other.
     ///
     /// - Parameter hasContext: whether the type has a currency, or is about money.
     func confidence(ofCharge name: String, in type: TypeNode, hasContext: Bool, _ graph: ModelGraph) -> Confidence? {

@@ -226,11 +226,8 @@ package struct MappingInNetwork: Rule {
                 .init(path: context.path(item.file), place: $0, message: Localized("built here", zh: "在此构造"))
             }
         }
-        var others: [Finding.Related] = []
-        for item in found.dropFirst() {
-            others += findings.andHere([item.function], at: \.place, in: item.file) {
-                start($0, item.dto, item.target)
-            }
+        let others = found.dropFirst().flatMap { item in
+            findings.andHere([item.function], at: \.place, in: item.file) { start($0, item.dto, item.target) }
         }
         let whole = start(first.function, first.dto, first.target)
         findings.add(

@@ -225,18 +225,11 @@ extension UnsafePolymorphism {
 
     /// Whether an enumeration is one of the app's settings: its own code keeps it in the user defaults, or a screen
     /// does, with `@AppStorage("theme") var theme: Theme`.
-    func isKeptInDefaults(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+    func isKeptInDefaults(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .enumeration, !type.isDecodable else { return false }
         func namesDefaults(_ body: BodyFacts) -> Bool { body.typeNames.contains { $0.name == "UserDefaults" } }
-        if type.functions.contains(where: { namesDefaults($0.body) }) { return true }
-        if type.fields.contains(where: { namesDefaults($0.body) }) { return true }
-        return graph.types.contains { holder in
-            holder.fields.contains { field in
-                field.attributes.contains { ["AppStorage", "SceneStorage"].contains($0) }
-                    && TypeName.last(TypeName.unwrapped(field.type)) == type.lastName
-                    && graph.resolve(TypeName.unwrapped(field.type), in: holder.name, file: holder.file) == type.id
-            }
-        }
+        return context.storedByScreens.contains(type.id) || type.functions.contains { namesDefaults($0.body) }
+            || type.fields.contains { namesDefaults($0.body) }
     }
 
     /// Whether the system or the app's own code gives the value: the language of a `Locale`, a random number, a number of

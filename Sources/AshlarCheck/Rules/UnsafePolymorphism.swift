@@ -186,7 +186,7 @@ package struct UnsafePolymorphism: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard !graph.hasRole(type.id, .settings) else { return }
-        let isKept = isKeptInDefaults(type, graph)
+        let isKept = isKeptInDefaults(type, context)
         for part in type.parts where !graph.areTests[part.file] {
             // What a control of a screen says, the screen itself has written.
             for function in part.declaration.functions

@@ -220,17 +220,17 @@ enum Availability { case deprecated, unavailable }
 extension TypeSyntax {
     /// The name of a type without its generic arguments: `Outer.Inner`.
     var qualifiedName: String? {
-        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
-        if let type = self.as(MemberTypeSyntax.self) {
-            return type.baseType.qualifiedName.map { "\($0).\(type.name.identifier?.name ?? type.name.text)" }
-        }
-        return nil
+        let name = innerName
+        guard let name, let type = self.as(MemberTypeSyntax.self) else { return name }
+        return type.baseType.qualifiedName.map { "\($0).\(name)" }
     }
 
     /// The name of a type without those around it: `Inner` of `Outer.Inner`.
     var innerName: String? {
-        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
-        return self.as(MemberTypeSyntax.self).map { $0.name.identifier?.name ?? $0.name.text }
+        guard let name = self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name else {
+            return nil
+        }
+        return name.identifier?.name ?? name.text
     }
 
     /// The name of the type that an extension adds to: `Array` of `[User]`.
