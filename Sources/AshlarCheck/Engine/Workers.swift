@@ -27,6 +27,27 @@ enum Workers {
         return queue.results()
     }
 
+    /// A value that another thread computes, while its creator goes on.
+    final class Later<Value: Sendable>: @unchecked Sendable {
+        private var found: Value?
+        private let done = DispatchSemaphore(value: 0)
+
+        init(_ compute: @escaping @Sendable () -> Value) {
+            let thread = Thread {
+                DeepStack.assume { self.found = compute() }
+                self.done.signal()
+            }
+            thread.stackSize = DeepStack.size
+            thread.start()
+        }
+
+        /// Waits for the value. Call it once.
+        func get() -> Value {
+            done.wait()
+            return found!
+        }
+    }
+
     private final class Queue<Item: Sendable, Result: Sendable>: @unchecked Sendable {
         private let items: [Item]
         private var next = 0

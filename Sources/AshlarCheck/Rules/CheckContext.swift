@@ -98,6 +98,11 @@ package struct CheckContext: Sendable {
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
+        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
+        // Takes as long as all that follows.
+        let dead = Workers.Later {
+            DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
+        }
         uses = ProjectUses(graph)
         mutations = MemberMutations(graph)
         typeUses = TypeUses(graph)
@@ -174,7 +179,6 @@ package struct CheckContext: Sendable {
         self.samples = samples
         pathsOfSamples = Set(samples.map { graph.files[$0].path })
         unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
-        let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
         isApp = !starts.isEmpty
         modulesOfApps = Set(starts.map(\.module))
         appFolders = Set(
@@ -214,7 +218,7 @@ package struct CheckContext: Sendable {
         layeredFolders = CheckContext.layeredFolders(paths)
         storedByScreens = CheckContext.storedByScreens(graph)
         separatedFolders = CheckContext.separatedFolders(paths)
-        dead = DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
+        self.dead = dead.get()
     }
 
     /// The labels of calls such as `Tag.parse(text:)`, by name.

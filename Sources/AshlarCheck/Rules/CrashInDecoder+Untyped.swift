@@ -18,6 +18,7 @@ extension CrashInDecoder {
                 && !$0.text.contains(".decodeObject(forKey:")
                 && !isOfObject($0, function.parameters, owner, file, findings.graph)
                 && !isCertain($0, in: owner, file, findings.graph)
+                && !isDecidedByTypes($0, in: owner, file, findings.graph)
         }
         let returnsNil = !function.throwsErrors && (function.isFailable || function.result.hasSuffix("?"))
         reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
@@ -106,6 +107,7 @@ extension CrashInDecoder {
         guard crash.kind == .cast, let cast = crash.text.ranges(of: " as! ").last else { return false }
         let made = crash.text[..<cast.lowerBound]
         let target = String(crash.text[cast.upperBound...])
+        if isDecidedByParameters(made, target, graph) { return true }
         let name = String(made.leadingName)
         guard isOneCall(made, of: name), !CrashInDecoder.mayBeNil(name), target.first?.isUppercase == true,
             target.allSatisfy({ $0.isLetter || $0.isNumber })
@@ -119,6 +121,17 @@ extension CrashInDecoder {
             return graph.types[around].declaration.generics.contains(target)
         }
         return !graph.declares(target) && !CrashInDecoder.mayBeNil(target)
+    }
+
+    /// Whether code casts a literal, or what a function returns that throws at a wrong payload, to a generic parameter:
+    /// `[:] as! T`, `try type.decode(from: data) as! T`.
+    private func isDecidedByParameters(_ made: Substring, _ target: String, _ graph: ModelGraph) -> Bool {
+        guard target.count == 1, target.first?.isUppercase == true, !graph.declares(target),
+            let first = made.first
+        else { return false }
+        let isLiteral =
+            first == "\"" || first == "[" || first.isNumber || made == "true" || made == "false" || made == "nil"
+        return isLiteral || made.hasPrefix("try ")
     }
 
     /// Whether code is one call, and nothing else: `Box(try decode(Data.self))`, and not `Box(data).first(3)`.

@@ -132,7 +132,9 @@ package struct DTOLogic: Rule {
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
-                    function.isAsync || !servesMapping(function, type, graph),
+                    function.isAsync
+                        || !servesMapping(function, type, graph)
+                            && !isPartOfMapping(function.access, part, type, graph),
                     !wrapsResult(function), !copies(function, type), !transforms(function, type),
                     !isFilled(by: function, type, context),
                     function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
@@ -144,6 +146,7 @@ package struct DTOLogic: Rule {
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
                 guard !DTOMembers.allows(field.name), !field.body.isDump, !context.isRequired(field.name, of: type),
                     !mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
+                    !isPartOfMapping(field.access, part, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
                     !isEncoded(field, type), !unwraps(field, stored, type),
@@ -281,6 +284,14 @@ package struct DTOLogic: Rule {
                     && (graph.isMapping(function.name, of: type)
                         || returnsModel(function.result, function.body, type, type.file, graph))
             }
+    }
+
+    /// Whether a member is private to a file of its own, in which an initializer of another type maps the payload.
+    private func isPartOfMapping(
+        _ access: DeclarationFact.Access, _ part: TypePart, _ type: TypeNode, _ graph: ModelGraph
+    ) -> Bool {
+        access <= .fileprivate && part.file != type.file
+            && graph.mappingsFrom[type.id, default: []].contains { graph.mappings[$0].file == part.file }
     }
 
     /// Whether the type's own encoding writes it: it is a form of the payload.

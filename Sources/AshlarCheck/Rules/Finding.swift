@@ -101,6 +101,14 @@ package struct Findings {
     /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
+    /// What is reported where: code that several types share is wrong once.
+    private var reported: Set<Report> = []
+
+    private struct Report: Hashable {
+        let file: Int
+        let offset: Int32
+        let message: String
+    }
 
     init(_ context: CheckContext) {
         graph = context.graph
@@ -147,6 +155,8 @@ package struct Findings {
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),
         confidence: Confidence = .certain, habit: Habit? = nil
     ) {
+        let report = Report(file: file, offset: place.offset, message: message.english)
+        guard reported.insert(report).inserted else { return }
         let guide = rule.guide
         let path = graph.files[file].path
         let kept = shipped(related, of: path)

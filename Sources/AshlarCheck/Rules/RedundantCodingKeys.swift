@@ -157,13 +157,14 @@ package struct RedundantCodingKeys: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard graph.keyStrategies.isEmpty, !graph.typesWithOwnDecoder.isEmpty else { return }
+        let running = typesDecodedByRunningCode(context)
         var suited: Set<Int> = []
         var unsuited: Set<Int> = []
         for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
         for root in typesInForeignRequests(graph) { unsuited.formUnion(parts(of: root, graph)) }
         // The decoder of a generic function serves other types, too: `let user: UserDTO = try await client.get(path)`.
         unsuited.formUnion(graph.typesOfOtherDecoders)
-        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
+        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest && running.contains(root) {
             // The strategy is set where a type is decoded, and must suit all that comes with it.
             var seen: Set<Int> = []
             if survivesStrategy(graph.types[root], context, &seen) {
@@ -192,6 +193,20 @@ package struct RedundantCodingKeys: Rule {
                         "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
                         zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
         }
+    }
+
+    /// The types that some code decodes which something calls: a strategy is set there.
+    private func typesDecodedByRunningCode(_ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for (part, owner) in graph.code(with: .decodes) {
+            for decode in part.declaration.bodies.lazy.flatMap(\.decodes) {
+                let types = graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file)
+                if found.isSuperset(of: types) { continue }
+                if context.dead.state(at: decode.place.offset, of: part.file) == .alive { found.formUnion(types) }
+            }
+        }
+        return found
     }
 
     /// The types that share a decoder with one that the strategy breaks, with all that they hold.

@@ -345,4 +345,43 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `types decide the cast of a literal and of what a throwing function returns`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct Page: Decodable {
+                    let count: Int
+                    let title: String
+                    enum CodingKeys: CodingKey { case count, title }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        count = (try? container.decode(Int.self, forKey: .count)) ?? fallback(Int.self)
+                        title = cast(try container.decode(String.self, forKey: .title))
+                    }
+                }
+                func fallback<T>(_ type: T.Type) -> T { type == Int.self ? 0 as! T : "" as! T }
+                func cast<T>(_ value: Any) -> T { value as! T } // expect: crash-in-decoder
+                protocol Loadable { static func load(from json: [String: Any]) throws -> Self }
+                extension Loadable {
+                    static func read<T>(from json: [String: Any]) throws -> T { try load(from: json) as! T }
+                }
+                """)
+    }
+
+    @Test func `code that several decoders share is reported once`() {
+        let decoders = ["First", "Second"].map { name in
+            """
+            struct \(name): Decodable {
+                let count: Int
+                init(from decoder: any Decoder) throws {
+                    count = number(try decoder.singleValueContainer().decode(String.self))
+                }
+            }
+            """
+        }
+        let code = decoders.joined(separator: "\n") + "\nfunc number(_ text: String) -> Int { Int(text)! }\n"
+        #expect(Example.findings(code).count { $0.rule == "crash-in-decoder" } == 1)
+    }
 }

@@ -236,4 +236,34 @@ import Testing
         #expect(count("Game", "func show(_ request: Request) async throws -> Game { start() }") == 1)
         #expect(count("GameResponse") == 1)
     }
+
+    @Test func `what is private to the file of a mapping is a part of it`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                // file: Models/EventResponse.swift
+                struct EventResponse: Decodable {
+                    let city: String
+                    let country: String
+                    let name: String
+                }
+                // file: Models/Event.swift
+                struct Event {
+                    let name: String
+                    let location: String?
+                }
+                // file: Models/Event+Response.swift
+                extension Event {
+                    init(_ response: EventResponse) {
+                        self.init(name: response.name, location: response.location)
+                    }
+                }
+                private extension EventResponse {
+                    var location: String? { city.isEmpty ? country : city }
+                }
+                extension EventResponse {
+                    var isAbroad: Bool { country != "CZ" && !city.isEmpty } // expect: dto-logic
+                }
+                """)
+    }
 }

@@ -229,4 +229,37 @@ import Testing
         #expect(declarations("mapURL", "JSONDecoder()") == ["UserDTO.CodingKeys"])
         #expect(declarations("mapUrl", "decoder") == ["PlaceDTO.CodingKeys", "UserDTO.CodingKeys"])
     }
+
+    @Test func `keys stay where only functions that nothing calls decode their type`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                import SwiftUI
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct PlaceDTO: Decodable {
+                    let zipCode: String
+                    let cityName: String
+                    enum CodingKeys: String, CodingKey { // expect: redundant-coding-keys
+                        case zipCode = "zip_code"
+                        case cityName = "city_name"
+                    }
+                }
+                struct Service {
+                    func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                    func place(_ data: Data) throws -> PlaceDTO { try JSONDecoder().decode(PlaceDTO.self, from: data) }
+                }
+                @main struct Program: App {
+                    let place = try? Service().place(Data())
+                    var body: some Scene { WindowGroup { Text("") } }
+                }
+                """)
+    }
 }
