@@ -101,7 +101,7 @@ package struct Findings {
     /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
-    /// What is reported where: code that several types share is wrong once.
+    /// The findings so far, by place and message: code that several types share is wrong once.
     private var reported: Set<Report> = []
 
     private struct Report: Hashable {
