@@ -208,4 +208,22 @@ import Testing
         #expect(found("mutable-dto", code("StoreKit")).isEmpty)
         #expect(found("mutable-dto", code("Catalog")) == ["ProductDTO"])
     }
+
+    @Test func `a private function that its file does not mention is dead in any code`() {
+        func code(_ call: String) -> String {
+            """
+            public struct Reader {
+                public init() {}
+                public func read(_ data: Data) -> [Note] { [\(call)] }
+                private func note(_ data: Data) -> Note {
+                    (try? JSONDecoder().decode(Note.self, from: data)) ?? Note(text: "")
+                }
+            }
+            public struct Note: Decodable { let text: String }
+
+            """
+        }
+        #expect(found("silent-default", code("note(data)"), in: "").count == 1)
+        #expect(found("silent-default", code(""), in: "").isEmpty)
+    }
 }

@@ -97,7 +97,7 @@ struct DeadCode: Sendable {
 
     /// Whether something runs the code at a place: not in a type that nothing uses, or in a function that nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
-        if isUnnamedPrivateProperty(offset, file) { return .dead }
+        if isInUnnamedPrivateMember(offset, file) { return .dead }
         guard let used else {
             let isUnnamed = extents[file]?.contains { $0.range.contains(offset) } == true
             return isUnnamed || isUnmentioned(offset, file) ? .dead : .alive
@@ -124,14 +124,20 @@ struct DeadCode: Sendable {
 
     // MARK: Private members
 
-    /// Whether a place is in a private computed property that its file does not mention. Even clients of a library
-    /// cannot use it.
-    private func isUnnamedPrivateProperty(_ offset: Int32, _ file: Int) -> Bool {
+    /// Whether a place is in a private function or computed property that its file does not mention. Even clients of a
+    /// library cannot use it.
+    private func isInUnnamedPrivateMember(_ offset: Int32, _ file: Int) -> Bool {
         for declaration in graph.files[file].declarations where !declaration.isLocal {
             for field in declaration.fields where field.access == .private {
                 guard DeadCode.isComputed(field, around: offset) else { continue }
                 return NamedMembers.isPlain(field)
                     && !graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
+            }
+            for function in declaration.functions where function.access == .private && function.kind == .function {
+                let start = function.extent.offset
+                guard start <= offset, offset < start + function.extent.length else { continue }
+                return NamedMembers.isPlain(function) && !NamedMembers.witnesses.contains(function.name)
+                    && !graph.files[file].mentions(MentionFact.hashes(ofFunction: function.name))
             }
         }
         return false

@@ -324,7 +324,8 @@ package struct StringlyTyped: Rule {
     /// User input, or a value that is passed to a server, is text until it is checked.
     static func isMessage(_ name: String) -> Bool {
         [
-            "Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "FormData", "FormValues",
+            "Request", "RequestValue", "Parameters", "Params", "Param", "Input", "Query", "Form", "FormData",
+            "FormValues",
             "Login", "Credentials",
         ].contains(where: name.hasSuffix)
     }

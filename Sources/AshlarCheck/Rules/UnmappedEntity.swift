@@ -250,19 +250,26 @@ package struct UnmappedEntity: Rule {
         }
     }
 
-    /// Whether a record only joins two others: everything else is its identifier, a timestamp or a flag.
+    /// Whether a record only joins two others: everything else is its identifier, a timestamp, a flag, or its place among
+    /// the others.
     private func isJoinTable(_ fields: [FieldFact]) -> Bool {
         var parents = 0
         for field in fields where !field.isComputed {
             if field.attributes.contains("Parent") || field.attributes.contains("OptionalParent") {
                 parents += 1
             } else if !field.attributes.contains("ID"), !field.attributes.contains("Timestamp"), field.name != "id",
-                TypeName.unwrapped(field.type) != "Bool"
+                TypeName.unwrapped(field.type) != "Bool", !isPlace(field)
             {
                 return false
             }
         }
         return parents > 1
+    }
+
+    private func isPlace(_ field: FieldFact) -> Bool {
+        TypeName.unwrapped(field.type).hasPrefix("Int")
+            && ["position", "order", "index", "rank", "depth", "level"].contains(
+                where: field.name.lowercased().hasSuffix)
     }
 
     /// Whether a record makes a value of itself for others, and decides nothing: `var output: Output { .init(id: id, …) }`.
@@ -377,9 +384,9 @@ package struct UnmappedEntity: Rule {
     private func copied(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
-        for (part, owner) in graph.code(with: .constructions) {
+        for (part, owner) in graph.code() {
             let scope = owner?.name ?? ""
-            for function in part.declaration.functions where !function.body.constructions.isEmpty {
+            for function in part.declaration.functions where !function.body.makes.isEmpty {
                 for parameter in function.parameters {
                     let written = TypeName.unwrapped(TypeName.element(parameter.type))
                     guard let id = graph.resolve(written, in: scope, file: part.file), entities.contains(id) else {
@@ -392,11 +399,24 @@ package struct UnmappedEntity: Rule {
                                 !graph.hasRole($0, .entity) && !context.isScreen(graph.types[$0])
                             } ?? true
                     }
-                    if isCopied { found.insert(id) }
+                    if isCopied || isBuilt(record, by: function, scope, part.file, context) { found.insert(id) }
                 }
             }
         }
         return found
+    }
+
+    /// Whether a function returns a value that is named after the record that it is given, and makes it with a builder:
+    /// `Room.Builder().id(record.id).build()`.
+    private func isBuilt(
+        _ record: TypeNode, by function: FunctionFact, _ scope: String, _ file: Int, _ context: CheckContext
+    ) -> Bool {
+        let result = TypeName.unwrapped(TypeName.element(function.result))
+        guard function.parameters.count == 1, isNamed(result, after: record),
+            let id = context.graph.resolve(result, in: scope, file: file),
+            !context.graph.hasRole(id, .entity), !context.isScreen(context.graph.types[id])
+        else { return false }
+        return function.body.makes.contains("Builder")
     }
 
     /// The records that initializers of other types take: `extension Alert { init?(from stored: StoredAlert) }`.
@@ -445,7 +465,7 @@ package struct UnmappedEntity: Rule {
                         return isPlain(target, graph)
                             && takesSeveral(made, of: record, except: Set(function.parameters.map(\.name)))
                     }
-                    if isCopied { found.insert(id) }
+                    if isCopied || isBuilt(record, by: function, scope, part.file, context) { found.insert(id) }
                 }
             }
         }
@@ -484,7 +504,9 @@ package struct UnmappedEntity: Rule {
 
     private func isNamed(_ made: String, after record: TypeNode) -> Bool {
         let name = TypeName.last(made)
-        return name != record.lastName && name.contains(TypeName.stem(record.lastName))
+        // `Chatroom` of `ChatroomRO`: a project may have a suffix of its own.
+        return name != record.lastName
+            && (name.contains(TypeName.stem(record.lastName)) || name.count > 3 && record.lastName.hasPrefix(name))
             && !["View", "Cell", "Row", "Controller", "ViewModel"].contains(where: name.hasSuffix)
     }
 

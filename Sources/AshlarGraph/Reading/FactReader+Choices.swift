@@ -152,6 +152,7 @@ extension FactReader {
         guard FactReader.isInvented(text) else { return }
         if text.hasPrefix("UUID()"), isMadeAnew(Syntax(node)) || isFirstIdentity(node, elements) { return }
         if text.hasPrefix("UUID()"), isOfTemplate(left) { return }
+        if InventionFact.now.contains(text), isJustSaved(left, above: node) { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: left)

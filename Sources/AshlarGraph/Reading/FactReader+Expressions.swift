@@ -269,12 +269,18 @@ extension FactReader {
 extension ExprSyntax {
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
-    /// `$user`, `$user.address`; not `$0`.
+    /// `$user`, `$user.address`, `$users[0]`; not `$0`.
     var startsWithDollar: Bool {
         var rest: ExprSyntax = self
-        while let member = rest.as(MemberAccessExprSyntax.self) {
-            guard let base = member.base else { return false }
-            rest = base
+        while true {
+            if let member = rest.as(MemberAccessExprSyntax.self) {
+                guard let base = member.base else { return false }
+                rest = base
+            } else if let element = rest.as(SubscriptCallExprSyntax.self) {
+                rest = element.calledExpression
+            } else {
+                break
+            }
         }
         guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.text, name.utf8.first == 0x24 else {
             return false

@@ -18,6 +18,18 @@ extension FactReader {
         return isMadeOfNothing(identity.expression)
     }
 
+    /// Whether a value is one of a record that the code above makes and saves, which has just given it its moment:
+    /// `post.createdAt` below `let post = Post(text: text)` and `try await post.create(on: database)`.
+    func isJustSaved(_ value: ExprSyntax, above node: SequenceExprSyntax) -> Bool {
+        guard let member = value.as(MemberAccessExprSyntax.self),
+            let record = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let call = localValue(of: record, above: Syntax(node))?.as(FunctionCallExprSyntax.self),
+            FactReader.isTypeName(source.text(of: call.calledExpression, limit: 60))
+        else { return false }
+        let code = source.text(from: call.endPosition.utf8Offset, to: node.position.utf8Offset, limit: 4_000)
+        return ["create", "save"].contains { code.contains("\(record).\($0)(on: ") }
+    }
+
     /// `if let date = dto.date { created = date } else { created = Date() }`, which is `dto.date ?? Date()`.
     func readReplacement(_ node: IfExprSyntax) {
         guard isInBody, node.conditions.count == 1,

@@ -357,7 +357,13 @@ import Testing
         #expect(found(code(1)) == 0)
         #expect(found(code(1), .strict) == 1)
         #expect(found(code(3)) == 1)
-        let passing = "struct List: View { var body: some View { Text(\"\") }; private func add(_ song: Song) {} }\n"
+        let passing = """
+            struct List: View {
+                var body: some View { Text("").onAppear { load(then: add) } }
+                private func add(_ song: Song) {}
+            }
+
+            """
         #expect(found(code(1) + passing, .strict) == 1)
         #expect(found(code(3) + passing, .strict) == 4)
     }

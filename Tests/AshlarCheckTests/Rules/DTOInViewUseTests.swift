@@ -174,6 +174,7 @@ import Testing
                 try JSONDecoder().decode(Reply.self, from: URLSession.shared.data(from: url).0)
             }
             final class TopicController: UIViewController {
+                override func viewDidLoad() { send(then: succeed) }
                 private func succeed(reply: Reply?) throws -> Promise<Reply>? {
                     \(statement)
                     return nil

@@ -16,7 +16,7 @@ import Testing
                 extension ReplyDTO: AsyncResponseEncodable {
                     func encodeResponse(for request: Request) async throws -> Response {
                         let response = Response()
-                        response.status = isDone && code.isEmpty ? .ok : .internalServerError
+                        response.status = isDone && kind(1) == 1 ? .ok : .internalServerError
                         return response
                     }
                     private func kind(_ offset: Int) -> Int { code == "a" && isDone ? 1 : 2 } // expect: dto-logic

@@ -72,4 +72,22 @@ import Testing
         #expect(declarations("Domain/Entity") == [])
         #expect(declarations("Data/Answers") == ["ArrivalResponse"])
     }
+
+    @Test func `a binding to an element of a list changes its members`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import SwiftUI
+                struct SplitDTO: Codable { var amount: Double }
+                struct ShareDTO: Codable { var amounts: Double } // expect: mutable-dto
+                struct SplitView: View {
+                    @State var splits: [SplitDTO]
+                    var body: some View {
+                        ForEach(splits.indices, id: \\.self) { index in
+                            TextField("", value: $splits[index].amount, format: .number)
+                        }
+                    }
+                }
+                """)
+    }
 }

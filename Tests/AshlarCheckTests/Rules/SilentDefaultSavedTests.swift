@@ -125,4 +125,34 @@ import Testing
         #expect(count("default: now") == 0)
         #expect(count("when the device sent it") == 1)
     }
+
+    @Test func `a record that was just saved has its moment`() {
+        func count(_ made: String, _ saved: String) -> Int {
+            let code = """
+                import Fluent
+                import Vapor
+                final class Post: Model, @unchecked Sendable {
+                    static let schema = "posts"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "text") var text: String
+                    @Timestamp(key: "created_at", on: .create) var createdAt: Date?
+                    init() {}
+                    init(text: String) { self.text = text }
+                }
+                struct PostResponse: Content { let text: String; let createdAt: Date }
+                struct PostService {
+                    func add(_ text: String, on db: any Database) async throws -> PostResponse {
+                        let post = \(made)
+                        \(saved)
+                        return PostResponse(text: post.text, createdAt: post.createdAt ?? .now)
+                    }
+                }
+                """
+            return Example.findings(code).count { $0.rule == "silent-default" }
+        }
+        let found = "try await Post.query(on: db).first()!"
+        #expect(count("Post(text: text)", "try await post.create(on: db)") == 0)
+        #expect(count(found, "try await post.save(on: db)") == 1)
+        #expect(count("Post(text: text)", "") == 1)
+    }
 }

@@ -113,4 +113,55 @@ import Testing
         #expect(places(code("any Storable", conforms: true)) == [])
         #expect(places(code("any Storable", conforms: false)) == ["VisitMO"])
     }
+
+    @Test func `a builder may make a record's form, and a project may have a suffix of its own`() {
+        func code(_ making: String) -> String {
+            """
+            import CoreData
+            struct Room: Codable {
+                let title: String
+                let topic: String
+                let note: String
+                final class Builder {
+                    private var title = ""
+                    func title(_ title: String) -> Builder { self.title = title; return self }
+                    func build() -> Room { Room(title: title, topic: "", note: "") }
+                }
+            }
+            final class RoomRO: NSManagedObject {
+                @NSManaged var title: String
+                @NSManaged var topic: String
+                @NSManaged var note: String
+            }
+            final class Converter {
+                func room(_ record: RoomRO?) -> Room? {
+                    guard let record else { return nil }
+                    return \(making)
+                }
+            }
+            """
+        }
+        #expect(places(code("Room.Builder().title(record.title).build()")) == [])
+        #expect(places(code("Room(title: record.title, topic: record.topic, note: record.note)")) == [])
+        #expect(places(code("nil")) == ["RoomRO"])
+    }
+
+    @Test func `a join table may say which place its rows have`() {
+        func code(_ field: String) -> String {
+            """
+            import Fluent
+            import Foundation
+            final class Entry: Model, @unchecked Sendable {
+                static let schema = "entries"
+                @ID(key: .id) var id: UUID?
+                @Parent(key: "list") var list: Playlist
+                @Parent(key: "song") var song: Song
+                @Field(key: "field") var \(field)
+                init() {}
+            }
+            """
+        }
+        #expect(places(code("position: Int")) == [])
+        #expect(places(code("comment: String")) == ["Entry"])
+    }
 }
