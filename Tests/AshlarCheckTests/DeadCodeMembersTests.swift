@@ -224,6 +224,7 @@ import Testing
             """
         }
         #expect(found("silent-default", code("note(data)"), in: "").count == 1)
+        #expect(found("silent-default", code("{ note in note }(data), data.map(note)"), in: "").count == 1)
         #expect(found("silent-default", code(""), in: "").isEmpty)
     }
 }

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// The code of an app that nothing runs, as far as names show, and private properties that nothing mentions: what is
+/// The code of an app that nothing runs, as far as names show, and private members that nothing mentions: what is
 /// wrong there matters little, and the remedy is to delete it. In case of doubt, code is alive.
 struct DeadCode: Sendable {
     enum State: Int, Comparable {
@@ -136,8 +136,12 @@ struct DeadCode: Sendable {
             for function in declaration.functions where function.access == .private && function.kind == .function {
                 let start = function.extent.offset
                 guard start <= offset, offset < start + function.extent.length else { continue }
-                return NamedMembers.isPlain(function) && !NamedMembers.witnesses.contains(function.name)
-                    && !graph.files[file].mentions(MentionFact.hashes(ofFunction: function.name))
+                // A closure's parameter of the same name hides that a function is passed on.
+                guard NamedMembers.isPlain(function), !NamedMembers.witnesses.contains(function.name),
+                    !graph.files[file].mentions(MentionFact.hashes(ofMember: function.name)),
+                    let type = typeOfPlainMembers(in: declaration, file)
+                else { return false }
+                return !isWitness(function.name, of: type)
             }
         }
         return false

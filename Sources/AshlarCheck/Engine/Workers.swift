@@ -15,35 +15,33 @@ enum Workers {
         let queue = Queue<Item, Result>(items)
         let count = max(1, min(threads, items.count))
         let done = DispatchSemaphore(value: 0)
-        for _ in 0..<count {
-            let thread = Thread {
-                DeepStack.assume { queue.drain(transform) }
-                done.signal()
-            }
-            thread.stackSize = DeepStack.size
-            thread.start()
-        }
+        for _ in 0..<count { start({ queue.drain(transform) }, then: done) }
         for _ in 0..<count { done.wait() }
         return queue.results()
     }
 
-    /// A value that another thread computes, while its creator goes on.
+    private static func start(_ work: @escaping @Sendable () -> Void, then done: DispatchSemaphore) {
+        let thread = Thread {
+            DeepStack.assume(work)
+            done.signal()
+        }
+        thread.stackSize = DeepStack.size
+        thread.start()
+    }
+
+    /// A value that another thread computes in the meantime.
     final class Later<Value: Sendable>: @unchecked Sendable {
         private var found: Value?
         private let done = DispatchSemaphore(value: 0)
 
         init(_ compute: @escaping @Sendable () -> Value) {
-            let thread = Thread {
-                DeepStack.assume { self.found = compute() }
-                self.done.signal()
-            }
-            thread.stackSize = DeepStack.size
-            thread.start()
+            Workers.start({ self.found = compute() }, then: done)
         }
 
-        /// Waits for the value. Call it once.
+        /// Waits for the value.
         func get() -> Value {
             done.wait()
+            defer { done.signal() }
             return found!
         }
     }

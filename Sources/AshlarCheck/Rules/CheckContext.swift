@@ -99,7 +99,7 @@ package struct CheckContext: Sendable {
     package init(_ graph: ModelGraph) {
         self.graph = graph
         let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
-        // Takes as long as all that follows.
+        // This takes as long as everything below.
         let dead = Workers.Later {
             DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
         }

@@ -123,15 +123,21 @@ extension CrashInDecoder {
         return !graph.declares(target) && !CrashInDecoder.mayBeNil(target)
     }
 
-    /// Whether code casts a literal, or what a function returns that throws at a wrong payload, to a generic parameter:
-    /// `[:] as! T`, `try type.decode(from: data) as! T`.
+    /// Whether code casts a literal to a generic parameter, or the `Self` that a function of the project returns:
+    /// `[:] as! T`, `try type.load(from: data) as! T`.
     private func isDecidedByParameters(_ made: Substring, _ target: String, _ graph: ModelGraph) -> Bool {
-        guard target.count == 1, target.first?.isUppercase == true, !graph.declares(target),
-            let first = made.first
+        guard target.count == 1, target.first?.isUppercase == true, !graph.declares(target) else { return false }
+        let isText =
+            made.count > 1 && made.first == "\"" && made.last == "\"" && !made.dropFirst().dropLast().contains("\"")
+        let isNumber = !made.isEmpty && made.allSatisfy { $0.isNumber || $0 == "." }
+        if isText || isNumber || ["[]", "[:]", "true", "false", "nil"].contains(made) { return true }
+        guard made.hasPrefix("try "), made.last == ")", let open = made.firstIndex(of: "("),
+            // One call, and no other one of what it returns.
+            made[open...].firstIndex(of: ")") == made.index(before: made.endIndex)
         else { return false }
-        let isLiteral =
-            first == "\"" || first == "[" || first.isNumber || made == "true" || made == "false" || made == "nil"
-        return isLiteral || made.hasPrefix("try ")
+        let name = made[..<open].dropFirst("try ".count).split(separator: ".").last.map(String.init) ?? ""
+        let called = graph.types.lazy.flatMap(\.functions).filter { $0.name == name }
+        return !called.isEmpty && called.allSatisfy { $0.result == "Self" }
     }
 
     /// Whether code is one call, and nothing else: `Box(try decode(Data.self))`, and not `Box(data).first(3)`.

@@ -286,12 +286,15 @@ package struct DTOLogic: Rule {
             }
     }
 
-    /// Whether a member is private to a file of its own, in which an initializer of another type maps the payload.
+    /// Whether a member is private to a file in which the initializer of another type maps the payload.
     private func isPartOfMapping(
         _ access: DeclarationFact.Access, _ part: TypePart, _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
         access <= .fileprivate && part.file != type.file
-            && graph.mappingsFrom[type.id, default: []].contains { graph.mappings[$0].file == part.file }
+            && graph.mappingsFrom[type.id, default: []].contains { index in
+                let mapping = graph.mappings[index]
+                return mapping.form == .initializer && mapping.file == part.file
+            }
     }
 
     /// Whether the type's own encoding writes it: it is a form of the payload.

@@ -101,8 +101,8 @@ package struct Findings {
     /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
-    /// The findings so far, by place and message: code that several types share is wrong once.
-    private var reported: Set<Report> = []
+    /// Where each finding is in ``all``, by its place and message: code that several types share is wrong once.
+    private var reported: [Report: Int] = [:]
 
     private struct Report: Hashable {
         let file: Int
@@ -125,6 +125,8 @@ package struct Findings {
     mutating func doubt(_ habit: Habit) {
         all.removeAll { $0.habit == habit && $0.confidence == .guess }
         for index in all.indices where all[index].habit == habit { all[index].confidence = .guess }
+        // The others have moved.
+        reported = [:]
     }
 
     /// The further places of a finding, where code has to change as well.
@@ -155,8 +157,6 @@ package struct Findings {
         _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),
         confidence: Confidence = .certain, habit: Habit? = nil
     ) {
-        let report = Report(file: file, offset: place.offset, message: message.english)
-        guard reported.insert(report).inserted else { return }
         let guide = rule.guide
         let path = graph.files[file].path
         let kept = shipped(related, of: path)
@@ -165,10 +165,15 @@ package struct Findings {
         let isFrozen = !Findings.rulesOfBehavior.contains(guide.id) && graph.files[file].isFrozen(at: place.offset)
         let isDoubtful =
             unshipped.contains(path) || kept.isEmpty && !related.isEmpty || state != .alive || isFrozen
-        all.append(
-            Finding(
-                rule: guide.id, level: level ?? guide.level, path: path, place: place,
-                declaration: declaration, message: message, related: kept, edits: remedy.edits, doubt: remedy.doubt,
-                confidence: isDoubtful ? .guess : confidence, habit: habit, isDead: state == .dead))
+        let finding = Finding(
+            rule: guide.id, level: level ?? guide.level, path: path, place: place,
+            declaration: declaration, message: message, related: kept, edits: remedy.edits, doubt: remedy.doubt,
+            confidence: isDoubtful ? .guess : confidence, habit: habit, isDead: state == .dead)
+        let report = Report(file: file, offset: place.offset, message: message.english)
+        guard let known = reported[report] else {
+            reported[report] = all.count
+            return all.append(finding)
+        }
+        if all[known].confidence < finding.confidence { all[known] = finding }
     }
 }

@@ -164,11 +164,11 @@ package struct RedundantCodingKeys: Rule {
         for root in typesInForeignRequests(graph) { unsuited.formUnion(parts(of: root, graph)) }
         // The decoder of a generic function serves other types, too: `let user: UserDTO = try await client.get(path)`.
         unsuited.formUnion(graph.typesOfOtherDecoders)
-        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest && running.contains(root) {
+        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
             // The strategy is set where a type is decoded, and must suit all that comes with it.
             var seen: Set<Int> = []
             if survivesStrategy(graph.types[root], context, &seen) {
-                suited.formUnion(seen)
+                if running.contains(root) { suited.formUnion(seen) }
             } else {
                 unsuited.formUnion(parts(of: root, graph))
             }
@@ -195,15 +195,16 @@ package struct RedundantCodingKeys: Rule {
         }
     }
 
-    /// The types that some code decodes which something calls: a strategy is set there.
+    /// The types for which some code that may run calls a decoder: there the strategy is set.
     private func typesDecodedByRunningCode(_ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
         for (part, owner) in graph.code(with: .decodes) {
-            for decode in part.declaration.bodies.lazy.flatMap(\.decodes) {
+            for decode in part.declaration.bodies.lazy.flatMap(\.decodes) where decode.via == .decoder {
                 let types = graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file)
-                if found.isSuperset(of: types) { continue }
-                if context.dead.state(at: decode.place.offset, of: part.file) == .alive { found.formUnion(types) }
+                    .filter { graph.typesWithOwnDecoder.contains($0) && !found.contains($0) }
+                if types.isEmpty { continue }
+                if context.dead.state(at: decode.place.offset, of: part.file) != .dead { found.formUnion(types) }
             }
         }
         return found

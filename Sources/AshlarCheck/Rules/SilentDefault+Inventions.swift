@@ -21,6 +21,7 @@ extension SilentDefault {
                 || namesUnknown(invention, in: type.name, file, context.graph)
                 || isOfOwnComponents(invention, parameters, type, file, context.graph)
                 || isOfOtherObject(invention, type, file, context.graph)
+                || hasMomentOfSaving(invention, in: type.name, file, context.graph)
                 || isOfDocumentedDefault(invention, parameters, type, file, context.graph)
                 // A moment that was sent, and is invalid, is another matter.
                 || beginsLifetime(invention, of: type) && !isParse(invention.source)
@@ -217,6 +218,17 @@ extension SilentDefault {
         report(
             first, file, "\(type.name).\(function.name)",
             others: places.dropFirst(), confidence: identities.isEmpty ? .guess : .likely, &findings)
+    }
+
+    /// Whether a record that was just saved has the value: `@Timestamp` sets it then.
+    private func hasMomentOfSaving(
+        _ invention: InventionFact, in owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        guard !invention.saved.isEmpty, let id = graph.resolve(invention.saved, in: owner, file: file) else {
+            return false
+        }
+        let name = TypeName.last(invention.source)
+        return graph.types[id].storedFields.contains { $0.name == name && $0.attributes.contains("Timestamp") }
     }
 
     static let now = InventionFact.now.union(["UUID()", "UUID().uuidString"])

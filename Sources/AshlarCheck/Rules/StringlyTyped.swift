@@ -325,8 +325,7 @@ package struct StringlyTyped: Rule {
     static func isMessage(_ name: String) -> Bool {
         [
             "Request", "RequestValue", "Parameters", "Params", "Param", "Input", "Query", "Form", "FormData",
-            "FormValues",
-            "Login", "Credentials",
+            "FormValues", "Login", "Credentials",
         ].contains(where: name.hasSuffix)
     }
 

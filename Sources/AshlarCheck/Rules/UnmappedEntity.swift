@@ -267,9 +267,10 @@ package struct UnmappedEntity: Rule {
     }
 
     private func isPlace(_ field: FieldFact) -> Bool {
-        TypeName.unwrapped(field.type).hasPrefix("Int")
-            && ["position", "order", "index", "rank", "depth", "level"].contains(
-                where: field.name.lowercased().hasSuffix)
+        guard ["Int", "Int16", "Int32", "Int64"].contains(TypeName.unwrapped(field.type)) else { return false }
+        return ["position", "order", "index", "rank", "depth"].contains { word in
+            field.name == word || field.name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+        }
     }
 
     /// Whether a record makes a value of itself for others, and decides nothing: `var output: Output { .init(id: id, …) }`.
@@ -417,6 +418,7 @@ package struct UnmappedEntity: Rule {
             !context.graph.hasRole(id, .entity), !context.isScreen(context.graph.types[id])
         else { return false }
         return function.body.makes.contains("Builder")
+            && function.body.typeNames.contains { $0.name == result || $0.name == "\(result).Builder" }
     }
 
     /// The records that initializers of other types take: `extension Alert { init?(from stored: StoredAlert) }`.
@@ -465,7 +467,7 @@ package struct UnmappedEntity: Rule {
                         return isPlain(target, graph)
                             && takesSeveral(made, of: record, except: Set(function.parameters.map(\.name)))
                     }
-                    if isCopied || isBuilt(record, by: function, scope, part.file, context) { found.insert(id) }
+                    if isCopied { found.insert(id) }
                 }
             }
         }
@@ -504,9 +506,10 @@ package struct UnmappedEntity: Rule {
 
     private func isNamed(_ made: String, after record: TypeNode) -> Bool {
         let name = TypeName.last(made)
-        // `Chatroom` of `ChatroomRO`: a project may have a suffix of its own.
-        return name != record.lastName
-            && (name.contains(TypeName.stem(record.lastName)) || name.count > 3 && record.lastName.hasPrefix(name))
+        // `Room` of `RoomRO`: a project may have a suffix of its own.
+        let suffix = record.lastName.hasPrefix(name) ? record.lastName.dropFirst(name.count) : ""
+        let isAbbreviation = (2...3).contains(suffix.count) && suffix.allSatisfy(\.isUppercase)
+        return name != record.lastName && (name.contains(TypeName.stem(record.lastName)) || isAbbreviation)
             && !["View", "Cell", "Row", "Controller", "ViewModel"].contains(where: name.hasSuffix)
     }
 

@@ -101,6 +101,7 @@ extension InventionFact: ArchivedFact {
         archive.value(&target)
         archive.value(&lookup)
         archive.value(&isOfNewValue)
+        archive.value(&saved)
         archive.value(&hasReason)
         archive.value(&place)
     }

@@ -183,6 +183,8 @@ package struct InventionFact: Sendable, Equatable {
     /// Whether it is an argument of a value that gets a new identity there, and other moments that are now:
     /// `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
     package var isOfNewValue = false
+    /// The type of a record that the code above makes and saves, if the value is one of its members; empty elsewhere.
+    package var saved = ""
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}

@@ -152,13 +152,13 @@ extension FactReader {
         guard FactReader.isInvented(text) else { return }
         if text.hasPrefix("UUID()"), isMadeAnew(Syntax(node)) || isFirstIdentity(node, elements) { return }
         if text.hasPrefix("UUID()"), isOfTemplate(left) { return }
-        if InventionFact.now.contains(text), isJustSaved(left, above: node) { return }
         var fact = InventionFact()
         fact.value = text
         fact.source = source.text(of: left)
         fact.target = target(of: node, elements)
         fact.lookup = lookup(by: node)
         fact.isOfNewValue = isOfNewValue(node)
+        if InventionFact.now.contains(text) { fact.saved = typeJustSaved(left, above: node) }
         fact.hasReason =
             source.hasComment(at: Int(source.place(of: right).offset))
             || source.hasReasonForGroup(at: Int(source.place(of: right).offset))

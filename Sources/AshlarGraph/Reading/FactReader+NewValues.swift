@@ -18,16 +18,23 @@ extension FactReader {
         return isMadeOfNothing(identity.expression)
     }
 
-    /// Whether a value is one of a record that the code above makes and saves, which has just given it its moment:
-    /// `post.createdAt` below `let post = Post(text: text)` and `try await post.create(on: database)`.
-    func isJustSaved(_ value: ExprSyntax, above node: SequenceExprSyntax) -> Bool {
+    /// The type of a record that the code above makes and saves, if an expression is one of its members; empty elsewhere.
+    /// `Post` of `post.createdAt` below `let post = Post(text: text)` and `try await post.create(on: database)`
+    func typeJustSaved(_ value: ExprSyntax, above node: SequenceExprSyntax) -> String {
         guard let member = value.as(MemberAccessExprSyntax.self),
             let record = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let call = localValue(of: record, above: Syntax(node))?.as(FunctionCallExprSyntax.self),
-            FactReader.isTypeName(source.text(of: call.calledExpression, limit: 60))
-        else { return false }
-        let code = source.text(from: call.endPosition.utf8Offset, to: node.position.utf8Offset, limit: 4_000)
-        return ["create", "save"].contains { code.contains("\(record).\($0)(on: ") }
+            let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            FactReader.isTypeName(type)
+        else { return "" }
+        let code = source.text(
+            from: call.endPosition.utf8Offset, to: node.position.utf8Offset, limit: 4_000)
+        let saves = ["create", "save"].contains { name in
+            code.ranges(of: "\(record).\(name)(on: ").contains { range in
+                code[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+            }
+        }
+        return saves ? type : ""
     }
 
     /// `if let date = dto.date { created = date } else { created = Date() }`, which is `dto.date ?? Date()`.

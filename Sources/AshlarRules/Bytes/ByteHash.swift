@@ -8,7 +8,7 @@ package enum ByteHash {
     /// - Complexity: O(n).
     package static func of(_ text: String.UTF8View) -> UInt64 { folded(text) }
 
-    /// Any other sequence; where a caller's code is not specialized for it, each byte takes several calls.
+    /// Hashes another sequence, with several calls for each byte unless the caller specializes this function.
     ///
     /// - Complexity: O(n).
     @inlinable

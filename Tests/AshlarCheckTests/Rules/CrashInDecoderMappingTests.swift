@@ -366,6 +366,7 @@ import Testing
                 protocol Loadable { static func load(from json: [String: Any]) throws -> Self }
                 extension Loadable {
                     static func read<T>(from json: [String: Any]) throws -> T { try load(from: json) as! T }
+                    static func part<T>(of json: [String: Any]) -> T { json["a"] as! T } // expect: crash-in-decoder
                 }
                 """)
     }

@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func `a record that was just saved has its moment`() {
-        func count(_ made: String, _ saved: String) -> Int {
+        func count(_ made: String, _ saved: String, member: String = "createdAt") -> Int {
             let code = """
                 import Fluent
                 import Vapor
@@ -136,15 +136,16 @@ import Testing
                     @ID(key: .id) var id: UUID?
                     @Field(key: "text") var text: String
                     @Timestamp(key: "created_at", on: .create) var createdAt: Date?
+                    @OptionalField(key: "published_at") var publishedAt: Date?
                     init() {}
                     init(text: String) { self.text = text }
                 }
-                struct PostResponse: Content { let text: String; let createdAt: Date }
+                struct PostResponse: Content { let text: String; let \(member): Date }
                 struct PostService {
                     func add(_ text: String, on db: any Database) async throws -> PostResponse {
                         let post = \(made)
                         \(saved)
-                        return PostResponse(text: post.text, createdAt: post.createdAt ?? .now)
+                        return PostResponse(text: post.text, \(member): post.\(member) ?? .now)
                     }
                 }
                 """
@@ -154,5 +155,7 @@ import Testing
         #expect(count("Post(text: text)", "try await post.create(on: db)") == 0)
         #expect(count(found, "try await post.save(on: db)") == 1)
         #expect(count("Post(text: text)", "") == 1)
+        #expect(count("Post(text: text)", "try await post.create(on: db)", member: "publishedAt") == 1)
+        #expect(count("Post(text: text)", "try await blogpost.create(on: db)") == 1)
     }
 }

@@ -163,5 +163,6 @@ import Testing
         }
         #expect(places(code("position: Int")) == [])
         #expect(places(code("comment: String")) == ["Entry"])
+        #expect(places(code("border: Int")) == ["Entry"])
     }
 }

@@ -175,7 +175,7 @@ import Testing
             of: "unsafe-polymorphism",
             in: """
                 enum Style: String { case plain, bold }
-                extension KeyedDecodingContainer {
+                private extension KeyedDecodingContainer {
                     func decodeStyle(forKey key: Key) throws -> Style {
                         let fallback = Style.plain
                         guard let word = try decodeIfPresent(String.self, forKey: key) else { return fallback }
