@@ -253,8 +253,8 @@ struct CheckCommand: ParsableCommand {
                 .problem(
                     "--why \(place)",
                     Localized(
-                        "specify a file and a line, such as Sources/User.swift:12",
-                        zh: "请指定文件和行号，例如 Sources/User.swift:12")))
+                        "specify a file and a line from 1 on, such as Sources/User.swift:12",
+                        zh: "请指定文件和行号（从 1 开始），例如 Sources/User.swift:12")))
             throw ExitStatus.wrongUse
         }
         let named = String(parts[0])

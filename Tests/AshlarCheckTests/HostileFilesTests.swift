@@ -26,7 +26,8 @@ import Glibc
             let reported = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what.english) })
             #expect(
                 reported == [
-                    "UTF16.swift": "it is not UTF-8 and was left out", "Gone.swift": "the link is broken",
+                    "UTF16.swift": "it is not UTF-8 and was left out: save it as UTF-8",
+                    "Gone.swift": "the link is broken",
                     "Pipe.swift": "it is not a regular file",
                     "Broken.swift": "it does not parse from line 2 on; the parts that could be read were checked",
                 ])

@@ -96,6 +96,11 @@ import Testing
         #expect(try text(7).contains("  reported\n"))
     }
 
+    @Test func `the finding about a misspelled rule names the nearest one`() {
+        let code = "struct UserDTO: Decodable {\n    let name: String // ashlar:disable:this mutable-dt — reason\n}\n"
+        #expect(Example.findings(code).map(\.message.english).contains { $0.hasSuffix("; did you mean mutable-dto?") })
+    }
+
     @Test func `a region ends where the rule is turned on again`() {
         let code = """
             // ashlar:disable mutable-dto - old code

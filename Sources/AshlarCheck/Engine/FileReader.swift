@@ -22,7 +22,9 @@ enum FileReader {
             return Result(trouble: trouble(error))
         }
         guard String(bytes: bytes, encoding: .utf8) != nil else {
-            return Result(trouble: Localized("it is not UTF-8 and was left out", zh: "不是 UTF-8 编码，已跳过"))
+            return Result(
+                trouble: Localized(
+                    "it is not UTF-8 and was left out: save it as UTF-8", zh: "不是 UTF-8 编码，已跳过：请另存为 UTF-8"))
         }
         let facts = FactReader.facts(of: bytes)
         facts.path = file.path

@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarLocalization
+import AshlarSyntax
 
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.
 enum Suppression {
@@ -128,9 +129,10 @@ enum Suppression {
                 zh: "请在一行内写 `// ashlar:disable:next 规则 — 理由`；除 disable:next 外还有 disable:this、disable 和 enable")
         }
         if let unknown = directive.rules.first(where: { RuleRegistry.rule($0) == nil }) {
+            let hint = NearNames.hintText(for: unknown, among: RuleRegistry.ids)
             return finding(
-                "unknown rule \(unknown): `ashlar rules` lists all rules",
-                zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则")
+                "unknown rule \(unknown): `ashlar rules` lists all rules\(hint.english)",
+                zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则\(hint.simplifiedChinese)")
         }
         if directive.kind == .enable { return nil }
         if directive.rules.isEmpty { return finding("name the rules that it turns off", zh: "请写明要关闭的规则") }
