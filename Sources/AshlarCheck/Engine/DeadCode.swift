@@ -106,9 +106,7 @@ struct DeadCode: Sendable {
         for extent in extents[file] ?? [] where extent.range.contains(offset) { state = max(state, extent.state) }
         if state == .dead { return .dead }
         for declaration in graph.files[file].declarations {
-            for function in declaration.functions {
-                let start = function.extent.offset
-                guard start <= offset, offset < start + function.extent.length else { continue }
+            for function in declaration.functions where function.extent.contains(offset) {
                 state = max(state, self.state(of: function, in: declaration, file, used))
             }
             for field in declaration.fields where DeadCode.isComputed(field, around: offset) {
@@ -119,7 +117,7 @@ struct DeadCode: Sendable {
     }
 
     private static func isComputed(_ field: FieldFact, around offset: Int32) -> Bool {
-        field.isComputed && field.extent.offset <= offset && offset < field.extent.offset + field.extent.length
+        field.isComputed && field.extent.contains(offset)
     }
 
     // MARK: Private members
@@ -133,9 +131,8 @@ struct DeadCode: Sendable {
                 return NamedMembers.isPlain(field)
                     && !graph.files[file].mentions(MentionFact.hashes(ofMember: field.name))
             }
-            for function in declaration.functions where function.access == .private && function.kind == .function {
-                let start = function.extent.offset
-                guard start <= offset, offset < start + function.extent.length else { continue }
+            for function in declaration.functions
+            where function.access == .private && function.kind == .function && function.extent.contains(offset) {
                 // A closure's parameter of the same name hides that a function is passed on.
                 guard NamedMembers.isPlain(function), !NamedMembers.witnesses.contains(function.name),
                     !graph.files[file].mentions(MentionFact.hashes(ofMember: function.name)),
@@ -203,8 +200,7 @@ struct DeadCode: Sendable {
                     && isDead(field.name, MentionFact.hashes(ofMember: field.name), in: declaration)
             }
             for function in declaration.functions where function.kind == .function && function.access < .public {
-                let start = function.extent.offset
-                guard start <= offset, offset < start + function.extent.length, NamedMembers.isPlain(function),
+                guard function.extent.contains(offset), NamedMembers.isPlain(function),
                     !NamedMembers.witnesses.contains(function.name), !function.isStatic
                 else { continue }
                 let hashes = MentionFact.hashes(ofFunction: function.name)

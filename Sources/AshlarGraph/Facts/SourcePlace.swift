@@ -10,6 +10,8 @@ package struct SourcePlace: Sendable, Equatable {
 
     package init() {}
 
+    package func contains(_ offset: Int32) -> Bool { self.offset <= offset && offset < self.offset + length }
+
     package init(offset: Int, length: Int, line: Int, column: Int) {
         self.offset = Int32(clamping: offset)
         self.length = Int32(clamping: length)

@@ -272,15 +272,10 @@ extension ExprSyntax {
     /// `$user`, `$user.address`, `$users[0]`; not `$0`.
     var startsWithDollar: Bool {
         var rest: ExprSyntax = self
-        while true {
-            if let member = rest.as(MemberAccessExprSyntax.self) {
-                guard let base = member.base else { return false }
-                rest = base
-            } else if let element = rest.as(SubscriptCallExprSyntax.self) {
-                rest = element.calledExpression
-            } else {
-                break
-            }
+        while let base = rest.as(MemberAccessExprSyntax.self)?.base
+            ?? rest.as(SubscriptCallExprSyntax.self)?.calledExpression
+        {
+            rest = base
         }
         guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.text, name.utf8.first == 0x24 else {
             return false
