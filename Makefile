@@ -12,7 +12,7 @@
 # make format     format the sources; make lint checks them
 # make check      format, words, layering, documentation, generated files, availability on Apple's systems (after a build)
 # make dependencies   what apps download for each trait
-# make bench      Ashlar and its peers, debug builds, build times of models, and the commands; needs the corpus (see CONTRIBUTING.md)
+# make bench      Ashlar and its peers (three times; RUNS=… for more), debug builds, build times of models, and the commands; needs the corpus (see CONTRIBUTING.md)
 # make fuzz       reader, second pass over payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
@@ -88,9 +88,11 @@ dependencies:
 	Scripts/check-dependencies
 
 bench:
-	@Benchmarks/run
+	@for run in $$(seq $(or $(RUNS),3)); do \
+	    Benchmarks/run && cp Benchmarks/.build/results.jsonl Benchmarks/.build/run$$run.jsonl || exit 1; done
+	@cd Benchmarks && ./tables $$(seq -f .build/run%g.jsonl $(or $(RUNS),3))
 	@ASHLAR_BENCH_CONFIGURATION=debug Benchmarks/run
-	@Benchmarks/compile-cost
+	@Benchmarks/compile-cost --types 300
 	@Benchmarks/compile-cost --release
 	@Benchmarks/check
 	@Benchmarks/commands

@@ -11,7 +11,9 @@ struct Contest {
         var contest: String
         var name: String
         /// Megabytes (10^6 bytes) a second, the median of the rounds.
-        var speed: Double
+        var speed: Double?
+        /// Bytes of memory for each byte of the payload.
+        var memory: Double?
     }
 
     var name: String

@@ -19,10 +19,18 @@ func payload(_ name: String) throws -> Data { try Data(contentsOf: folder.append
 func isAsked(_ contest: String) -> Bool { words.allSatisfy { contest.contains($0) } }
 
 func measure(_ contest: Contest) throws {
-    guard isAsked(contest.name), !contest.contenders.isEmpty else { return }
-    for result in try contest.results(rounds: rounds) {
-        FileHandle.standardOutput.write(try JSONEncoder().encode(result) + Data("\n".utf8))
-    }
+    guard isAsked(contest.name), !contest.contenders.isEmpty, !MemoryContest.isMeasuring else { return }
+    for result in try contest.results(rounds: rounds) { try report(result) }
+}
+
+func measure(_ contest: MemoryContest) throws {
+    try contest.measureIfAsked()
+    guard isAsked(contest.name), !MemoryContest.isMeasuring else { return }
+    for result in try contest.results() { try report(result) }
+}
+
+func report(_ result: Contest.Result) throws {
+    FileHandle.standardOutput.write(try JSONEncoder().encode(result) + Data("\n".utf8))
 }
 
 func measure<Direct: DirectCodable, Plain: Codable>(
@@ -30,7 +38,8 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     dates: (JSONDecoder.DateDecodingStrategy, JSONEncoder.DateEncodingStrategy)? = nil
 ) throws {
     let share = "Codable's share of decode \(name)"
-    guard ["decode \(name)", "encode \(name)", share].contains(where: isAsked) else { return }
+    let memory = "memory of decode \(name)"
+    guard ["decode \(name)", "encode \(name)", share, memory].contains(where: isAsked) else { return }
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
     let ashlarDecoder = AshlarDecoder()
@@ -39,6 +48,9 @@ func measure<Direct: DirectCodable, Plain: Codable>(
         (decoder.dateDecodingStrategy, encoder.dateEncodingStrategy) = dates
         (ashlarDecoder.dateDecodingStrategy, ashlarEncoder.dateEncodingStrategy) = dates
     }
+    try measure(MemoryContest.decoding(memory, data, direct, plain, decoder, ashlarDecoder))
+    guard !MemoryContest.isMeasuring else { return }
+
     let bytes = Array(data)
     var decoding = Contest(name: "decode \(name)", byteCount: bytes.count)
     decoding.add("Foundation JSONDecoder") { consume(try decoder.decode(Plain.self, from: data)) }
@@ -84,6 +96,9 @@ try measure("API list, texts", list, [DirectModels.TextMember].self, [PlainModel
 try measure(
     "API list, typed", list, [DirectModels.TypedMember].self, [PlainModels.TypedMember].self,
     dates: (.iso8601, .iso8601))
+
+try measure(MemoryContest.digits())
+try measure(URLContest.typed(Array(list)))
 
 let lines = APIList.lines()
 var byLine = Contest(name: "decode NDJSON, texts", byteCount: lines.count)
