@@ -79,14 +79,14 @@ struct MemoryContest {
     /// `getrusage` would include the peak of the process that started this one.
     private static func peak(startAgain: Bool = false) -> Int {
         #if os(Linux)
-            if startAgain { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
-            let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-            let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-            return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+        if startAgain { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
         #else
-            var usage = rusage()
-            getrusage(RUSAGE_SELF, &usage)
-            return usage.ru_maxrss
+        var usage = rusage()
+        getrusage(RUSAGE_SELF, &usage)
+        return usage.ru_maxrss
         #endif
     }
 }
