@@ -4,7 +4,7 @@ import Foundation
 /// How much memory decoding takes at its peak, values included.
 ///
 /// Each contender runs in a process of its own, because a process's peak never falls. It decodes one copy of the payload
-/// first, so that what is set up once is not counted, and then an array of so many copies that the rest does not matter.
+/// first, so that one-time setup is not counted, and then an array of so many copies that the rest does not matter.
 struct MemoryContest {
     private static let variable = "ASHLAR_BENCH_MEMORY"
 
