@@ -99,6 +99,17 @@ extension CrashInDecoder {
         }
     }
 
+    /// Whether a crash is the `default` of a switch that names all cases of what was just decoded: only an optional
+    /// property makes the compiler ask for it.
+    func isAfterAllCases(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        let names = crash.choice.split(separator: " ")
+        guard let first = names.first, let id = graph.resolve(String(first), in: owner, file: file),
+            graph.types[id].declaration.kind == .enumeration
+        else { return false }
+        let cases = graph.types[id].parts.flatMap(\.declaration.cases)
+        return !cases.isEmpty && cases.allSatisfy { names.dropFirst().contains($0.name[...]) }
+    }
+
     /// Whether types decide a forced cast, and no payload: `Box(data) as! Content` casts a new value, which is always
     /// of one type, to a generic parameter.
     ///

@@ -317,6 +317,7 @@ package struct CrashInDecoder: Rule {
             && !isCertain(crash, in: owner, file, findings.graph)
             && !isDecidedByTypes(crash, in: owner, file, findings.graph)
             && !findsEveryCase(crash.text, in: owner, file, findings.graph)
+            && !isAfterAllCases(crash, in: owner, file, findings.graph)
         {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = "`\(crash.text)`"

@@ -34,6 +34,7 @@ extension StringlyTyped {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
         guard field.name.hasSuffix("At"), field.name.count > 3, !isClockTime(field, graph),
+            !isGivenPlace(field, of: type, graph),
             let other = type.storedFields.first(where: {
                 $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
             })
@@ -84,8 +85,12 @@ extension StringlyTyped {
 
     /// Whether code gives a text that is called an identifier an address: `Page(uuid: link.uri)`.
     func isGivenAddress(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
-        guard PropertyNameFormat(field.name) == .uuid else { return false }
-        return graph.sources(givenTo: field.name, of: type).contains { source in
+        PropertyNameFormat(field.name) == .uuid && isGivenPlace(field, of: type, graph)
+    }
+
+    /// Whether code gives a text a value that is called an address or a path: `Model(storedAt: targetPath)`.
+    private func isGivenPlace(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.sources(givenTo: field.name, of: type).contains { source in
             let name = TypeName.last(source).lowercased()
             return ["uri", "url", "path", "slug"].contains(where: name.hasSuffix)
         }

@@ -28,6 +28,20 @@ extension UnmappedEntity {
         return found
     }
 
+    /// Whether an initializer of a record takes a message: `init(create request: DeviceRequest)`.
+    func isMadeOfMessage(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
+        record.parts.contains { part in
+            part.declaration.functions.contains { function in
+                function.kind == .initializer
+                    && function.parameters.contains { parameter in
+                        graph.resolveAll(parameter.type, in: record.name, file: part.file).contains { id in
+                            graph.types[id].isNamedForWire || graph.hasRole(id, .dto)
+                        }
+                    }
+            }
+        }
+    }
+
     /// Whether a domain type is mapped to a record.
     func isMapped(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[record.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .domain) }

@@ -194,6 +194,8 @@ package struct UnmappedEntity: Rule {
                 let isMade = made.contains(type.id) || isFilled(type, context) || isMapped(type, graph)
                 if !isMade, graph.mappingsTo[type.id] != nil { continue }
                 if isGiven(type, graph) || makesOwnForm(type, context) { continue }
+                // Where a server's records are mapped to and from messages, this one is no exception.
+                if hasDomain, !isException, isMadeOfMessage(type, graph) { continue }
                 if isLeftOver(type, context) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.

@@ -71,6 +71,7 @@ extension CrashFact: ArchivedFact {
         archive.value(&hasReason)
         archive.value(&assigned)
         archive.value(&made)
+        archive.value(&choice)
         archive.value(&place)
     }
 }

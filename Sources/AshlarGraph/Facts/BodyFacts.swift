@@ -106,6 +106,9 @@ package struct CrashFact: Sendable, Equatable {
     /// The call of a type that makes an unwrapped value: `Tag.named(_:)` of `Tag.named(name)!`, and of `tag!` after
     /// `let tag = Tag.named(name)`; empty for other values.
     package var made = ""
+    /// The enumeration that a switch chooses by, and the cases before the `default` that crashes: `Kind audio video`; empty
+    /// unless the statements before decode it.
+    package var choice = ""
     package var place = SourcePlace()
     package init() {}
 }

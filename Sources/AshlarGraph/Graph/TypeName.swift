@@ -62,8 +62,19 @@ package enum TypeName {
                 }
                 start = index + 1
             }
+            if marksArguments, names.isEmpty, let name = onlyName(in: bytes) { names.append(name) }
             return names
         }
+    }
+
+    /// The name in `[entry]?`: some projects write types in lowercase. Next to other words, it may be anything.
+    private static func onlyName(in type: UnsafeBufferPointer<UInt8>) -> String? {
+        let around = Array("[]?!".utf8)
+        guard let start = type.firstIndex(where: { !around.contains($0) }),
+            let end = type.lastIndex(where: { !around.contains($0) }), type[start...end].allSatisfy(isPart),
+            type[start] | 0x20 >= 0x61
+        else { return nil }
+        return String(decoding: type[start...end], as: UTF8.self)
     }
 
     /// Whether a byte belongs to a name, or to the names around it.

@@ -357,7 +357,23 @@ extension FactReader {
         case ">", "<=": test = "count >= \(number + 1)"
         default: test = "count == \(number)"
         }
+        if decidesLog(left) { return }
         addCheck(path: path, picks(path, in: elements) ? "picks \(test)" : test, left)
+    }
+
+    /// Whether a condition only decides what a log says: `if body.count < 500 { logger.debug("\(body)") }`.
+    private func decidesLog(_ node: ExprSyntax) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(CodeBlockItemListSyntax.self) {
+            if let branch = parent.as(IfExprSyntax.self) {
+                return branch.elseBody == nil && !branch.body.statements.isEmpty
+                    && branch.body.statements.allSatisfy { statement in
+                        statement.item.as(FunctionCallExprSyntax.self).map(FactReader.isLog) == true
+                    }
+            }
+            current = parent
+        }
+        return false
     }
 
     /// Whether an expression is the checked text, or a part of it, on one condition, and something else otherwise: it

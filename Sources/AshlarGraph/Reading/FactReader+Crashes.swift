@@ -171,6 +171,7 @@ extension FactReader {
         fact.text = text
         fact.place = source.place(of: node)
         fact.isInDefault = isInDefault(Syntax(node))
+        if fact.isInDefault { fact.choice = decodedChoice(around: Syntax(node)) }
         if kind == .call { fact.condition = condition(around: Syntax(node)).text }
         fact.hasReason = source.hasAssurance(at: Int(fact.place.offset))
         if payload != nil { fact.dependsOnPayload = crashDependsOnPayload(kind, Syntax(node)) }

@@ -385,4 +385,52 @@ import Testing
         let code = decoders.joined(separator: "\n") + "\nfunc number(_ text: String) -> Int { Int(text)! }\n"
         #expect(Example.findings(code).count { $0.rule == "crash-in-decoder" } == 1)
     }
+
+    @Test func `no payload leads to a default after all cases of what was just decoded`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Medium: String, Decodable { case air, soil, water }
+                struct Sample: Decodable {
+                    var medium: Medium?
+                    var depth: Int?
+                    enum CodingKeys: String, CodingKey { case medium, depth }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try container.decode(Medium.self, forKey: .medium)
+                        switch medium {
+                        case .air?, .water?: depth = 0
+                        case .soil?: depth = try container.decode(Int.self, forKey: .depth)
+                        default: fatalError()
+                        }
+                    }
+                }
+                struct Reading: Decodable {
+                    var medium: Medium?
+                    var depth: Int?
+                    enum CodingKeys: String, CodingKey { case medium, depth }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try container.decodeIfPresent(Medium.self, forKey: .medium)
+                        switch medium {
+                        case .air?, .water?: depth = 0
+                        case .soil?: depth = try container.decode(Int.self, forKey: .depth)
+                        default: fatalError() // expect: crash-in-decoder
+                        }
+                    }
+                }
+                struct Probe: Decodable {
+                    var medium: Medium?
+                    enum CodingKeys: String, CodingKey { case medium }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        medium = try container.decode(Medium.self, forKey: .medium)
+                        switch medium {
+                        case .air?: break
+                        default: fatalError() // expect: crash-in-decoder
+                        }
+                    }
+                }
+                """)
+    }
 }

@@ -90,4 +90,40 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what no code of a library names is not known to be what a server sends`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                // file: Sources/Shop/Media.swift
+                public struct Cover: Decodable { public var path: String? }
+                public struct Media: Decodable { public var path: String? } // expect: mutable-dto
+                // file: Sources/Shop/Client.swift
+                import Foundation
+                public struct Client {
+                    public func media(_ data: Data) throws -> Media { try JSONDecoder().decode(Media.self, from: data) }
+                }
+                """)
+    }
+
+    @Test func `an element of a list is changed, also where its type is written in lowercase`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                // file: Sources/Post.swift
+                struct postDetail: Codable {
+                    let id: Int?
+                    var post_like: Bool?
+                    var post_title: String? // expect: mutable-dto
+                    enum CodingKeys: String, CodingKey { case id = "id", post_like = "post_like", post_title = "post_title" }
+                }
+                final class Feed { var posts = [postDetail]() }
+                // file: Sources/FeedController.swift
+                final class FeedController { var feed = Feed() }
+                // file: Sources/FeedController+Likes.swift
+                extension FeedController {
+                    func like(_ index: Int) { self.feed.posts[index].post_like = true }
+                }
+                """)
+    }
 }

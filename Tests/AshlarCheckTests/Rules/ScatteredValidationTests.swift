@@ -437,4 +437,31 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a length that decides whether a log has the text checks nothing`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct FirstHook {
+                    func receive(_ rawBody: String, _ logger: Logger) throws {
+                        if rawBody.count > 7 { logger.debug("body: \\(rawBody)") }
+                    }
+                }
+                struct SecondHook {
+                    func receive(_ rawBody: String, _ logger: Logger) throws {
+                        if rawBody.count > 7 { logger.debug("body: \\(rawBody)") }
+                    }
+                }
+                struct SignUp {
+                    func send(_ password: String, _ logger: Logger) throws {
+                        if password.count > 7 { throw SignUpError.tooLong }
+                    }
+                }
+                struct Reset {
+                    func send(_ password: String, _ logger: Logger) throws {
+                        if password.count > 7 { throw SignUpError.tooLong } // expect: scattered-validation
+                    }
+                }
+                """)
+    }
 }

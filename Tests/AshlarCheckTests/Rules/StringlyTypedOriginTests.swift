@@ -219,4 +219,21 @@ import Testing
             """
         #expect(names(code, .strict) == ["Visit.userEmail"])
     }
+
+    @Test func `what is given a path holds no date, whatever its name`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                struct Artifact: Codable { let name: String; let storedAt: String; let uploadedAt: Date }
+                func artifact(_ name: String, targetPath: String) -> Artifact {
+                    Artifact(name: name, storedAt: targetPath, uploadedAt: Date())
+                }
+                struct Parcel: Codable {
+                    let name: String
+                    let storedAt: String // expect: stringly-typed
+                    let uploadedAt: Date
+                }
+                """)
+    }
 }

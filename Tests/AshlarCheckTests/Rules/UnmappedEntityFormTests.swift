@@ -165,4 +165,39 @@ import Testing
         #expect(places(code("comment: String")) == ["Entry"])
         #expect(places(code("border: Int")) == ["Entry"])
     }
+
+    @Test func `a record that is made of a message is no exception among those that are mapped to messages`() {
+        func code(_ parameter: String) -> String {
+            """
+            import Fluent
+            import Vapor
+            struct OrderView { let id: UUID; let title: String }
+            final class OrderEntity: Model {
+                @ID var id: UUID?
+                @Field(key: "title") var title: String
+                @Field(key: "note") var note: String
+                func toView() -> OrderView { OrderView(id: id ?? UUID(), title: title) }
+            }
+            struct RegisterDeviceRequest: Content { let pushToken: String; let system: String }
+            final class DeviceEntity: Model {
+                @ID var id: UUID?
+                @Field(key: "push_token") var pushToken: String
+                @Field(key: "system") var system: String
+                @Field(key: "note") var note: String
+            }
+            extension DeviceEntity {
+                convenience init(create request: \(parameter)) {
+                    self.init(pushToken: request.pushToken, system: request.system)
+                }
+            }
+            """
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        func places(_ parameter: String) -> [String] {
+            Example.findings(code(parameter), strict).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(places("RegisterDeviceRequest") == [])
+        #expect(places("Registration") == ["DeviceEntity"])
+    }
 }

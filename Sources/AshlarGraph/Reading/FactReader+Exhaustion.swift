@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// The `default` of a switch that comes after all cases of an enumeration.
+extension FactReader {
+    /// The enumeration that the statement before a switch decoded, and the cases before its `default`: `Kind audio video`
+    /// of `kind = try container.decode(Kind.self, forKey: .kind)` and `switch kind { case .audio?: … case .video?: …
+    /// default: … }`. Empty for code in other places.
+    func decodedChoice(around node: Syntax) -> String {
+        var current = node
+        while let parent = current.parent {
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return "" }
+            if let item = parent.as(SwitchCaseSyntax.self), item.label.is(SwitchDefaultLabelSyntax.self),
+                let choice = item.parent?.parent?.as(SwitchExprSyntax.self)
+            {
+                guard let names = casesNamed(in: choice), let type = decodedType(before: choice) else { return "" }
+                return ([type] + names).joined(separator: " ")
+            }
+            current = parent
+        }
+        return ""
+    }
+
+    /// The cases of a switch whose patterns are only names, with or without `?`; `nil` if one is more than that.
+    private func casesNamed(in choice: SwitchExprSyntax) -> [String]? {
+        var names: [String] = []
+        for item in choice.cases {
+            guard case .switchCase(let item) = item else { return nil }
+            guard case .case(let label) = item.label else { continue }
+            for pattern in label.caseItems {
+                let text = source.text(of: pattern.pattern, limit: 60)
+                let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                guard pattern.whereClause == nil, text.first == ".", text == ".\(name)" || text == ".\(name)?" else {
+                    return nil
+                }
+                names.append(String(name))
+            }
+        }
+        return names
+    }
+
+    /// `Kind` of `kind = try container.decode(Kind.self, forKey: .kind)`, the last of the statements before a switch over
+    /// `kind` that assign it.
+    private func decodedType(before choice: SwitchExprSyntax) -> String? {
+        let subject = source.text(of: choice.subject, limit: 60)
+        let name = subject.hasPrefix("self.") ? String(subject.dropFirst(5)) : subject
+        var current = Syntax(choice)
+        while let parent = current.parent, !parent.is(CodeBlockItemListSyntax.self) { current = parent }
+        guard let list = current.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+        let earlier = list.prefix(40).prefix { $0.position < choice.position }.reversed()
+        for item in earlier {
+            let text = source.text(of: item, limit: 200)
+            guard let start = ["\(name) = ", "self.\(name) = "].first(where: text.hasPrefix) else {
+                // Something else may assign it.
+                if text.contains("\(name) = ") { return nil }
+                continue
+            }
+            let value = text.dropFirst(start.count)
+            guard value.hasPrefix("try "), let call = value.firstRange(of: ".decode("),
+                let end = value.firstRange(of: ".self"), call.upperBound < end.lowerBound
+            else { return nil }
+            return String(value[call.upperBound..<end.lowerBound])
+        }
+        return nil
+    }
+}
