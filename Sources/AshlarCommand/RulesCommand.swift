@@ -38,7 +38,8 @@ struct RulesCommand: ParsableCommand {
 
     /// The end of a message about a rule that does not exist: the nearest one, or where all are listed.
     static func hint(for unknown: String) -> Localized {
-        let nearest = NearNames.suggestions(for: unknown, among: RuleRegistry.ids).prefix(1)
+        // Every name begins like an empty text.
+        let nearest = unknown.isEmpty ? [] : NearNames.suggestions(for: unknown, among: RuleRegistry.ids).prefix(1)
         return nearest.isEmpty
             ? Localized(": `ashlar rules` lists all rules", zh: "：`ashlar rules` 会列出全部规则")
             : NearNames.question(about: Array(nearest))

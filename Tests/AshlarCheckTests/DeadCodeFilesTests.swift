@@ -254,4 +254,37 @@ import Testing
         #expect(try count("Share/Info.plist", "<key>NSExtensionPrincipalClass</key>") == 1)
         #expect(try count("App/Gallery.swift", "let controller = NoteController()\n") == 1)
     }
+
+    @Test func `types that no code of a library names are dead, also within others and below dead ones`() {
+        let code = """
+            // file: Sources/Kit/Asset.swift
+            import Vapor
+            public final class Asset {}
+            public extension Asset {
+                struct Create: Content {
+                    let id: Int
+                    struct Link: Content { var label: String }
+                    struct Reply: Content { var label: String }
+                }
+            }
+            struct Answer: Content { var parts: [AnswerPart] }
+            struct AnswerPart: Content { var label: String }
+            // file: Sources/Kit/Order.swift
+            import Vapor
+            public struct Order: Content {
+                public let id: Int
+                struct Reply: Content { var label: String }
+            }
+            // file: Sources/Kit/Routes.swift
+            func reply() throws -> Order.Reply { throw Failure.none }
+            enum Failure: Error { case none }
+
+            """
+        #expect(found("mutable-dto", code, in: Example.library) == ["Sources/Kit/Order.swift Order.Reply"])
+        let used = code + "func link(_ link: Asset.Create.Link, _ answer: Answer) {}"
+        #expect(found("mutable-dto", used, in: Example.library).count == 4)
+        // What an alias means is not known here.
+        let aliased = code + "typealias New = Asset.Create\nfunc reply(_ reply: New.Reply) {}"
+        #expect(found("mutable-dto", aliased, in: Example.library).count == 2)
+    }
 }

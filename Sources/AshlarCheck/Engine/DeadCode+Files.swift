@@ -47,21 +47,66 @@ extension DeadCode {
             }
     }
 
-    /// The types of data outside of other types that clients of a library cannot use, and that none of its code names.
+    /// The types of data that clients of a library cannot use, and that none of its code names, or only others of them do.
     /// A view may be that of an app that starts elsewhere.
     ///
-    /// - Complexity: O(n) in the names that the files mention.
+    /// - Complexity: O(n) in the names that the files mention, for each type in the longest chain of such types.
     static func unnamedInLibrary(_ graph: ModelGraph) -> [Int] {
-        var named: Set<Int32> = []
-        for file in graph.files {
-            for code in file.uses.mentions { named.formUnion(code.types.lazy.map(\.name)) }
+        let namesakes = Dictionary(grouping: graph.types.indices) { graph.types[$0].lastName }
+        var open = graph.types.indices.filter { isOnlyOfLibrary(graph.types[$0], graph) }
+        var unnamed: [Int] = []
+        var dead: Set<Int32> = []
+        while !open.isEmpty {
+            var named: Set<MentionedType> = []
+            for file in graph.files {
+                for code in file.uses.mentions where !dead.contains(code.owner) { named.formUnion(code.types) }
+            }
+            let mentions = Dictionary(grouping: named, by: \.name)
+            let found = open.filter { !isNamed(graph.types[$0], mentions, graph, namesakes) }
+            if found.isEmpty { break }
+            unnamed += found
+            open.removeAll(where: Set(found).contains)
+            // Code says the last name of its owner, which another type may have as well.
+            let known = Set(unnamed)
+            for id in found {
+                let name = graph.types[id].lastName
+                if namesakes[name, default: []].allSatisfy(known.contains) { dead.insert(MentionFact.hash(name)) }
+            }
         }
-        return graph.types.indices.filter { id in
-            let type = graph.types[id]
-            return type.declaration.access < .public && !type.declaration.isLocal && !type.name.contains(".")
-                && !named.contains(MentionFact.hash(type.lastName)) && isOnlyUsedByName(type)
-                && UnusedTypes.protocols(of: type).allSatisfy { UnusedTypes.data.contains($0) && $0 != "View" }
+        return unnamed
+    }
+
+    /// Whether code names a type. Only `Order.Reply` is known to be another one than the `Reply` of `Asset`; `Self.Reply`
+    /// or an alias may be any.
+    private static func isNamed(
+        _ type: TypeNode, _ mentions: [Int32: [MentionedType]], _ graph: ModelGraph, _ namesakes: [String: [Int]]
+    ) -> Bool {
+        let others = namesakes[type.lastName, default: []].filter { $0 != type.id }
+            .map { MentionFact.hash(TypeName.last(TypeName.outer(graph.types[$0].name))) }
+        let own = MentionFact.hash(TypeName.last(TypeName.outer(type.name)))
+        return mentions[MentionFact.hash(type.lastName), default: []].contains { mention in
+            mention.base == own || !others.contains(mention.base) || mention.base == 0
         }
+    }
+
+    /// Whether only the code of a library can use a type, and only by its name. What a namespace has together is the
+    /// contract of a server, with the messages that this code has no use for.
+    private static func isOnlyOfLibrary(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard type.declaration.access < .public, !type.declaration.isLocal, isOnlyUsedByName(type),
+            UnusedTypes.protocols(of: type).allSatisfy({
+                ($0 == "Content" || UnusedTypes.data.contains($0)) && $0 != "View"
+            })
+        else { return false }
+        if !type.name.contains(".") { return true }
+        guard let outer = graph.resolve(TypeName.outer(type.name), in: "", file: type.file) else { return false }
+        let around = graph.types[outer]
+        let isNamespace =
+            around.declaration.kind == .enumeration && around.parts.allSatisfy { $0.declaration.cases.isEmpty }
+        // A protocol may require the type: `struct Load: Request { struct Answer {} }`.
+        return !isNamespace
+            && UnusedTypes.protocols(of: around).allSatisfy {
+                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
+            }
     }
 
     private static func isNamed(_ type: TypeNode, in file: FileFacts, except dead: Set<Int32>) -> Bool {

@@ -50,6 +50,8 @@ package struct CheckContext: Sendable {
 
     /// The types that name a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// The hashes of the names of types that code other than tests mentions; empty for an app, of which dead code is known.
+    let namedTypes: Set<Int32>
     /// The types of properties that screens keep in the user defaults: `Theme` of `@AppStorage("theme") var theme: Theme`.
     let storedByScreens: Set<Int>
     /// The types that views change through a binding, by the name of the outermost type around each.
@@ -156,7 +158,7 @@ package struct CheckContext: Sendable {
         var named: [Int: [Int]] = [:]
         for type in graph.types
         where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
-            for field in type.fields where !field.isStatic {
+            for field in type.fields where !field.isStatic && !CheckContext.onlyPasses(field.type) {
                 let shown = graph.resolveAll(field.type, in: type.name, file: type.file)
                 if shown.isEmpty || DTOInView.isUnused(field, of: type) { continue }
                 for other in shown { named[other, default: []].append(type.id) }
@@ -180,6 +182,7 @@ package struct CheckContext: Sendable {
         pathsOfSamples = Set(samples.map { graph.files[$0].path })
         unshippedPaths = pathsOfSamples.union(graph.vendored.map { graph.files[$0].path })
         isApp = !starts.isEmpty
+        namedTypes = starts.isEmpty ? CheckContext.namedTypes(graph) : []
         modulesOfApps = Set(starts.map(\.module))
         appFolders = Set(
             starts.map { type in
@@ -294,6 +297,24 @@ package struct CheckContext: Sendable {
     /// The other types that hold a type in a stored property, each as often as it does.
     func typesHolding(_ type: TypeNode) -> some Sequence<TypeNode> {
         holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
+    }
+
+    /// - Complexity: O(n) in the names that the files mention.
+    private static func namedTypes(_ graph: ModelGraph) -> Set<Int32> {
+        var named: Set<Int32> = []
+        for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
+            for code in file.uses.mentions {
+                for type in code.types where type.name != code.owner { named.insert(type.name) }
+            }
+        }
+        return named
+    }
+
+    /// Whether a closure takes values, and returns none: what has it passes them on.
+    private static func onlyPasses(_ type: String) -> Bool {
+        guard let arrow = type.ranges(of: "->").last else { return false }
+        let result = type[arrow.upperBound...].filter { !" )?!".contains($0) }
+        return result == "Void" || result == "("
     }
 
     /// A type, the types that hold it in a stored property, those that hold these, and so on: about 200 at most.

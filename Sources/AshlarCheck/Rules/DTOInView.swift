@@ -203,6 +203,7 @@ package struct DTOInView: Rule {
         var passed: [(dto: Int, file: Int, place: SourcePlace, member: String, use: Shown)] = []
         // What a class asks a server for, and keeps to itself, is no part of a screen.
         let requests = !isView && type.functions.contains { $0.body.usesNetwork }
+        let isService = !isView && !graph.hasRole(type.id, .viewModel) && graph.hasRole(type.id, .service)
         // What is unavailable is only there to say so.
         for part in type.parts where !graph.areTests[part.file] && !part.declaration.isUnavailable {
             func look(
@@ -233,6 +234,8 @@ package struct DTOInView: Rule {
                     }
                     // Code that maps the DTO right away, or creates it to send it, does not expose it.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
+                    // Neither does a service, although views observe it.
+                    if isService, isInBody || isKept { continue }
                     guard seen.insert(dto).inserted else { continue }
                     report(
                         graph.types[dto], type, isView, part.file, place, member, isBody: isBody, context, &findings)

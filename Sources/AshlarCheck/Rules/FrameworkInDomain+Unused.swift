@@ -16,6 +16,8 @@ extension FrameworkInDomain {
         var areModels = true
         /// Whether one of them is a model.
         var hasModel = false
+        /// Whether one of its models is decoded, or is a DTO, a record or a domain type.
+        var hasModelWithRole = false
         /// Whether one of its models is what a widget shows, or what the app offers to the system.
         var isForSystem = false
         /// Whether it has code of another type that is no model.
@@ -53,6 +55,9 @@ extension FrameworkInDomain {
                 var content = contents[type.file] ?? Contents()
                 if isModel {
                     content.hasModel = true
+                    content.hasModelWithRole =
+                        content.hasModelWithRole || type.isDecodable
+                        || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
                     if !type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem) { content.isForSystem = true }
                     if FrameworkInDomain.isNamedForRequest(type.lastName) { content.isOfRequest = true }
                 }
@@ -170,7 +175,7 @@ extension FrameworkInDomain {
     private static func isNamedForApp(_ name: String) -> Bool {
         [
             "Service", "Client", "Controller", "Coordinator", "Component", "Facade", "Delegate", "Router", "Presenter",
-            "Manager", "Provider", "Handler", "Connection",
+            "Manager", "Provider", "Handler", "Connection", "Container", "Assembly", "Resolver",
         ].contains(where: name.hasSuffix)
     }
 
@@ -194,6 +199,13 @@ extension FrameworkInDomain {
             let name = folder.lowercased()
             return !name.hasPrefix("view")
                 && ["model", "models", "domain", "domains", "entities"].contains(where: name.hasSuffix)
+        }
+    }
+
+    /// Whether a folder says that a file is a utility.
+    private func isAmongHelpers(_ index: Int, _ context: CheckContext) -> Bool {
+        context.path(index).split(separator: "/").dropLast().contains {
+            ["Util", "Utils", "Utilities", "Utility"].contains($0)
         }
     }
 
@@ -272,8 +284,12 @@ extension FrameworkInDomain {
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
             let remedy = removal(from: file, index, context)
             let extendsOthers = extendsOthers(file, index, context)
-            // A helper for a type of Foundation is no model, and may be anywhere.
-            let isHelper = extendsOthers && !content.hasModel && !isAmongModels(index, context)
+            // A helper for a type of Foundation, or for other code, is no model, and may be anywhere.
+            let isHelper =
+                (extendsOthers && !content.hasModel || isAmongHelpers(index, context) && !content.hasModelWithRole)
+                && !isAmongModels(index, context)
+            // What a widget shows, in a module of screens, is made for it.
+            let isDoubtful = isHelper || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 content.hasModel && !content.hasOther && !content.isForSystem && !content.isOfRequest
@@ -284,7 +300,7 @@ extension FrameworkInDomain {
                     : Localized(
                         "this file imports \(item.module) and uses nothing from it: \(remedy.english)",
                         zh: "此文件导入了 \(item.module) 却没有使用：\(remedy.simplifiedChinese)"),
-                confidence: isHelper ? .guess : confidence)
+                confidence: isDoubtful ? .guess : confidence)
         }
     }
 

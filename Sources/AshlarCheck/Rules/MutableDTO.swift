@@ -366,22 +366,12 @@ package struct MutableDTO: Rule {
     private func isAnswer(_ type: TypeNode, by field: FieldFact, _ context: CheckContext) -> Bool {
         let requests = ["Request", "Body", "Params", "Parameters", "Query", "Input", "Options", "Config"]
         return type.isDecodable && !requests.contains(where: type.name.contains)
-            && (type.isNamedForWire || isNamed(type, context))
             && !type.functions.contains {
                 $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
             }
             && !context.isMadeByCode(type, with: field)
-    }
-
-    /// Whether other code of a library names a type: if none does, only clients may use it, in whichever way.
-    private func isNamed(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        let name = MentionFact.hash(type.lastName)
-        return context.graph.files.indices.contains { file in
-            !context.graph.areTests[file]
-                && context.graph.files[file].uses.mentions.contains { code in
-                    code.owner != name && code.types.contains { $0.name == name }
-                }
-        }
+            // What no code of a library names, only its clients may use, in whichever way.
+            && (type.isNamedForWire || context.namedTypes.contains(MentionFact.hash(type.lastName)))
     }
 
     /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.

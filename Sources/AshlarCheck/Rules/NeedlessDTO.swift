@@ -69,6 +69,7 @@ package struct NeedlessDTO: Rule {
         let target = graph.types[mapping.to]
         guard graph.mappingsTo[target.id, default: []].count == 1, graph.hasRole(target.id, .domain),
             target.declaration.kind == .structure, shape(type) == shape(target), copies(mapping, type),
+            !refines(target),
             // A wrapper changes how a field is decoded.
             type.storedFields.allSatisfy(\.attributes.isEmpty),
             context.codingKeys(of: type)?.declaration.cases.contains(where: {
@@ -109,6 +110,17 @@ package struct NeedlessDTO: Rule {
 
     private func shape(_ type: TypeNode) -> [String: String] {
         Dictionary(type.storedFields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether an initializer of a type does more with its properties than to set them: `name.isEmpty ? "Untitled" : name`.
+    private func refines(_ target: TypeNode) -> Bool {
+        let names = Set(target.storedFields.map(\.name))
+        return target.functions.contains { function in
+            function.kind == .initializer && !function.isDecoderInitializer
+                && Set(function.parameters.map(\.label)) == names
+                && (function.body.branches
+                    || function.body.assignments.contains { names.contains($0.target) && $0.value == .expression })
+        }
     }
 
     private func copies(_ mapping: Mapping, _ type: TypeNode) -> Bool {

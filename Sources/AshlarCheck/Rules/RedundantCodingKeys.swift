@@ -177,7 +177,7 @@ package struct RedundantCodingKeys: Rule {
         for id in suited.subtracting(unsuited).sorted() {
             let type = graph.types[id]
             guard type.declaration.kind == .structure, graph.hasRole(id, .dto),
-                let keys = context.codingKeys(of: type)
+                let keys = context.codingKeys(of: type), !leavesOut(keys, of: type)
             else { continue }
             let renamed = keys.declaration.cases.filter { !$0.rawValue.isEmpty && $0.rawValue != $0.name }
             guard renamed.count >= 2,
@@ -192,6 +192,14 @@ package struct RedundantCodingKeys: Rule {
                     : Localized(
                         "`.convertFromSnakeCase` converts these keys to the properties' names: set the strategy, and delete the keys",
                         zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
+        }
+    }
+
+    /// Whether a property has no key, so that code other than the decoder sets it: without the keys, it would be required.
+    private func leavesOut(_ keys: TypeNode, of type: TypeNode) -> Bool {
+        let names = Set(keys.declaration.cases.map(\.name))
+        return type.storedFields.contains {
+            !$0.isLazy && !($0.isConstant && !$0.value.isEmpty) && !names.contains($0.name)
         }
     }
 

@@ -136,7 +136,9 @@ package struct ScatteredValidation: Rule {
         var reported: Set<String> = []
         for key in places.keys.sorted() {
             // Where one of the places is a validator, the others are reported.
-            let all = places[key]!
+            var all = places[key]!
+            // What nothing runs is no second place.
+            if all.count > 1 { all.removeAll { context.dead.state(at: $0.check.place.offset, of: $0.file) == .dead } }
             let group = all.filter(\.isValidator) + all.filter { !$0.isValidator }
             // Types that check their values once, each its own kind.
             if group.allSatisfy(\.isOfRefinedType) { continue }

@@ -282,7 +282,7 @@ extension SilentDefault {
         let made = decode.type.isEmpty ? targetType(of: decode, body, in: type) : decode.type
         let what =
             made.isEmpty
-            ? Localized("part of the payload", zh: "部分数据") : Localized("a \(made)", zh: " \(made) ")
+            ? Localized("part of the payload", zh: "部分数据") : Localized(made.withArticle, zh: " \(made) ")
         let message =
             decode.failure == .exhausted
             ? Localized(

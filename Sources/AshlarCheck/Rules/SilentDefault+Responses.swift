@@ -139,7 +139,7 @@ extension SilentDefault {
         if decode.isUntyped { return Localized("JSON", zh: " JSON ") }
         let type = name(of: decode, in: owner)
         if type.first?.isLowercase == true { return Localized("of the expected type", zh: "所需类型") }
-        return Localized("a \(type)", zh: " \(type) ")
+        return Localized(type.withArticle, zh: " \(type) ")
     }
 
     /// The decoded type by its name, where code of the type itself says `Self`.

@@ -85,6 +85,34 @@ extension StringlyTyped {
         return names.contains(type.lastName)
     }
 
+    /// Whether code of an app with screens only decodes a type, alone or as a part of others, and no screen names one of
+    /// them: its texts are the contract of others, whatever the type is called.
+    func arrivesUnshown(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.isDecodable, !context.filesWithScreens.isEmpty, !context.graph.hasRole(type.id, .domain),
+            context.decodedTypes.contains(type.id) || context.typeUses.mayArrive(type.lastName),
+            !context.isMadeByCode(type)
+        else { return false }
+        return context.typesAround(type, where: { !$0.isTest }).allSatisfy { around in
+            around.isDecodable && !StringlyTyped.isNamedByScreens(around, context)
+        }
+    }
+
+    /// Whether the files of screens name a type.
+    ///
+    /// - Complexity: O(n) in the files with screens. Few findings ask for it.
+    static func isNamedByScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        if context.namedByScreens[type.id] != nil { return true }
+        let hash = MentionFact.hash(type.lastName)
+        // `Shape.Circle` may be a case.
+        let outer = TypeName.last(TypeName.outer(type.name))
+        let bases = [0, MentionFact.hash(type.module), MentionFact.hash(outer)]
+        return context.filesWithScreens.contains { file in
+            context.graph.files[file].uses.mentions.contains { code in
+                code.types.contains { $0.name == hash && bases.contains($0.base) }
+            }
+        }
+    }
+
     /// Whether a type has the conditions of a search that a caller sends: code decodes it, and keeps it nowhere.
     func isQuery(_ type: TypeNode, _ context: CheckContext) -> Bool {
         ["Filter", "Filters", "Criteria"].contains(where: type.lastName.hasSuffix) && type.isDecodable

@@ -69,24 +69,10 @@ extension StringlyTyped {
             let isTaken = made.contains { id in
                 let target = context.graph.types[id]
                 return !target.isTest && target.storedFields.contains(where: { $0.name == field.name })
-                    && isNamedByScreens(target, context)
+                    && StringlyTyped.isNamedByScreens(target, context)
             }
-            if !isTaken || isNamedByScreens(type, context) { return false }
-            return !context.typesHolding(type).contains { isNamedByScreens($0, context) }
-        }
-
-        /// - Complexity: O(n) in the files with screens. Few findings ask for it.
-        private func isNamedByScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
-            if context.namedByScreens[type.id] != nil { return true }
-            let hash = MentionFact.hash(type.lastName)
-            // `Shape.Circle` may be a case.
-            let outer = TypeName.last(TypeName.outer(type.name))
-            let bases = [0, MentionFact.hash(type.module), MentionFact.hash(outer)]
-            return context.filesWithScreens.contains { file in
-                context.graph.files[file].uses.mentions.contains { code in
-                    code.types.contains { $0.name == hash && bases.contains($0.base) }
-                }
-            }
+            if !isTaken || StringlyTyped.isNamedByScreens(type, context) { return false }
+            return !context.typesHolding(type).contains { StringlyTyped.isNamedByScreens($0, context) }
         }
     }
 

@@ -11,8 +11,9 @@ package struct StringlyTyped: Rule {
         summary: Localized(
             "A domain type stores a value with a specific format as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
         reason: Localized(
-            "A `String` that is an email address, a URL or a status is checked everywhere it is used, or nowhere.",
-            zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。"),
+            "A `String` that is an email address, a URL or a status is checked everywhere it is used, or nowhere. A type "
+                + "that is decoded and shown on screens counts as a model, too.",
+            zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。解码后又显示在界面上的类型也算模型。"),
         bad: """
             struct User: Codable {
                 let email: String  // Any string allowed
@@ -177,10 +178,12 @@ package struct StringlyTyped: Rule {
             let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && (context.filesWithScreens.contains(type.file) || isLaidOut(type))
+            let isUnshown = arrivesUnshown(type, context)
+            if found < .likely, isUnshown { continue }
             // What a library that talks to a server decodes follows that server's contract.
             let isContract =
                 found == .likely && type.isDecodable
-                && (context.isOfClient(type) || isUnread(field, of: type, context))
+                && (context.isOfClient(type) || isUnread(field, of: type, context) || isUnshown)
             let isFree = mayHoldAnything(field, of: type, evidence) || mayIdentify(field, in: type, context.graph)
             if found < .certain,
                 isFormatted(field, in: type, form) || isGivenAddress(field, of: type, context.graph)

@@ -42,6 +42,29 @@ extension UnmappedEntity {
         }
     }
 
+    /// The records that functions turn into messages: `func makeCart(from cart: Cart) -> CartDTO` of a factory.
+    ///
+    /// - Complexity: O(n) in the functions.
+    func answered(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = []
+        for (part, owner) in graph.code() {
+            let scope = owner?.name ?? ""
+            for function in part.declaration.functions where !function.result.isEmpty && !function.parameters.isEmpty {
+                let isMessage = TypeName.references(in: function.result).contains { name in
+                    graph.resolve(name, in: scope, file: part.file).map {
+                        graph.types[$0].isNamedForWire || graph.hasRole($0, .dto)
+                    } ?? false
+                }
+                if !isMessage { continue }
+                for parameter in function.parameters {
+                    found.formUnion(
+                        graph.resolveAll(parameter.type, in: scope, file: part.file).filter(entities.contains))
+                }
+            }
+        }
+        return found
+    }
+
     /// Whether a domain type is mapped to a record.
     func isMapped(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[record.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .domain) }

@@ -174,6 +174,7 @@ package struct UnmappedEntity: Rule {
             .union(translated(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         let made = madeByValues(all, context)
+        let answered = answered(all, graph)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -195,7 +196,7 @@ package struct UnmappedEntity: Rule {
                 if !isMade, graph.mappingsTo[type.id] != nil { continue }
                 if isGiven(type, graph) || makesOwnForm(type, context) { continue }
                 // Where a server's records are mapped to and from messages, this one is no exception.
-                if hasDomain, !isException, isMadeOfMessage(type, graph) { continue }
+                if hasDomain, !isException, isMadeOfMessage(type, graph) || answered.contains(type.id) { continue }
                 if isLeftOver(type, context) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.

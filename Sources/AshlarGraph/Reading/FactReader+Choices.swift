@@ -368,7 +368,10 @@ extension FactReader {
             if let branch = parent.as(IfExprSyntax.self) {
                 return branch.elseBody == nil && !branch.body.statements.isEmpty
                     && branch.body.statements.allSatisfy { statement in
-                        statement.item.as(FunctionCallExprSyntax.self).map(FactReader.isLog) == true
+                        // An assertion refuses the value.
+                        statement.item.as(FunctionCallExprSyntax.self).map {
+                            FactReader.isLog($0) && !($0.calledExpression.lastName ?? "").hasPrefix("assert")
+                        } == true
                     }
             }
             current = parent

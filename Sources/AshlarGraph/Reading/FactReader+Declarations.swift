@@ -84,7 +84,8 @@ extension FactReader {
         let fact = DeclarationFact()
         fact.kind = kind
         fact.name = name
-        fact.access = node.modifiers.access ?? defaultAccess
+        // The access of a public extension does not reach into the bodies of its functions.
+        fact.access = node.modifiers.access ?? (isInBody ? .internal : defaultAccess)
         fact.isFinal = node.modifiers.has("final")
         fact.isLocal = isInBody
         fact.isInCondition = conditions > 0

@@ -20,7 +20,7 @@ extension FactReader {
         return ""
     }
 
-    /// The cases of a switch whose patterns are only names, with or without `?`; `nil` if one is more than that.
+    /// The cases of a switch with patterns that are only names, with or without `?`; `nil` if one is more than that.
     private func casesNamed(in choice: SwitchExprSyntax) -> [String]? {
         var names: [String] = []
         for item in choice.cases {
@@ -45,13 +45,12 @@ extension FactReader {
         let name = subject.hasPrefix("self.") ? String(subject.dropFirst(5)) : subject
         var current = Syntax(choice)
         while let parent = current.parent, !parent.is(CodeBlockItemListSyntax.self) { current = parent }
-        guard let list = current.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
-        let earlier = list.prefix(40).prefix { $0.position < choice.position }.reversed()
-        for item in earlier {
-            let text = source.text(of: item, limit: 200)
+        guard let list = current.parent?.as(CodeBlockItemListSyntax.self), list.count < 60 else { return nil }
+        for item in list.reversed() where item.position < choice.position {
+            // What is too long to read may assign it, too.
+            let text = source.text(of: item, limit: 400)
             guard let start = ["\(name) = ", "self.\(name) = "].first(where: text.hasPrefix) else {
-                // Something else may assign it.
-                if text.contains("\(name) = ") { return nil }
+                if text.utf8.count >= 400 || text.contains("\(name) = ") { return nil }
                 continue
             }
             let value = text.dropFirst(start.count)

@@ -259,7 +259,7 @@ extension FactReader {
     static let unknownCases: Set<String> = [
         "unknown", "unsupported", "other", "unrecognized", "unrecognised", "undefined", "unspecified", "invalid",
         "none", "_unknown", "UNKNOWN", "undocumented", "unexpected", "custom", "generic", "unhandled", "notSupported",
-        "unknownValue", "unknownDefault", "others", "another",
+        "unknownValue", "unknownDefault", "others", "another", "etc", "misc", "miscellaneous",
     ]
     private static let writersThroughKeyPaths: Set<String> = [
         "set", "setting", "assign", "binding", "with", "update", "mutate", "write", "prop", "modify", "over", "mut",

@@ -65,6 +65,16 @@ extension FactReader {
         return false
     }
 
+    /// Whether a comment in the branch of what decodes says why other values are no error:
+    /// `// The server may send an empty list instead.`
+    private func isReasonInBranch(of condition: OptionalBindingConditionSyntax) -> Bool {
+        guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
+            let first = branch.body.statements.first
+        else { return false }
+        return source.comment(above: first).contains("//")
+            && source.isExplained(at: Int(source.place(of: first).offset))
+    }
+
     private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
         // `throw RequestError(body: try? decoder.decode(Body.self, from: data))` reports more where it can.
         fact.failure = attempt.isThrown ? .probed : .dropped
@@ -113,7 +123,9 @@ extension FactReader {
                 fact.failure = isProbe ? .probed : failure(of: condition, isData: fact.via == .decoder)
                 fact.isExplained =
                     fact.isExplained || isCommented(condition) { source.isExplained(at: $0) }
-                fact.hasReason = fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
+                fact.hasReason =
+                    fact.hasReason || isCommented(condition) { source.hasComment(at: $0) }
+                    || isReasonInBranch(of: condition)
                 if fact.via == .decoder, fact.failure == .dropped {
                     fact.replacement = returned(without: condition)
                     fact.isHandedOn = branch(without: condition).map { handsOnNothing($0) } ?? false

@@ -543,4 +543,23 @@ import Testing
         #expect(count(unavailable, "", unavailable) == 0)
         #expect(count("", "@available(iOS 17, *)", unavailable) == 1)
     }
+
+    @Test func `a service that views observe may decode for itself`() {
+        let code = """
+            import SwiftUI
+            struct FeedDTO: Codable { let id: Int }
+            @Observable final class Synchronizer {
+                private let session: URLSession
+                private var feeds = [FeedDTO]()
+                var isRunning = false
+                init(_ session: URLSession) { self.session = session }
+                func run(_ url: URL) async throws {
+                    let (data, _) = try await session.data(from: url)
+                    feeds = try JSONDecoder().decode([FeedDTO].self, from: data)
+                }
+            }
+            """
+        #expect(names(code) == [])
+        #expect(names(code.replacing("private var feeds", with: "var feeds")) == ["Synchronizer.feeds/FeedDTO"])
+    }
 }

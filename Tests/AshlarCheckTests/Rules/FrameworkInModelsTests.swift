@@ -294,4 +294,28 @@ import Testing
                 struct Owner { let name: String; let age: Int }
                 """)
     }
+
+    @Test func `a utility, and what puts the app together, is no model`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: App/Utils/AddressReader.swift
+                import Foundation
+                import UIKit
+                final class AddressReader {
+                    let text: String
+                    init(_ text: String) { self.text = text }
+                }
+                // file: App/Utils/Address.swift
+                import UIKit // expect: framework-in-domain
+                struct Address: Codable { let text: String }
+                // file: App/Start/AppContainer.swift
+                import UIKit
+                final class AppContainer {
+                    private let name: String
+                    init(name: String) { self.name = name }
+                    func title() -> String { name }
+                }
+                """)
+    }
 }

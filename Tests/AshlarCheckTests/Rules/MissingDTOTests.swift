@@ -179,4 +179,24 @@ import Testing
             "func read(_ data: Data) throws -> Account { try JSONDecoder().decode(Account.self, from: data) }"
         #expect(count(code(decoder)) == 1)
     }
+
+    @Test func `a closure that a screen calls with a value shows nothing of it`() {
+        func code(_ property: String) -> String {
+            """
+            import SwiftUI
+            struct Login: Codable { let id: Int; let is_new_user: Bool }
+            func login(_ data: Data) throws -> Login { try JSONDecoder().decode(Login.self, from: data) }
+            struct LoginView: View {
+                \(property)
+                var body: some View { Text("") }
+            }
+            """
+        }
+        func count(_ property: String) -> Int {
+            Example.findings(code(property)).count { $0.rule == "missing-dto" }
+        }
+        #expect(count("let onLogin: (Login) -> Void") == 0)
+        #expect(count("let load: () async throws -> [Login]") == 1)
+        #expect(count("let login: Login") == 1)
+    }
 }

@@ -88,4 +88,21 @@ import Testing
             """
         #expect(messages(other).allSatisfy { $0.hasPrefix("ItemDTO is public and not `Sendable`") })
     }
+
+    @Test func `a type in a function of a public extension is not public`() {
+        expectMarkedFindings(
+            of: "missing-sendable",
+            in: """
+                public enum Kind: Sendable { case a }
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
+                public struct BoxDTO: Decodable, Sendable { public let id: Int }
+                public extension BoxDTO {
+                    private static func read(_ data: Data) throws -> Int {
+                        struct Answer: Decodable { let id: Int }
+                        return try JSONDecoder().decode(Answer.self, from: data).id
+                    }
+                    struct Part: Decodable { public let id: Int } // expect: missing-sendable
+                }
+                """)
+    }
 }

@@ -116,4 +116,37 @@ import Testing
         #expect(names(code("Client")).isEmpty)
         #expect(names(code("Foundation")) == ["TagDTO"])
     }
+
+    @Test func `a domain type with an initializer that refines what it is given is no copy`() {
+        expectMarkedFindings(
+            of: "needless-dto",
+            in: """
+                struct HeaderDTO: Decodable {
+                    let id: Int
+                    let name: String
+                    func toDomain() -> Header { Header(id: id, name: name) }
+                }
+                struct Header {
+                    let id: Int
+                    let name: String
+                    init(id: Int, name: String) {
+                        self.id = id
+                        self.name = name.isEmpty ? "Untitled" : name
+                    }
+                }
+                struct TagDTO: Decodable { // expect: needless-dto
+                    let id: Int
+                    let name: String
+                    func toDomain() -> Tag { Tag(id: id, name: name) }
+                }
+                struct Tag {
+                    let id: Int
+                    let name: String
+                    init(id: Int, name: String) {
+                        self.id = id
+                        self.name = name
+                    }
+                }
+                """)
+    }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct RedundantCodingKeysTests {
@@ -261,5 +262,30 @@ import Testing
                     var body: some Scene { WindowGroup { Text("") } }
                 }
                 """)
+    }
+
+    @Test func `keys that leave a property to other code are needed`() {
+        func code(_ id: String) -> String {
+            """
+            import Foundation
+            struct LanguageDTO: Decodable {
+                \(id)
+                let englishName: String
+                let lettersCode: String
+                enum CodingKeys: String, CodingKey {
+                    case englishName = "english_name"
+                    case lettersCode = "letters_code"
+                }
+            }
+            func language(_ data: Data) throws -> LanguageDTO {
+                try JSONDecoder().decode(LanguageDTO.self, from: data)
+            }
+            """
+        }
+        func count(_ code: String) -> Int {
+            Example.findings(code).count { $0.rule == "redundant-coding-keys" }
+        }
+        #expect(count(code("var id = \"\"")) == 0)
+        #expect(count(code("var id: String { lettersCode }")) == 1)
     }
 }

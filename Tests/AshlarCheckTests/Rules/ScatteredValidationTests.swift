@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct ScatteredValidationTests {
@@ -454,7 +455,7 @@ import Testing
                 }
                 struct SignUp {
                     func send(_ password: String, _ logger: Logger) throws {
-                        if password.count > 7 { throw SignUpError.tooLong }
+                        if password.count > 7 { assertionFailure("too long") }
                     }
                 }
                 struct Reset {
@@ -463,5 +464,34 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a check in a view that nothing shows is no second place`() {
+        func code(_ start: String) -> String {
+            """
+            // file: App/Main.swift
+            import SwiftUI
+            @main struct Shop: App { var body: some Scene { WindowGroup { \(start) } } }
+            struct Start: View { var body: some View { Text("") } }
+            // file: App/SignUp.swift
+            import SwiftUI
+            struct SignUp: View {
+                func isValid(_ password: String) -> Bool { password.count >= 8 }
+                var body: some View { Text("\\(isValid(""))") }
+            }
+            // file: App/Old.swift
+            import SwiftUI
+            struct OldSignUp: View {
+                func isValid(_ password: String) -> Bool { password.count >= 8 }
+                var body: some View { Text("\\(isValid(""))") }
+            }
+            #Preview { OldSignUp() }
+            """
+        }
+        func count(_ start: String) -> Int {
+            Example.findings(code(start)).count { $0.rule == "scattered-validation" }
+        }
+        #expect(count("SignUp()") == 0)
+        #expect(count("Group { SignUp(); OldSignUp() }") == 1)
     }
 }

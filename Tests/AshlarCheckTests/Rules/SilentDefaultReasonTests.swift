@@ -474,4 +474,30 @@ import Testing
         #expect(count("Maps a note of the server.") == 1)
         #expect(count("Without a date, it is `Date.distantPast`. TODO: throw an error") == 1)
     }
+
+    @Test func `a comment in the branch of what decodes says why the rest is no error`() {
+        func code(_ comment: String) -> String {
+            """
+            struct Manifest: Decodable {
+                var languages: [String: String]?
+                enum CodingKeys: String, CodingKey { case languages }
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    if let languages = try? container.decodeIfPresent([String: String].self, forKey: .languages) {
+                        \(comment)
+                        self.languages = languages
+                    } else {
+                        languages = nil
+                    }
+                }
+            }
+            """
+        }
+        func isCertain(_ comment: String) -> Bool {
+            Example.findings(code(comment)).contains { $0.rule == "silent-default" && $0.confidence == .certain }
+        }
+        #expect(!isCertain("// Do not throw: the server can return an empty array where there are no languages."))
+        #expect(isCertain("// Shows the languages."))
+        #expect(isCertain(""))
+    }
 }

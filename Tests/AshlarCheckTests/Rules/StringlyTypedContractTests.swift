@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Texts that others read or write: servers, people, code outside of Swift.
@@ -389,5 +390,35 @@ import Testing
                     let checkStatus: String // expect: stringly-typed
                 }
                 """)
+    }
+
+    @Test func `what an app with screens decodes and never shows follows the contract of others`() {
+        func code(_ screen: String, _ view: String = "View") -> String {
+            """
+            // file: Models.swift
+            import Foundation
+            struct Link: Codable { let email: String; let count: Int }
+            struct Page: Codable { let links: [Link] }
+            struct Book: Codable { let pages: [Page] }
+            func book(_ data: Data) throws -> Book { try JSONDecoder().decode(Book.self, from: data) }
+            // file: Mail.swift
+            func address(_ book: Book) -> String { book.pages[0].links[0].email }
+            // file: Start.swift
+            import SwiftUI
+            struct Start: \(view) {
+                let text: String
+                \(screen)
+                var body: some View { Text(text) }
+            }
+            """
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        func confidence(_ code: String) -> Confidence? {
+            Example.findings(code, strict).first { $0.rule == "stringly-typed" }?.confidence
+        }
+        #expect(confidence(code("")) == .guess)
+        #expect(confidence(code("let book: Book")) == .likely)
+        #expect(confidence(code("", "Sequence").replacing("import SwiftUI", with: "")) == .likely)
     }
 }

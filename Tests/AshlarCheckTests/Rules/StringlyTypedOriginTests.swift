@@ -220,7 +220,7 @@ import Testing
         #expect(names(code, .strict) == ["Visit.userEmail"])
     }
 
-    @Test func `what is given a path holds no date, whatever its name`() {
+    @Test func `a text that code gives a path holds no date, whatever its name`() {
         expectMarkedFindings(
             of: "stringly-typed",
             in: """

@@ -200,4 +200,37 @@ import Testing
         #expect(places("RegisterDeviceRequest") == [])
         #expect(places("Registration") == ["DeviceEntity"])
     }
+
+    @Test func `a record that a factory turns into a message is mapped like the others`() {
+        func code(_ result: String) -> String {
+            """
+            import Fluent
+            struct OrderView { let id: UUID; let title: String }
+            final class OrderEntity: Model {
+                @ID var id: UUID?
+                @Field(key: "title") var title: String
+                @Field(key: "note") var note: String
+                func toView() -> OrderView { OrderView(id: id ?? UUID(), title: title) }
+            }
+            final class CartEntity: Model {
+                @ID var id: UUID?
+                @Field(key: "title") var title: String
+                @Field(key: "system") var system: String
+                @Field(key: "note") var note: String
+            }
+            struct CartDTO: Encodable { let lines: [String] }
+            struct CartSum { let lines: [String] }
+            enum Factory {
+                static func make(from carts: [CartEntity]) -> \(result)? { \(result)(lines: carts.map { "\\($0)" }) }
+            }
+            """
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        func places(_ result: String) -> [String] {
+            Example.findings(code(result), strict).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+        }
+        #expect(places("CartDTO") == [])
+        #expect(places("CartSum") == ["CartEntity"])
+    }
 }
