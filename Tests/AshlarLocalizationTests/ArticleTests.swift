@@ -7,7 +7,7 @@ struct ArticleTests {
         ("T", "a T"), ("", "a "), ("[String: Int]", "a [String: Int]"), ("HTTPError", "an HTTPError"),
         ("URLSession", "a URLSession"), ("UpdateDTO", "an UpdateDTO"), ("Unit", "a Unit"), ("DTO", "a DTO"),
     ])
-    func isWhatIsReadAloud(name: String, phrase: String) {
+    func followsTheSound(name: String, phrase: String) {
         #expect(name.withArticle == phrase)
     }
 }
