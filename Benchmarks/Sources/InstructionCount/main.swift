@@ -40,6 +40,9 @@ case "twitter after a receipt":
 case "citm_catalog": try run(Catalog.self, file("citm_catalog.json"), encodes: encodes)
 case "canada": try run(Canada.self, file("canada.json"), encodes: encodes)
 case "list": try run([TextMember].self, APIList.bytes(), encodes: encodes)
+case "mapped list":
+    let bytes = APIList.bytes()
+    for _ in 0...count { consume(try [ListMember].decode(from: bytes)) }
 case "typed list": try run([TypedMember].self, APIList.bytes(), encodes: encodes)
 default:
     FileHandle.standardError.write(Data("unknown: \(arguments[2])\n".utf8))
