@@ -42,9 +42,7 @@ extension DeadCode {
         type.declaration.kind != .proto && !type.isTest && !type.isInferred
             && type.lastName.first?.isUppercase == true && UnusedTypes.hasPlainAttributes(type)
             // The compiler uses coding keys without their name.
-            && UnusedTypes.protocols(of: type).allSatisfy {
-                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
-            }
+            && hasKnownProtocols(type)
     }
 
     /// The types of data that clients of a library cannot use, and that none of its code names, or only others of them do.
@@ -62,7 +60,9 @@ extension DeadCode {
                 for code in file.uses.mentions where !dead.contains(code.owner) { named.formUnion(code.types) }
             }
             let mentions = Dictionary(grouping: named, by: \.name)
-            let found = open.filter { !isNamed(graph.types[$0], mentions, graph, namesakes) }
+            let found = open.filter {
+                !isNamed(graph.types[$0], mentions, among: namesakes[graph.types[$0].lastName, default: []], graph)
+            }
             if found.isEmpty { break }
             unnamed += found
             open.removeAll(where: Set(found).contains)
@@ -79,14 +79,12 @@ extension DeadCode {
     /// Whether code names a type. Only `Order.Reply` is known to be another one than the `Reply` of `Asset`; `Self.Reply`
     /// or an alias may be any.
     private static func isNamed(
-        _ type: TypeNode, _ mentions: [Int32: [MentionedType]], _ graph: ModelGraph, _ namesakes: [String: [Int]]
+        _ type: TypeNode, _ mentions: [Int32: [MentionedType]], among namesakes: [Int], _ graph: ModelGraph
     ) -> Bool {
-        let others = namesakes[type.lastName, default: []].filter { $0 != type.id }
-            .map { MentionFact.hash(TypeName.last(TypeName.outer(graph.types[$0].name))) }
-        let own = MentionFact.hash(TypeName.last(TypeName.outer(type.name)))
-        return mentions[MentionFact.hash(type.lastName), default: []].contains { mention in
-            mention.base == own || !others.contains(mention.base) || mention.base == 0
-        }
+        func outer(_ type: TypeNode) -> Int32 { MentionFact.hash(TypeName.last(TypeName.outer(type.name))) }
+        let own = outer(type)
+        let others = namesakes.map { outer(graph.types[$0]) }.filter { $0 != own }
+        return mentions[MentionFact.hash(type.lastName), default: []].contains { !others.contains($0.base) }
     }
 
     /// Whether only the code of a library can use a type, and only by its name. What a namespace has together is the
@@ -100,13 +98,13 @@ extension DeadCode {
         if !type.name.contains(".") { return true }
         guard let outer = graph.resolve(TypeName.outer(type.name), in: "", file: type.file) else { return false }
         let around = graph.types[outer]
-        let isNamespace =
-            around.declaration.kind == .enumeration && around.parts.allSatisfy { $0.declaration.cases.isEmpty }
         // A protocol may require the type: `struct Load: Request { struct Answer {} }`.
-        return !isNamespace
-            && UnusedTypes.protocols(of: around).allSatisfy {
-                UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0)
-            }
+        return !UnusedTypes.isNamespace(around) && hasKnownProtocols(around)
+    }
+
+    /// Whether nothing uses a type through its protocols without its name.
+    private static func hasKnownProtocols(_ type: TypeNode) -> Bool {
+        UnusedTypes.protocols(of: type).allSatisfy { UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0) }
     }
 
     private static func isNamed(_ type: TypeNode, in file: FileFacts, except dead: Set<Int32>) -> Bool {

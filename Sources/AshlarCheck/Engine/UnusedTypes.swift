@@ -113,7 +113,8 @@ struct UnusedTypes: Sendable {
             && protocols(of: type).allSatisfy { NamedMembers.isKnown($0) || plain.contains($0) }
     }
 
-    private static func isNamespace(_ type: TypeNode) -> Bool {
+    /// Whether a type only groups others: an enumeration without cases.
+    static func isNamespace(_ type: TypeNode) -> Bool {
         type.declaration.kind == .enumeration && type.parts.allSatisfy { $0.declaration.cases.isEmpty }
     }
 

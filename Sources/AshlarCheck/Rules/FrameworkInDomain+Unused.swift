@@ -55,9 +55,7 @@ extension FrameworkInDomain {
                 var content = contents[type.file] ?? Contents()
                 if isModel {
                     content.hasModel = true
-                    content.hasModelWithRole =
-                        content.hasModelWithRole || type.isDecodable
-                        || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
+                    if isOfLayer(type, graph) { content.hasModelWithRole = true }
                     if !type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem) { content.isForSystem = true }
                     if FrameworkInDomain.isNamedForRequest(type.lastName) { content.isOfRequest = true }
                 }
@@ -252,8 +250,11 @@ extension FrameworkInDomain {
         // A wrapper or a builder serves other code, whatever it holds.
         let servesOthers = type.declaration.attributes.contains { ["propertyWrapper", "resultBuilder"].contains($0) }
         return isValue(type, context) && !servesOthers
-            && (type.isDecodable || [.dto, .domain, .entity].contains { context.graph.hasRole(type.id, $0) }
-                || isPlain(type, context))
+            && (isOfLayer(type, context.graph) || isPlain(type, context))
+    }
+
+    private func isOfLayer(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.isDecodable || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
     }
 
     /// Checks for files that contain only models, and import a UI framework that they do not use.

@@ -178,7 +178,7 @@ package struct StringlyTyped: Rule {
             let better = StringlyTyped.remedy(for: field, form)
             // A type declared next to a screen may hold the text that it shows: a status in words.
             let isShown = found == .likely && (context.filesWithScreens.contains(type.file) || isLaidOut(type))
-            let isUnshown = arrivesUnshown(type, context)
+            let isUnshown = found < .certain && arrivesUnshown(type, context)
             if found < .likely, isUnshown { continue }
             // What a library that talks to a server decodes follows that server's contract.
             let isContract =

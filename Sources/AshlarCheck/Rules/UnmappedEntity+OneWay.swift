@@ -34,9 +34,8 @@ extension UnmappedEntity {
             part.declaration.functions.contains { function in
                 function.kind == .initializer
                     && function.parameters.contains { parameter in
-                        graph.resolveAll(parameter.type, in: record.name, file: part.file).contains { id in
-                            graph.types[id].isNamedForWire || graph.hasRole(id, .dto)
-                        }
+                        graph.resolveAll(parameter.type, in: record.name, file: part.file)
+                            .contains { isMessage($0, graph) }
                     }
             }
         }
@@ -50,12 +49,8 @@ extension UnmappedEntity {
         for (part, owner) in graph.code() {
             let scope = owner?.name ?? ""
             for function in part.declaration.functions where !function.result.isEmpty && !function.parameters.isEmpty {
-                let isMessage = TypeName.references(in: function.result).contains { name in
-                    graph.resolve(name, in: scope, file: part.file).map {
-                        graph.types[$0].isNamedForWire || graph.hasRole($0, .dto)
-                    } ?? false
-                }
-                if !isMessage { continue }
+                let made = graph.resolveAll(function.result, in: scope, file: part.file)
+                guard made.contains(where: { isMessage($0, graph) }) else { continue }
                 for parameter in function.parameters {
                     found.formUnion(
                         graph.resolveAll(parameter.type, in: scope, file: part.file).filter(entities.contains))
@@ -63,6 +58,10 @@ extension UnmappedEntity {
             }
         }
         return found
+    }
+
+    private func isMessage(_ type: Int, _ graph: ModelGraph) -> Bool {
+        graph.types[type].isNamedForWire || graph.hasRole(type, .dto)
     }
 
     /// Whether a domain type is mapped to a record.

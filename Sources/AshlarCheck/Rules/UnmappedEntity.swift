@@ -165,8 +165,10 @@ package struct UnmappedEntity: Rule {
                 // A migration may have a record for itself.
                 && !$0.declaration.isLocal
         }
-        let sources = sources(of: Set(entities.map(\.id)), context)
+        // What follows reads all code several times.
+        if entities.isEmpty { return }
         let all = Set(entities.map(\.id))
+        let sources = sources(of: all, context)
         let copied = copied(of: all, context).union(taken(of: all, context)).union(named(of: all, context))
             .union(handled(of: all, context)).union(reduced(of: all, context)).union(paired(of: all, graph))
         let converted = converted(all, graph)

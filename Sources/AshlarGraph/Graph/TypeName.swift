@@ -69,9 +69,9 @@ package enum TypeName {
 
     /// The name in `[entry]?`: some projects write types in lowercase. Next to other words, it may be anything.
     private static func onlyName(in type: UnsafeBufferPointer<UInt8>) -> String? {
-        let around = Array("[]?!".utf8)
-        guard let start = type.firstIndex(where: { !around.contains($0) }),
-            let end = type.lastIndex(where: { !around.contains($0) }), type[start...end].allSatisfy(isPart),
+        guard let start = type.firstIndex(where: isPart), let end = type.lastIndex(where: isPart),
+            type[..<start].allSatisfy({ $0 == UInt8(ascii: "[") }), type[start...end].allSatisfy(isPart),
+            type[(end + 1)...].allSatisfy({ "]?!".utf8.contains($0) }),
             type[start] | 0x20 >= 0x61
         else { return nil }
         return String(decoding: type[start...end], as: UTF8.self)

@@ -170,8 +170,9 @@ extension FactReader {
         fact.kind = kind
         fact.text = text
         fact.place = source.place(of: node)
-        fact.isInDefault = isInDefault(Syntax(node))
-        if fact.isInDefault { fact.choice = decodedChoice(around: Syntax(node)) }
+        let defaults = defaultCases(around: Syntax(node))
+        fact.isInDefault = !defaults.isEmpty
+        fact.choice = decodedChoice(of: defaults)
         if kind == .call { fact.condition = condition(around: Syntax(node)).text }
         fact.hasReason = source.hasAssurance(at: Int(fact.place.offset))
         if payload != nil { fact.dependsOnPayload = crashDependsOnPayload(kind, Syntax(node)) }
@@ -374,14 +375,18 @@ extension FactReader {
         }
     }
 
-    private func isInDefault(_ node: Syntax) -> Bool {
+    /// Each `default` of a switch around a node, in its function, from the inside out.
+    private func defaultCases(around node: Syntax) -> [SwitchCaseSyntax] {
+        var found: [SwitchCaseSyntax] = []
         var current = node
         while let parent = current.parent {
-            if let item = parent.as(SwitchCaseSyntax.self), item.label.is(SwitchDefaultLabelSyntax.self) { return true }
-            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
+            if let item = parent.as(SwitchCaseSyntax.self), item.label.is(SwitchDefaultLabelSyntax.self) {
+                found.append(item)
+            }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { break }
             current = parent
         }
-        return false
+        return found
     }
 
     /// Where the `do` begins that the `catch` around a node belongs to, or -1.

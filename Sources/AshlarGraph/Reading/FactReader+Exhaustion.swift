@@ -5,19 +5,12 @@ extension FactReader {
     /// The enumeration that the statement before a switch decoded, and the cases before its `default`: `Kind audio video`
     /// of `kind = try container.decode(Kind.self, forKey: .kind)` and `switch kind { case .audio?: … case .video?: …
     /// default: … }`. Empty for code in other places.
-    func decodedChoice(around node: Syntax) -> String {
-        var current = node
-        while let parent = current.parent {
-            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return "" }
-            if let item = parent.as(SwitchCaseSyntax.self), item.label.is(SwitchDefaultLabelSyntax.self),
-                let choice = item.parent?.parent?.as(SwitchExprSyntax.self)
-            {
-                guard let names = casesNamed(in: choice), let type = decodedType(before: choice) else { return "" }
-                return ([type] + names).joined(separator: " ")
-            }
-            current = parent
-        }
-        return ""
+    ///
+    /// - Parameter defaults: each `default` around the code, from the inside out; one in `#if` has no switch of its own.
+    func decodedChoice(of defaults: [SwitchCaseSyntax]) -> String {
+        let choice = defaults.lazy.compactMap { $0.parent?.parent?.as(SwitchExprSyntax.self) }.first
+        guard let choice, let names = casesNamed(in: choice), let type = decodedType(before: choice) else { return "" }
+        return ([type] + names).joined(separator: " ")
     }
 
     /// The cases of a switch with patterns that are only names, with or without `?`; `nil` if one is more than that.

@@ -387,50 +387,29 @@ import Testing
     }
 
     @Test func `no payload leads to a default after all cases of what was just decoded`() {
+        func sample(_ name: String, _ method: String, _ cases: String, isSafe: Bool = false) -> String {
+            """
+            struct \(name): Decodable {
+                var medium: Medium?
+                var depth: Int?
+                enum CodingKeys: String, CodingKey { case medium, depth }
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    medium = try container.\(method)(Medium.self, forKey: .medium)
+                    switch medium {
+                    \(cases)
+                    default: fatalError() \(isSafe ? "" : "// expect: crash-in-decoder")
+                    }
+                }
+            }
+
+            """
+        }
+        let all = "case .air?, .water?: depth = 0\ncase .soil?: depth = try container.decode(Int.self, forKey: .depth)"
         expectMarkedFindings(
             of: "crash-in-decoder",
-            in: """
-                enum Medium: String, Decodable { case air, soil, water }
-                struct Sample: Decodable {
-                    var medium: Medium?
-                    var depth: Int?
-                    enum CodingKeys: String, CodingKey { case medium, depth }
-                    init(from decoder: any Decoder) throws {
-                        let container = try decoder.container(keyedBy: CodingKeys.self)
-                        medium = try container.decode(Medium.self, forKey: .medium)
-                        switch medium {
-                        case .air?, .water?: depth = 0
-                        case .soil?: depth = try container.decode(Int.self, forKey: .depth)
-                        default: fatalError()
-                        }
-                    }
-                }
-                struct Reading: Decodable {
-                    var medium: Medium?
-                    var depth: Int?
-                    enum CodingKeys: String, CodingKey { case medium, depth }
-                    init(from decoder: any Decoder) throws {
-                        let container = try decoder.container(keyedBy: CodingKeys.self)
-                        medium = try container.decodeIfPresent(Medium.self, forKey: .medium)
-                        switch medium {
-                        case .air?, .water?: depth = 0
-                        case .soil?: depth = try container.decode(Int.self, forKey: .depth)
-                        default: fatalError() // expect: crash-in-decoder
-                        }
-                    }
-                }
-                struct Probe: Decodable {
-                    var medium: Medium?
-                    enum CodingKeys: String, CodingKey { case medium }
-                    init(from decoder: any Decoder) throws {
-                        let container = try decoder.container(keyedBy: CodingKeys.self)
-                        medium = try container.decode(Medium.self, forKey: .medium)
-                        switch medium {
-                        case .air?: break
-                        default: fatalError() // expect: crash-in-decoder
-                        }
-                    }
-                }
-                """)
+            in: "enum Medium: String, Decodable { case air, soil, water }\n"
+                + sample("Sample", "decode", all, isSafe: true) + sample("Reading", "decodeIfPresent", all)
+                + sample("Probe", "decode", "case .air?: break"))
     }
 }

@@ -3,8 +3,22 @@ import Testing
 
 /// Other forms of a record, and records that need none.
 @Suite struct UnmappedEntityFormTests {
-    private func places(_ code: String) -> [String] {
-        Example.findings(code).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
+    /// A record that is mapped to a value.
+    private static let mappedOrder = """
+        import Fluent
+        struct OrderView { let id: UUID; let title: String }
+        final class OrderEntity: Model {
+            @ID var id: UUID?
+            @Field(key: "title") var title: String
+            @Field(key: "note") var note: String
+            func toView() -> OrderView { OrderView(id: id ?? UUID(), title: title) }
+        }
+        """
+
+    private func places(_ code: String, _ profile: Profile = .standard) -> [String] {
+        var configuration = Configuration()
+        configuration.profile = profile
+        return Example.findings(code, configuration).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
     }
 
     @Test func `an object of several columns, and a value with the record's name, are forms of a record`() {
@@ -169,15 +183,8 @@ import Testing
     @Test func `a record that is made of a message is no exception among those that are mapped to messages`() {
         func code(_ parameter: String) -> String {
             """
-            import Fluent
+            \(Self.mappedOrder)
             import Vapor
-            struct OrderView { let id: UUID; let title: String }
-            final class OrderEntity: Model {
-                @ID var id: UUID?
-                @Field(key: "title") var title: String
-                @Field(key: "note") var note: String
-                func toView() -> OrderView { OrderView(id: id ?? UUID(), title: title) }
-            }
             struct RegisterDeviceRequest: Content { let pushToken: String; let system: String }
             final class DeviceEntity: Model {
                 @ID var id: UUID?
@@ -192,26 +199,14 @@ import Testing
             }
             """
         }
-        var strict = Configuration()
-        strict.profile = .strict
-        func places(_ parameter: String) -> [String] {
-            Example.findings(code(parameter), strict).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
-        }
-        #expect(places("RegisterDeviceRequest") == [])
-        #expect(places("Registration") == ["DeviceEntity"])
+        #expect(places(code("RegisterDeviceRequest"), .strict) == [])
+        #expect(places(code("Registration"), .strict) == ["DeviceEntity"])
     }
 
     @Test func `a record that a factory turns into a message is mapped like the others`() {
         func code(_ result: String) -> String {
             """
-            import Fluent
-            struct OrderView { let id: UUID; let title: String }
-            final class OrderEntity: Model {
-                @ID var id: UUID?
-                @Field(key: "title") var title: String
-                @Field(key: "note") var note: String
-                func toView() -> OrderView { OrderView(id: id ?? UUID(), title: title) }
-            }
+            \(Self.mappedOrder)
             final class CartEntity: Model {
                 @ID var id: UUID?
                 @Field(key: "title") var title: String
@@ -225,12 +220,7 @@ import Testing
             }
             """
         }
-        var strict = Configuration()
-        strict.profile = .strict
-        func places(_ result: String) -> [String] {
-            Example.findings(code(result), strict).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
-        }
-        #expect(places("CartDTO") == [])
-        #expect(places("CartSum") == ["CartEntity"])
+        #expect(places(code("CartDTO"), .strict) == [])
+        #expect(places(code("CartSum"), .strict) == ["CartEntity"])
     }
 }
