@@ -8,7 +8,10 @@ import Testing
     private static let start = """
         // file: App/Main.swift
         import SwiftUI
-        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        @main struct Shop: App {
+            let uses: [Any] = [run, made]
+            var body: some Scene { WindowGroup { Start() } }
+        }
         struct Start: View { var body: some View { Text("") } }
 
         """
@@ -32,12 +35,12 @@ import Testing
             // file: App/Other.swift
             fileprivate struct TeamDTO: Decodable { let id: Int }
             fileprivate struct PartDTO: Decodable { let id: Int }
-            let kinds: [Any.Type] = [TeamDTO.self, PartDTO.self]
+            let run: [Any.Type] = [TeamDTO.self, PartDTO.self]
 
             """
         #expect(found("mutable-dto", code) == [])
         #expect(found("mutable-dto", code, in: "") == [])
-        let use = "let first: Any.Type = TeamDTO.self\n// file: App/Other.swift"
+        let use = "let made: Any.Type = TeamDTO.self\n// file: App/Other.swift"
         let used = code.replacing("// file: App/Other.swift", with: use)
         #expect(found("mutable-dto", used) == ["App/Load.swift TeamDTO", "App/Load.swift PartDTO"])
         let open = code.replacing("fileprivate struct", with: "struct")
@@ -105,7 +108,7 @@ import Testing
 
             """
         #expect(found("framework-in-domain", code) == [])
-        let use = "// file: App/Use.swift\nlet note = Note(title: \"\", text: \"\")\n"
+        let use = "// file: App/Use.swift\nlet run = Note(title: \"\", text: \"\")\n"
         #expect(found("framework-in-domain", code + use).count == 1)
     }
 
@@ -179,8 +182,8 @@ import Testing
             "// file: App/Asset.swift\nstruct Asset { let totalPrice: Double }\n\(alias)typealias Item = Asset\n"
         }
         #expect(found("floating-money", code("")) == [])
-        #expect(found("floating-money", code("") + "let items: [Item] = [Item(totalPrice: 1)]\n").count == 1)
-        #expect(found("floating-money", code("enum Kinds { ") + "}\nlet item = Kinds.Item(totalPrice: 1)\n").count == 1)
+        #expect(found("floating-money", code("") + "let run: [Item] = [Item(totalPrice: 1)]\n").count == 1)
+        #expect(found("floating-money", code("enum Kinds { ") + "}\nlet run = Kinds.Item(totalPrice: 1)\n").count == 1)
     }
 
     @Test func `a payload that clients of a library cannot use is dead if the library names it nowhere`() {
@@ -202,7 +205,7 @@ import Testing
 
             """
         #expect(found("framework-in-domain", code) == [])
-        let use = "// file: App/Use.swift\nfunc show() { print(sharedFilter.isOn) }\n"
+        let use = "// file: App/Use.swift\nfunc run() { print(sharedFilter.isOn) }\n"
         #expect(found("framework-in-domain", code + use).count == 1)
     }
 
@@ -212,7 +215,7 @@ import Testing
             struct Asset { let totalPrice: Double }
             let assets: [Asset] = []
             // file: App/List.swift
-            func show() { print(assets.count) }
+            func run() { print(assets.count) }
 
             """
         #expect(found("floating-money", code) == [])
@@ -252,7 +255,7 @@ import Testing
         #expect(try count("App/Main.storyboard") == 1)
         #expect(try count("App/Start.m") == 1)
         #expect(try count("Share/Info.plist", "<key>NSExtensionPrincipalClass</key>") == 1)
-        #expect(try count("App/Gallery.swift", "let controller = NoteController()\n") == 1)
+        #expect(try count("App/Gallery.swift", "let run = NoteController()\n") == 1)
     }
 
     @Test func `types that no code of a library names are dead, also within others and below dead ones`() {

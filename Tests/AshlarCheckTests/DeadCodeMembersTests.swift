@@ -7,7 +7,10 @@ import Testing
     private static let start = """
         // file: App/Main.swift
         import SwiftUI
-        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        @main struct Shop: App {
+            let uses: [Any] = [run, made]
+            var body: some Scene { WindowGroup { Start() } }
+        }
         struct Start: View { var body: some View { Text("") } }
 
         """
@@ -38,7 +41,7 @@ import Testing
             """
         #expect(found("silent-default", code).isEmpty)
         let required = "protocol Readable { func asLetter() -> Letter? }\n"
-        let use = "let shown: Void = print(Data().asLetter(), \"\".asLetter())\n"
+        let use = "let run: Void = print(Data().asLetter(), \"\".asLetter())\n"
         let alive = found("silent-default", code + use)
         #expect(found("silent-default", code + required) == alive)
     }
@@ -107,8 +110,8 @@ import Testing
 
             """
         #expect(found("silent-default", code, in: start).isEmpty)
-        for use in ["Loader().team(at: file, data)", "files.map(loader.team)", "run(Loader().team(at:_:))"] {
-            let other = "// file: App/Use.swift\nlet used: Any = \(use)\n"
+        for use in ["Loader().team(at: file, data)", "files.map(loader.team)", "print(Loader().team(at:_:))"] {
+            let other = "// file: App/Use.swift\nlet run: Any = \(use)\n"
             #expect(!found("silent-default", code + other, in: start).isEmpty, "\(use)")
         }
         for (old, new) in [("data: Data", "data: Data..."), ("at file: URL, _ data: Data", "_ data: Data = Data()")] {
@@ -129,7 +132,7 @@ import Testing
 
             """
         #expect(found("silent-default", code, in: start).isEmpty)
-        let read = "// file: App/Use.swift\nlet team = Settings().team\n"
+        let read = "// file: App/Use.swift\nlet run = Settings().team\n"
         #expect(!found("silent-default", code + read, in: start).isEmpty)
     }
 
@@ -161,14 +164,14 @@ import Testing
                 struct RowDTO: Decodable { let text: String }
                 let rows: [RowDTO]
             }
-            let page: PageDTO? = nil
+            let run: PageDTO? = nil
             // file: App/Rows.swift
             struct RowDTO: Decodable { var title: String }
             struct ListDTO: Decodable { let rows: [RowDTO] }
 
             """
         #expect(found("mutable-dto", code).isEmpty)
-        let use = "let list: ListDTO? = nil\n"
+        let use = "let made: ListDTO? = nil\n"
         #expect(found("mutable-dto", code + use) == ["RowDTO"])
     }
     @Test func `a type that a function declares for itself is not hidden`() {
@@ -187,7 +190,7 @@ import Testing
                     done(Result { try JSONDecoder().decode(T.self, from: data) })
                 }
             }
-            let client: Void = Client().load(Data())
+            let run: Void = Client().load(Data())
 
             """
         #expect(found("mutable-dto", code).count == 1)
@@ -201,7 +204,7 @@ import Testing
             // file: App/Offer.swift
             import \(module)
             func show(_ product: \(module).ProductDTO) { print(product) }
-            let shown: Void = show(newest)
+            let run: Void = show(newest)
 
             """
         }

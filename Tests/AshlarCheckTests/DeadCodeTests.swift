@@ -8,7 +8,10 @@ import Testing
     private static let start = """
         // file: App/Main.swift
         import SwiftUI
-        @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
+        @main struct Shop: App {
+            let uses: [Any] = [run, made]
+            var body: some Scene { WindowGroup { Start() } }
+        }
         struct Start: View { var body: some View { Text("") } }
 
         """
@@ -39,8 +42,8 @@ import Testing
         #expect(!isFound("TeamDTO", Self.dto))
         #expect(isFound("TeamDTO", Self.dto, in: ""))
         let load = "// file: App/Load.swift\nfunc load(_ data: Data) { print(TeamDTO.self) }\n"
-        #expect(isFound("TeamDTO", Self.dto + load))
-        // A function that nothing mentions may be ahead of its use, but not one that only dead code mentions.
+        #expect(!isFound("TeamDTO", Self.dto + load))
+        #expect(isFound("TeamDTO", Self.dto + load + "let run = load\n"))
         #expect(!isFound("TeamDTO", Self.dto + load + "enum Loads { static let all: Any = load }\n"))
         #expect(confidences("mutable-dto", Self.dto) == [])
         let graph = try #require(Checker().check(sources: Example.files(Self.start + Self.dto)).graph)
@@ -48,12 +51,31 @@ import Testing
         #expect(report?.contains("nothing in this codebase uses the code") == true)
     }
 
+    @Test func `a type with a name in lowercase is dead where no code names it, unless it is a part of another one`() {
+        let code = "// file: App/Team.swift\nstruct team_dto: Decodable { var name: String }\n"
+        #expect(!isFound("team_dto", code))
+        for use in [
+            "let run: Any.Type = team_dto.self", "func run(_ team: team_dto) {}", "let run = team_dto(name: \"\")",
+        ] {
+            #expect(isFound("team_dto", code + use + "\n"), "\(use)")
+        }
+        let nested = code.replacing("struct", with: "enum Teams { struct").replacing("}", with: "} }")
+        #expect(isFound("team_dto", nested + "let run: Any.Type = Teams.self\n"))
+    }
+
+    @Test func `a global variable that nothing mentions makes nothing, except in top-level code`() {
+        let code = Self.dto + "// file: App/Teams.swift\nlet teams: [TeamDTO] = []\n"
+        #expect(!isFound("TeamDTO", code))
+        #expect(isFound("TeamDTO", code + "func run() { print(teams.count) }\n"))
+        #expect(isFound("TeamDTO", code.replacing("Teams.swift", with: "main.swift")))
+    }
+
     @Test func `what an app's own frameworks make public has no other clients`() {
         func types(_ names: [String]) -> String {
             names.map { "public struct \($0)DTO: Decodable { public var name: String }\n" }.joined()
         }
         let kit = "// file: Kit/Models.swift\n"
-        let use = "// file: App/Use.swift\nlet shown: [Any.Type] = [ShownDTO.self]\n"
+        let use = "// file: App/Use.swift\nlet run: [Any.Type] = [ShownDTO.self]\n"
         #expect(!isFound("TeamDTO", kit + types(["Team", "Shown"]) + use))
         #expect(isFound("ShownDTO", kit + types(["Team", "Shown"]) + use))
         // Others use what this codebase uses only a part of.
@@ -69,7 +91,7 @@ import Testing
     @Test(
         arguments: [
             "// TeamDTO", "let text = \"TeamDTO\"", "extension TeamDTO { static let empty: TeamDTO? = nil }",
-            "func show(_ team: Session.TeamDTO) {}",
+            "func run(_ team: Session.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]",
         ])
     func `comments, texts, its own extensions and types of other modules do not use it`(code: String) {
         #expect(!isFound("TeamDTO", Self.dto + "// file: App/Other.swift\n\(code)\n"))
@@ -77,10 +99,10 @@ import Testing
 
     @Test(
         arguments: [
-            "func show(_ team: App.TeamDTO) {}", "let kinds: [Any.Type] = [TeamDTO.self]",
-            "typealias Team = TeamDTO\nlet team: Team? = nil",
-            "func show() { print(\"\\(TeamDTO(name: \"\"))\") }",
-            "#if DEBUG\nlet team: TeamDTO? = nil\n#endif", "func show( { TeamDTO(name: )",
+            "func run(_ team: App.TeamDTO) {}", "let run: [Any.Type] = [TeamDTO.self]",
+            "typealias Team = TeamDTO\nlet run: Team? = nil",
+            "func run() { print(\"\\(TeamDTO(name: \"\"))\") }",
+            "#if DEBUG\nlet run: TeamDTO? = nil\n#endif", "func show( { TeamDTO(name: )",
             "@Wrapped(TeamDTO.self) var count = 1",
         ])
     func `any other mention uses it`(code: String) {
@@ -104,7 +126,7 @@ import Testing
 
             // file: App/Endpoint.swift
             protocol Endpoint { associatedtype AnswerDTO }
-            let request: any Endpoint = TeamRequest()
+            let run: any Endpoint = TeamRequest()
             """
         #expect(isFound("AnswerDTO", nested + associated))
         #expect(!isFound("AnswerDTO", nested.replacing("TeamRequest: Endpoint", with: "TeamRequest")))
@@ -117,7 +139,7 @@ import Testing
                 struct TeamDTO: Decodable { var name: String }
                 struct ClubDTO: Decodable { let name: String }
             }
-            let clubs: [Contract.ClubDTO] = []
+            let run: [Contract.ClubDTO] = []
             """
         #expect(isFound("TeamDTO", code))
         #expect(!isFound("TeamDTO", code.replacing("enum Contract {", with: "struct Contract { let id: Int")))
@@ -154,7 +176,7 @@ import Testing
 
             """
         #expect(!isFound("PartDTO", service))
-        let shown = Self.start.replacing("Text(\"\")", with: "Text(\"\\(TeamService.self)\")")
+        let shown = Self.start.replacing("Text(\"\")", with: "Text(TeamService().team(data))")
         #expect(isFound("PartDTO", service, in: shown))
         // Other code than that of the service may come to it.
         let other = "// file: App/Other.swift\npublic struct OtherDTO: Decodable { let answer: AnswerDTO }\n"
@@ -260,7 +282,7 @@ import Testing
 
     @Test(
         arguments: [
-            "// file: AppTests/LoaderTests.swift\nlet team = Loader().team(data)\n",
+            "// file: AppTests/LoaderTests.swift\nlet run = Loader().team(data)\n",
             "// file: App/Row.swift\n#Preview { Text(Loader().team(data)) }\n",
             "// file: App/Row.swift\nstruct Row_Previews: PreviewProvider { static let team = Loader().team(data) }\n",
         ])
@@ -271,7 +293,7 @@ import Testing
         // The same for a type, which may be ahead of its use where it has tests.
         let row = "// file: App/TeamRow.swift\n#Preview { Text(TeamDTO.self) }\n"
         #expect(confidences("mutable-dto", Self.dto + row) == [.guess])
-        #expect(isFound("TeamDTO", Self.dto + "// file: AppTests/TeamTests.swift\nlet team: TeamDTO? = nil\n"))
+        #expect(isFound("TeamDTO", Self.dto + "// file: AppTests/TeamTests.swift\nlet run: TeamDTO? = nil\n"))
     }
 
     @Test func `a file that does not parse uses all of its words, and no other file's`() {
@@ -384,7 +406,7 @@ import Testing
                 struct ClubDTO: Decodable { let name: String }
                 return try JSONDecoder().decode(\(use).self, from: data)
             }
-            let loaded = load
+            let run = load
 
             """
         }
@@ -414,7 +436,7 @@ import Testing
         let crash = code("fatalError(\"init(coder:) has not been implemented\")")
         #expect(!isFound("TeamDTO", crash))
         #expect(isFound("TeamDTO", code("super.init(coder: coder)")))
-        let use = "// file: App/Teams.swift\nlet rows: [UITableViewCell.Type] = [TeamRow.self]\n"
+        let use = "// file: App/Teams.swift\nlet run: [UITableViewCell.Type] = [TeamRow.self]\n"
         #expect(isFound("TeamDTO", crash + use))
     }
 
@@ -481,7 +503,7 @@ import Testing
         #expect(confidences("dto-logic", code, in: server) == [])
         let uses = server + "print(matches[0].isOpen, games[0].involves(app.name))\n"
         #expect(found("dto-logic", code, in: uses).count == 3)
-        let tests = "// file: Tests/RunTests/MatchTests.swift\nlet isOpen = matches[0].isOpen\n"
+        let tests = "// file: Tests/RunTests/MatchTests.swift\n@Test func open() { print(matches[0].isOpen) }\n"
         #expect(confidences("dto-logic", code + tests, in: server) == [.guess])
     }
 
@@ -520,18 +542,18 @@ import Testing
             // file: App/Use.swift
             import Kit
             func show(_ club: Club) { print(TeamDTO.self, club.label) }
-            let shown: Void = show(Club())
+            let run: Void = show(Club())
 
             """
         #expect(found("dto-logic", code).isEmpty)
-        let use = "// file: Kit/Use.swift\nfunc text(_ team: TeamDTO) -> String { team.label }\n"
+        let use = "// file: Kit/Use.swift\nfunc made(_ team: TeamDTO) -> String { team.label }\n"
         #expect(found("dto-logic", code + use).count == 1)
     }
 
     @Test func `a text finds the class with that name, and a variable may find any`() {
         let loader = "// file: App/Loader.swift\nfinal class Loader { let teams: [TeamDTO] = [] }\n"
         func find(_ name: String) -> String {
-            "// file: App/Find.swift\nimport Foundation\nlet found: AnyClass? = NSClassFromString(\(name))\n"
+            "// file: App/Find.swift\nimport Foundation\nlet run: AnyClass? = NSClassFromString(\(name))\n"
         }
         #expect(!isFound("TeamDTO", Self.dto + loader + find("\"NSTextView\"")))
         #expect(isFound("TeamDTO", Self.dto + loader + find("\"App.Loader\"")))

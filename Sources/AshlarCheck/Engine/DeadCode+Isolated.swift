@@ -76,10 +76,9 @@ extension DeadCode {
             files[type.file]?.names.append(MentionFact.hash(type.lastName))
         }
         var closed: [ClosedFile] = []
-        for (index, one) in files where !open.contains(index) && !graph.files[index].isScript {
+        for (index, one) in files where !open.contains(index) && !graph.files[index].hasTopLevelCode {
             guard one.types.contains(where: { !$0.isTest }), !graph.areTests[index],
                 !graph.files[index].hasSyntaxErrors,
-                !graph.files[index].path.hasSuffix("main.swift"),
                 let variables = namesOfVariables(in: graph.files[index], types: one.types)
             else { continue }
             closed.append(ClosedFile(file: index, types: one.types, names: one.names + variables))

@@ -19,6 +19,8 @@ struct NameWalk {
     private let unmade: Set<Int>
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
+    /// The types outside of others with names that look like those of variables, by the hashes of the mentions.
+    private var lowercase: [Int32: [Int]] = [:]
     /// The types that each file declares or extends.
     private var byPlace: [Place: [Int]] = [:]
     private let hashes: [Int32]
@@ -52,6 +54,11 @@ struct NameWalk {
         self.members = members
         for type in graph.types {
             byName[hashes[type.id], default: []].append(type.id)
+            if NamedMembers.isVariable(type.name) {
+                for mention in MentionFact.hashes(ofMember: type.name) {
+                    lowercase[mention, default: []].append(type.id)
+                }
+            }
             for file in Set(type.parts.map(\.file)) {
                 byPlace[Place(file: file, name: hashes[type.id]), default: []].append(type.id)
             }
@@ -115,8 +122,9 @@ struct NameWalk {
 
     /// Comes to a name.
     mutating func use(name: Int32) {
-        guard names.insert(name).inserted, let codes = waitingForNames.removeValue(forKey: name) else { return }
-        for code in codes { offer(code) }
+        guard names.insert(name).inserted else { return }
+        for type in lowercase[name] ?? [] where !unmade.contains(type) { use(type) }
+        for code in waitingForNames.removeValue(forKey: name) ?? [] { offer(code) }
     }
 
     /// Walks as far as names lead.
@@ -166,19 +174,15 @@ struct NameWalk {
     /// The types that only dead code names, and that something else may come to.
     ///
     /// - Parameter isDoubtful: whether something else may come to a type without its name. It does not if the only code
-    ///   that names the type is that of types which nothing runs for certain, or of members that were given up.
+    ///   that names the type is that of types which nothing runs for certain, or of members that nothing uses.
     func namedByDeadCode(where isDoubtful: (Int) -> Bool) -> Set<Int> {
         var namers: [Int: Set<Int>] = [:]
         let later = Set(tests).union(previews)
         let dead = codes.indices.filter { !isDone[$0] && !later.contains($0) }
-        var mentioned: Set<Int32> = []
-        for code in dead {
-            for name in codes[code].names where name != codes[code].member { mentioned.insert(name) }
-        }
         for code in dead {
             let around = owners(of: code)
             // Code outside of the types here may run.
-            let others: Set<Int> = isGivenUp(code, mentioned) ? [] : around.isEmpty ? [-1] : Set(around)
+            let others: Set<Int> = isUnused(code) ? [] : around.isEmpty ? [-1] : Set(around)
             for mention in codes[code].types {
                 for type in byName[mention.name] ?? [] where !types[type] && mayMean(type, mention, in: code) {
                     namers[type, default: []].formUnion(others)
@@ -206,14 +210,11 @@ struct NameWalk {
         return Set(namers.keys).subtracting(certain)
     }
 
-    /// Whether code that does not run is that of a member which a type that is alive has no use for any more. A function
-    /// that nothing mentions may be ahead of its use, but not one that only other dead code mentions.
-    private func isGivenUp(_ code: Int, _ mentioned: Set<Int32>) -> Bool {
+    /// Whether code that does not run is that of a member which a type that is alive has no use for.
+    private func isUnused(_ code: Int) -> Bool {
         let owners = owners(of: code)
         if !owners.isEmpty, !owners.contains(where: { types[$0] }) { return false }
-        let member = codes[code].member
-        guard let mentions = members[member] else { return false }
-        return mentions.first != member || mentions.contains(where: mentioned.contains)
+        return members[codes[code].member] != nil
     }
 
     /// The types that may be the one around some code: those with its name that the file declares or extends, or else

@@ -17,6 +17,7 @@ enum NamedMembers {
         var others = witnesses
         var otherStatics = witnesses
         func add(_ declaration: DeclarationFact, isOpen: Bool, _ file: Int) {
+            let isGlobal = declaration.kind == .file
             let isPublished = published.contains(file)
             func isReached(_ access: DeclarationFact.Access, isPlain: Bool) -> Bool {
                 isOpen || !isPlain || isPublished && access >= .public
@@ -28,9 +29,11 @@ enum NamedMembers {
                     plain.insert(function.name)
                 }
             }
-            for field in declaration.fields where field.isComputed || field.isLazy || field.isStatic {
+            for field in declaration.fields where field.isComputed || field.isLazy || field.isStatic || isGlobal {
                 let isPlain = field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
-                let isOther = isReached(field.access, isPlain: isPlain && isVariable(field.name))
+                // Top-level code makes its variables as it runs.
+                let isRun = isGlobal && graph.files[file].hasTopLevelCode
+                let isOther = isRun || isReached(field.access, isPlain: isPlain && isVariable(field.name))
                 if field.isComputed || field.isLazy {
                     if isOther { others.insert(field.name) } else { plain.insert(field.name) }
                     properties.insert(field.name)

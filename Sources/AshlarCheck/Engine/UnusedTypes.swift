@@ -92,7 +92,8 @@ struct UnusedTypes: Sendable {
     private static func isOpen(
         _ type: TypeNode, _ graph: ModelGraph, _ foreign: [Bool], _ known: [String: [Int]]
     ) -> Bool {
-        if type.lastName.first?.isUppercase != true { return true }
+        // The name of a type in another one looks like that of a member.
+        if type.lastName.first?.isUppercase != true { return type.name.contains(".") }
         // Only the function around a local type can use it.
         if type.declaration.isLocal { return false }
         var outer = TypeName.outer(type.name)

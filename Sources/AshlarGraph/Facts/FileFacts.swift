@@ -15,6 +15,8 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     package var heading = HeadingFact()
     /// Whether it begins with `#!`: developers run it as it is.
     package var isScript = false
+    /// Whether code outside of declarations may run as it is.
+    package var hasTopLevelCode: Bool { isScript || path.hasSuffix("main.swift") }
     /// Whether parts of it are not valid Swift.
     package var hasSyntaxErrors = false
     /// The line from which on it does not parse; 0 when all of it parses, or when nothing could be read.

@@ -159,8 +159,8 @@ final class UseReader: SyntaxVisitor {
             }
         let plain = MentionCollector.plain(name)
         if isLazy || isComputed { return MentionFact.hash(plain) }
-        // The value of a static property is made when code first mentions it.
-        let isStatic = isInType && node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        // The value of a static property, or of a global variable, is made when code first mentions it.
+        let isStatic = !isInType || node.modifiers.contains { ["static", "class"].contains($0.name.text) }
         return isStatic ? MentionFact.hash(static: plain) : 0
     }
 

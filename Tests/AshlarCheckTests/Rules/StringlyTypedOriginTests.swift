@@ -109,7 +109,7 @@ import Testing
     @Test func `what only payloads hold that no code names is not used`() {
         func code(_ use: String) -> String {
             """
-            @main struct Start { static func main() {} }
+            @main struct Start { static func main() { print(load) } }
             struct Check: Codable { let body: CheckBody }
             struct CheckBody: Codable { let meta: CheckMeta }
             struct CheckMeta: Codable { let email: String; let code: Int }
