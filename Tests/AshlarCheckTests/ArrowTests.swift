@@ -56,7 +56,7 @@ import Testing
         #expect(!found.contains { $0.contains("Theme") })
     }
 
-    @Test func `generated is what a comment before the code says`() throws {
+    @Test func `generated is what a comment before the code, or a folder, says`() throws {
         let (named, commented) = (
             Checker().check(sources: [
                 ("A.swift", "let note = \"do not edit\"\nstruct ADTO: Decodable { var a: Int }\n")
@@ -67,5 +67,10 @@ import Testing
         )
         #expect(named.findings.map(\.rule) == ["mutable-dto"])
         #expect(commented.findings.isEmpty)
+        func count(_ path: String) throws -> Int {
+            try Checker().check(sources: [(path, "struct ADTO: Decodable { var a: Int }\n")]).findings.count
+        }
+        #expect(try count("App/generated/models/A.swift") == 0)
+        #expect(try count("App/Generators/Generated.swift") == 1)
     }
 }

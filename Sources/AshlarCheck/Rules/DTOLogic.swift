@@ -257,6 +257,8 @@ package struct DTOLogic: Rule {
         }
     }
 
+    private static let descriptions: Set<String> = ["description", "debugDescription"]
+
     /// Returns whether only the type's own mapping calls it, as a step on the way to what it returns.
     private func servesMapping(
         _ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph, depth: Int = 0
@@ -265,7 +267,11 @@ package struct DTOLogic: Rule {
         guard function.access <= .fileprivate, depth < 4, !result.isEmpty else { return false }
         if ["String", "Bool", "Int"].contains(result) {
             let callers = type.functions.filter { $0.name != function.name && $0.body.calls.contains(function.name) }
-            return !callers.isEmpty && callers.allSatisfy { graph.isMapping($0.name, of: type) }
+            return !callers.isEmpty
+                && callers.allSatisfy { caller in
+                    graph.isMapping(caller.name, of: type) || DTOLogic.descriptions.contains(caller.name)
+                        || returnsModel(caller.result, caller.body, type, type.file, graph)
+                }
                 && !type.fields.contains { $0.body.calls.contains(function.name) }
         }
         return type.functions.contains { caller in
@@ -276,7 +282,7 @@ package struct DTOLogic: Rule {
         }
     }
 
-    /// Returns whether only the type's own mapping sees it.
+    /// Returns whether only the type's own mapping or description sees it.
     private func servesMapping(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.access <= .fileprivate
             && type.functions.contains { function in
@@ -284,6 +290,10 @@ package struct DTOLogic: Rule {
                     && (graph.isMapping(function.name, of: type)
                         || returnsModel(function.result, function.body, type, type.file, graph))
             }
+            || field.access <= .fileprivate
+                && type.fields.contains {
+                    DTOLogic.descriptions.contains($0.name) && $0.body.reads.contains(field.name)
+                }
     }
 
     /// Whether a member is private to a file in which the initializer of another type maps the payload.

@@ -226,7 +226,7 @@ package struct EntityLogic: Rule {
                     function.name.hasPrefix("get") && !function.isStatic && !function.isAsync && !asksDatabase
                     && own.count > 1
                 guard !isKey(function.name, function.result), !presents(function.result, part.file, type, context),
-                    asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
+                    asksDatabase && function.isAsync && !isQuery(function) || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
                     !isStorage, !columns.isAllocated(by: function), function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
@@ -258,6 +258,11 @@ package struct EntityLogic: Rule {
                 reportShared(field.name, field.place, part.file, type, &findings)
             }
         }
+    }
+
+    /// Whether a function only asks a database one thing: `try await $favorites.isAttached(to: book, on: database)`.
+    private func isQuery(_ function: FunctionFact) -> Bool {
+        !function.body.branches && function.body.statements <= 1 && function.body.checks.isEmpty
     }
 
     /// Whether it is a struct that another file makes storable: its rules need no database.

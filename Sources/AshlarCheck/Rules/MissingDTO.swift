@@ -152,16 +152,14 @@ package struct MissingDTO: Rule {
                 let screen = screens.first(where: { reads(field.name, graph.types[$0], graph) }) ?? screens.first
             else { continue }
             let view = graph.types[screen].lastName
-            // Code that makes the values itself may only store them, whatever their conformance permits.
-            let isDecoded =
-                graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || context.decodedTypes.contains(type.id)
+            // Code that makes the values itself may only store or send them, whatever their conformance permits.
+            if type.isEncodable, context.lacksDecoding(type) { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: type.name,
                 Localized(
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
                         + "map it to an app type, or rename it with `CodingKeys`",
-                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
-                confidence: isDecoded ? .certain : .guess)
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
         }
         var reported: Set<String> = []
         for screen in graph.types

@@ -33,6 +33,8 @@ extension StoredDerived {
         let making = type.functions.filter { $0.kind == .initializer }
         let isDecoded =
             !making.isEmpty && making.allSatisfy(\.isDecoderInitializer)
+            // What a library that talks to a server decodes follows that server's contract.
+            || type.declaration.access >= .public && context.isOfClient(type)
             || context.typesAround(type, where: \.isDecodable).contains {
                 context.typeUses.decoded.contains($0.lastName)
             }

@@ -262,7 +262,7 @@ package struct StoredDerived: Rule {
         guard [.structure, .reference, .actor].contains(type.declaration.kind),
             !type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .view),
             // A template or a server gets stored properties only: encoding that the compiler writes skips the others.
-            !type.isEncodable || type.isDecodable || encodesByHand(type),
+            !type.isEncodable || type.isDecodable && !isOnlyAnswer(type, context) || encodesByHand(type),
             !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
         else { return }
         // Looked up for the few types with a candidate.
@@ -339,6 +339,11 @@ package struct StoredDerived: Rule {
             confidence: confidence)
     }
 
+    /// Whether a server only sends values of a type, although `Content` can be decoded as well.
+    private func isOnlyAnswer(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.conformances.contains("Content") && context.lacksDecoding(type)
+    }
+
     /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on
     /// more than the value, such as a unit that the user chose, and belongs to the moment at which it was saved.
     private func isRecorded(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
@@ -405,7 +410,7 @@ package struct StoredDerived: Rule {
 
     private func isDocumented(_ field: FieldFact) -> Bool {
         let doc = field.doc.lowercased()
-        return ["cache", "denormal", "sort", "search", "perform", "snapshot", "at the time"].contains {
+        return ["cache", "denormal", "sort", "search", "perform", "snapshot", "at the time", "template"].contains {
             doc.contains($0)
         }
     }

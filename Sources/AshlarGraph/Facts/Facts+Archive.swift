@@ -6,7 +6,7 @@ extension FileFacts {
 
     package func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
-        archive.value(&isGenerated)
+        archive.value(&saysGenerated)
         archive.value(&generatedLines)
         archive.value(&heading)
         archive.value(&isScript)

@@ -8,7 +8,9 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// The empty line after a final line feed does not count.
     package var lineCount: Int32 = 0
     /// Whether a comment in the file says that it is generated.
-    package var isGenerated = false
+    package var saysGenerated = false
+    /// Whether a tool writes the file, as a comment in it or the name of its folder says.
+    package var isGenerated: Bool { saysGenerated || FileFacts.isGenerated(path) }
     /// The first and the last line of each part that a generator writes into it.
     package var generatedLines: [Int32] = []
     /// What the comment at its start says about where it comes from.
@@ -117,6 +119,11 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// - Parameter names: their hashes.
     package func mentions(_ names: [Int32]) -> Bool {
         uses.mentions.contains { code in names.contains(where: code.mentions) }
+    }
+
+    /// Whether a folder on a path has the name that code generators give theirs.
+    private static func isGenerated(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { ["generated", "__generated__"].contains($0.lowercased()) }
     }
 
     /// The path of its folder; empty at the root.

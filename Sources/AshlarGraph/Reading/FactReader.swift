@@ -82,7 +82,7 @@ package final class FactReader: SyntaxVisitor {
     private func finish(_ tree: SourceFileSyntax) -> FileFacts {
         facts.lineCount = FactReader.lineCount(of: source.bytes, source.lines)
         let heading = FactReader.heading(source.bytes)
-        facts.isGenerated = FactReader.isGenerated(heading)
+        facts.saysGenerated = FactReader.isGenerated(heading)
         facts.generatedLines = GeneratedRegions.lines(in: source.bytes)
         facts.heading = HeadingReader.heading(of: heading)
         facts.isScript = source.bytes.starts(with: [0x23, 0x21])

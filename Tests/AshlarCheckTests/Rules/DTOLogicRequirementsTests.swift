@@ -266,4 +266,29 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `private members that serve a description or a mapping are part of it`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct TokenResponse: Decodable, CustomStringConvertible {
+                    let scope: String
+                    let idToken: String?
+                    var description: String { redacted }
+                    private var redacted: String { "TokenResponse(" + scope + (idToken == nil ? "" : " [redacted]") + ")" }
+                    private var isOpen: Bool { scope.isEmpty || idToken == nil } // expect: dto-logic
+                    func check() -> Bool { isOpen }
+                }
+                struct DeviceResponse: Decodable {
+                    let id: String
+                    let name: String?
+                    func device(_ fallback: String) -> Device { Device(id: id, name: label(fallback)) }
+                    private func label(_ fallback: String) -> String {
+                        guard let name, !name.isEmpty else { return fallback }
+                        return name
+                    }
+                }
+                struct Device { let id: String; let name: String }
+                """)
+    }
 }

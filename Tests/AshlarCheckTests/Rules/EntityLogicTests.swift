@@ -378,6 +378,7 @@ import Testing
                     @Field(key: "used") var used: Bool
                     @Field(key: "expires") var expires: Date
                     init() {}
+                    func isOpen(on database: any Database) async throws -> Bool { try await $guests.isAttached(on: database) }
                     func expire(on database: any Database) async throws { // expect: entity-logic
                         guard !used, expires > .now else { return }
                         used = true

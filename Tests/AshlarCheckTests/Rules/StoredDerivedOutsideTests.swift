@@ -376,4 +376,49 @@ import Testing
         #expect(lines(.standard) == [4, 5])
         #expect(lines(.strict) == [4, 5, 16])
     }
+
+    @Test func `a template of a server gets stored properties only`() {
+        func count(_ conformance: String) -> Int {
+            Example.findings(
+                """
+                import Vapor
+                struct HistoryContext\(conformance) {
+                    let versions: [String]
+                    let hasVersions: Bool
+                    init(versions: [String]) {
+                        self.versions = versions
+                        hasVersions = !versions.isEmpty
+                    }
+                }
+                func show(_ request: Request) async throws -> View {
+                    try await request.view.render("history", HistoryContext(versions: []))
+                }
+
+                """
+            ).count { $0.rule == "stored-derived" }
+        }
+        #expect(count(": Content") == 0)
+        #expect(count("") == 1)
+    }
+
+    @Test func `what a client of a server offers follows that server's contract`() {
+        func count(_ access: String) -> Int {
+            Example.findings(
+                """
+                \(access)struct Profile: Codable {
+                    \(access)var firstName = ""
+                    \(access)var lastName = ""
+                    \(access)var fullName = ""
+                    \(access)init() {}
+                }
+                public final class ProfileService {
+                    public func load() async throws -> Data { try await URLSession.shared.data(from: url).0 }
+                }
+
+                """
+            ).count { $0.rule == "stored-derived" }
+        }
+        #expect(count("public ") == 0)
+        #expect(count("") == 1)
+    }
 }
