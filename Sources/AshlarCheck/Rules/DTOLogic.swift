@@ -270,7 +270,7 @@ package struct DTOLogic: Rule {
             return !callers.isEmpty
                 && callers.allSatisfy { caller in
                     graph.isMapping(caller.name, of: type) || DTOLogic.descriptions.contains(caller.name)
-                        || returnsModel(caller.result, caller.body, type, type.file, graph)
+                        || result == "String" && returnsModel(caller.result, caller.body, type, type.file, graph)
                 }
                 && !type.fields.contains { $0.body.calls.contains(function.name) }
         }

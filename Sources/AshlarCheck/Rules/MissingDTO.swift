@@ -154,12 +154,15 @@ package struct MissingDTO: Rule {
             let view = graph.types[screen].lastName
             // Code that makes the values itself may only store or send them, whatever their conformance permits.
             if type.isEncodable, context.lacksDecoding(type) { continue }
+            let isDecoded =
+                graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || context.decodedTypes.contains(type.id)
             findings.add(
                 self, file: type.file, at: field.place, in: type.name,
                 Localized(
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
                         + "map it to an app type, or rename it with `CodingKeys`",
-                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
+                confidence: isDecoded ? .certain : .guess)
         }
         var reported: Set<String> = []
         for screen in graph.types
