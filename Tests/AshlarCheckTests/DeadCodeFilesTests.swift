@@ -232,6 +232,40 @@ import Testing
         }
     }
 
+    @Test func `a class or a struct with initializers that no code calls is dead`() {
+        for head in ["final class Asset", "struct Asset", "final class Asset: ObservableObject"] {
+            let code = """
+                // file: App/Asset.swift
+                import Foundation
+                \(head) {
+                    let totalPrice: Double
+                    init(price: Double, date: Date, name: String, place: String) { totalPrice = price }
+                    init(json: [String: Double]) { totalPrice = json["price"] ?? 0 }
+                }
+                // file: App/List.swift
+                func run(_ asset: Asset) { print(asset, [1].map(Row.init), Row(name: "")) }
+                struct Row { let name: String }
+
+                """
+            #expect(found("floating-money", code) == [], "\(head)")
+            for use in ["Asset(json: [:])", "[].map(Asset.init)", "shown(.init(json: [:]))", "[[:]].map(.init)"] {
+                let made = "// file: App/Use.swift\nlet made = \(use)\n"
+                #expect(found("floating-money", code + made).count == 1, "\(head) \(use)")
+            }
+            let open = code.replacing("{\n    let", with: "{\n    static let empty = Asset(json: [:])\n    let")
+            #expect(found("floating-money", open).count == 1, "\(head)")
+        }
+        let parent = """
+            // file: App/Asset.swift
+            class Asset { var totalPrice: Double = 0 }
+            final class Bond: Asset { let rate = 1 }
+            // file: App/List.swift
+            func run(_ asset: Asset) { print(asset, Bond()) }
+
+            """
+        #expect(found("floating-money", parent).count == 1)
+    }
+
     @Test func `a screen that no code makes is dead, unless another file may make it`() throws {
         func count(_ path: String = "", _ text: String = "") throws -> Int {
             var found = 0

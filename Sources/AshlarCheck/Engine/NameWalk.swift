@@ -70,7 +70,6 @@ struct NameWalk {
             graph.types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map {
                 MentionFact.hash($0.lastName)
             })
-        let reflection = MentionFact.hash("NSClassFromString")
         var first: [Int] = []
         for file in graph.files.indices {
             let isTest = graph.areTests[file]
@@ -83,7 +82,7 @@ struct NameWalk {
                 } else {
                     first.append(codes.count)
                 }
-                findsClasses = findsClasses || code.types.contains { $0.name == reflection }
+                findsClasses = findsClasses || code.types.contains { $0.name == MentionFact.reflection }
                 codes.append(code)
                 files.append(file)
             }

@@ -1,24 +1,32 @@
 import AshlarGraph
 
-/// The structs of an app of which no code makes a value, tests and previews included: a cast or an empty list of them
-/// uses nothing.
+/// The structs and classes of an app of which no code makes a value, tests and previews included: a cast or an empty list
+/// of them uses nothing.
 ///
-/// Decoders, macros, raw values and the initializers of protocols make values without the name of the type. So a
-/// candidate needs a value that only a call of its own initializer, which lists its properties, can give it.
+/// Decoders, macros, raw values and the initializers of protocols and superclasses make values without the name of the
+/// type. So only a call of its own initializer can make a value of a candidate.
 struct UnmadeTypes {
     private(set) var types: Set<Int> = []
 
     /// - Complexity: O(n) in the types, and in the calls of the files.
     init(_ graph: ModelGraph, _ initializers: CalledInitializers) {
         let outer = Set(graph.types.lazy.map { TypeName.outer($0.name) })
-        let makers = Set(
-            graph.types.lazy.filter { type in
-                type.declaration.kind == .proto && type.functions.contains { $0.kind == .initializer }
-            }.map(\.lastName))
+        let protocols = graph.types.lazy.filter { $0.declaration.kind == .proto }
+        let makers = Set(protocols.filter { $0.functions.contains { $0.kind == .initializer } }.map(\.lastName))
+        // A superclass makes what it is asked for, and a subclass is one of its kind.
+        let known = Set(protocols.map(\.lastName)).union(UnusedTypes.data)
+        let parents = graph.types.reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
         let candidates = graph.types.filter { type in
-            UnmadeTypes.isCandidate(type) && !outer.contains(type.name) && type.conformances.isDisjoint(with: makers)
+            let isAlone =
+                type.declaration.kind == .structure
+                || !parents.contains(type.lastName) && UnusedTypes.protocols(of: type).isSubset(of: known)
+            return UnmadeTypes.isCandidate(type) && isAlone && !outer.contains(type.name)
+                && type.conformances.isDisjoint(with: makers)
         }
         if candidates.isEmpty { return }
+        let findsClasses = graph.files.contains { file in
+            file.uses.mentions.contains { $0.types.contains { $0.name == MentionFact.reflection } }
+        }
         var made: Set<Substring> = []
         // What `.init(…)` makes depends on the context.
         var labels: Set<[Substring]> = []
@@ -32,18 +40,32 @@ struct UnmadeTypes {
                 }
             }
         }
-        for type in candidates {
+        for type in candidates where !findsClasses || type.declaration.kind == .structure {
             let names = graph.names(of: type)
             let isMade =
-                initializers.mayPass(names.union([""])) || names.contains { made.contains($0[...]) }
-                || labels.contains { UnmadeTypes.fits($0, type) }
+                initializers.mayPass(names) || UnmadeTypes.takesFew(type) && initializers.mayPass([""])
+                || names.contains { made.contains($0[...]) } || labels.contains { UnmadeTypes.fits($0, type) }
             if !isMade { types.insert(type.id) }
         }
     }
 
-    /// Whether a call with some labels may give the properties of a struct their values. A closure after the parentheses
-    /// has no label.
+    /// Whether code that passes `.init` on, as in `map(.init)`, may make a value: it gives one value, or those of a tuple.
+    private static func takesFew(_ type: TypeNode) -> Bool {
+        let initializers = type.functions.filter { $0.kind == .initializer }
+        if initializers.isEmpty { return type.storedFields.count(where: isNeeded) < 4 }
+        return initializers.contains { $0.parameters.count { $0.value.isEmpty } < 4 }
+    }
+
+    /// Whether a call with some labels may make a value: it fits an initializer, or gives the properties of a struct their
+    /// values. A closure after the parentheses has no label.
     private static func fits(_ labels: [Substring], _ type: TypeNode) -> Bool {
+        let initializers = type.functions.filter { $0.kind == .initializer }
+        if !initializers.isEmpty || type.declaration.kind == .reference {
+            if labels.isEmpty, initializers.isEmpty { return true }
+            return initializers.contains { initializer in
+                labels.allSatisfy { label in label == "_" || initializer.parameters.contains { $0.label == label } }
+            }
+        }
         let fields = type.storedFields
         guard labels.allSatisfy({ label in label == "_" || fields.contains { $0.name == label } }) else { return false }
         let missing = fields.count { isNeeded($0) && !labels.contains($0.name[...]) }
@@ -54,17 +76,19 @@ struct UnmadeTypes {
         field.value.isEmpty && !field.isOptional && field.attributes.isEmpty
     }
 
-    /// Whether only a call of the initializer that lists the properties makes a value, and only values have members.
+    /// Whether only a call of an initializer makes a value, and only values have members.
     private static func isCandidate(_ type: TypeNode) -> Bool {
         let declaration = type.declaration
-        return declaration.kind == .structure && !declaration.isLocal && declaration.access < .public
+        return [.structure, .reference].contains(declaration.kind) && !declaration.isLocal
+            && declaration.access < .public
             && type.lastName.first?.isUppercase == true && !type.isTest && !type.isInferred && !type.isDecodable
             && UnusedTypes.hasPlainAttributes(type)
             && !declaration.attributes.contains("propertyWrapper")
             && UnusedTypes.protocols(of: type).isDisjoint(with: makingProtocols)
             && !type.fields.contains(where: \.isStatic)
-            && !type.functions.contains { $0.isStatic || $0.kind == .initializer }
-            && type.storedFields.contains(where: isNeeded)
+            && !type.functions.contains { $0.isStatic || $0.isOverride }
+            && (declaration.kind == .reference || type.storedFields.contains(where: isNeeded)
+                || type.functions.contains { $0.kind == .initializer })
     }
 
     /// Protocols with an initializer, or with a decoder, that a list of properties can satisfy.

@@ -75,6 +75,9 @@ package struct MentionFact: Sendable, Equatable {
     /// The member that the code of previews has.
     package static let preview = hash("#Preview")
 
+    /// The hash of the function that finds classes by texts which a file does not say.
+    package static let reflection = hash("NSClassFromString")
+
     /// Attributes of functions and properties through which nothing else uses them.
     package static let plainAttributes: Set<String> = [
         "MainActor", "Sendable", "ViewBuilder", "available", "concurrent", "discardableResult", "inlinable", "inline",

@@ -191,7 +191,7 @@ struct MentionCollector {
     }
 
     /// `Player` of `NSClassFromString("Game.Player")`, which finds no other class.
-    private static func className(foundBy node: DeclReferenceExprSyntax) -> Substring? {
+    static func className(foundBy node: DeclReferenceExprSyntax) -> Substring? {
         guard node.baseName.text == "NSClassFromString",
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
             let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText

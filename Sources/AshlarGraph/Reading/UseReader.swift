@@ -219,6 +219,8 @@ final class UseReader: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         mention(node.baseName.text)
+        // What finds a class may make values of it.
+        if let found = MentionCollector.className(foundBy: node) { uses.constructions.insert("\(found) *") }
         mentioned.add(node)
         return .visitChildren
     }
