@@ -27,6 +27,11 @@ extension StoredDerived {
         return named.contains(field.name) && !sources.contains(where: named.contains)
     }
 
+    /// Whether a server only sends values of a type, although `Content` can be decoded as well.
+    func isOnlyAnswer(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        type.conformances.contains("Content") && context.lacksDecoding(type)
+    }
+
     /// Whether code decodes values of a type, and makes none itself: then its properties are what others wrote.
     func isOnlyDecoded(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isDecodable, !context.graph.hasRole(type.id, .entity) else { return false }

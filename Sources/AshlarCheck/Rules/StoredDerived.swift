@@ -339,11 +339,6 @@ package struct StoredDerived: Rule {
             confidence: confidence)
     }
 
-    /// Whether a server only sends values of a type, although `Content` can be decoded as well.
-    private func isOnlyAnswer(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        type.conformances.contains("Content") && context.lacksDecoding(type)
-    }
-
     /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on
     /// more than the value, such as a unit that the user chose, and belongs to the moment at which it was saved.
     private func isRecorded(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
