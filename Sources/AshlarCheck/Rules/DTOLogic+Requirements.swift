@@ -7,7 +7,7 @@ extension DTOLogic {
     ///
     /// An extension that adds a protocol declares what it requires. Among the members of the type itself, what takes a
     /// value of a framework is likely to be what the framework calls.
-    func mayBeRequired(
+    static func mayBeRequired(
         _ function: FunctionFact, in part: TypePart, of type: TypeNode, _ context: CheckContext
     ) -> Bool {
         guard function.access > .fileprivate else { return false }
@@ -17,11 +17,12 @@ extension DTOLogic {
     }
 
     /// Whether a protocol that is not in this codebase may require a computed property.
-    func mayBeRequired(_ field: FieldFact, in part: TypePart, of type: TypeNode, _ context: CheckContext) -> Bool {
+    static func mayBeRequired(_ field: FieldFact, in part: TypePart, of type: TypeNode, _ context: CheckContext) -> Bool
+    {
         field.access > .fileprivate && mayRequire(field.name, in: part, of: type, context) { false }
     }
 
-    private func mayRequire(
+    private static func mayRequire(
         _ member: String, in part: TypePart, of type: TypeNode, _ context: CheckContext, takesForeign: () -> Bool
     ) -> Bool {
         // A protocol of all parts may require what any of them declares, if its requirements are known.
@@ -35,7 +36,7 @@ extension DTOLogic {
     }
 
     /// Whether a type names one of another module, other than values of the standard library and Foundation.
-    private func isForeign(_ written: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+    private static func isForeign(_ written: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         let generics = Set(type.declaration.generics)
         return TypeName.references(in: written).contains { name in
             let last = TypeName.last(name)

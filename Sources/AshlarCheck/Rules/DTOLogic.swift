@@ -126,7 +126,7 @@ package struct DTOLogic: Rule {
                     // A text for the log decides nothing, and shows what arrived.
                     !function.body.isDump,
                     !context.isRequired(function.name, of: type),
-                    !mayBeRequired(function, in: part, of: type, context),
+                    !DTOLogic.mayBeRequired(function, in: part, of: type, context),
                     // A function that waits for a database or a server is not a conversion, whatever it returns.
                     function.isAsync || !returnsModel(function.result, function.body, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
@@ -145,7 +145,7 @@ package struct DTOLogic: Rule {
             }
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
                 guard !DTOMembers.allows(field.name), !field.body.isDump, !context.isRequired(field.name, of: type),
-                    !mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
+                    !DTOLogic.mayBeRequired(field, in: part, of: type, context), !servesMapping(field, type, graph),
                     !isPartOfMapping(field.access, part, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
@@ -252,7 +252,13 @@ package struct DTOLogic: Rule {
     private func returnsModel(
         _ result: String, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        graph.resolveAll(result, in: type.name, file: file).contains {
+        // An extension of a nested type names the one outside: `extension Client.User { func convert() -> User }`.
+        if type.name.contains("."), TypeName.unwrapped(result) == type.lastName,
+            let outside = graph.resolve(type.lastName, in: "", file: file), outside != type.id
+        {
+            return true
+        }
+        return graph.resolveAll(result, in: type.name, file: file).contains {
             $0 != type.id && (!graph.hasRole($0, .dto, .certain) || body.makes.contains(graph.types[$0].lastName))
         }
     }

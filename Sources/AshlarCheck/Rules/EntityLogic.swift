@@ -253,7 +253,8 @@ package struct EntityLogic: Rule {
                     !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
                     !columns.isCopied(to: field.type, by: field.body),
-                    field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
+                    field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context),
+                    !DTOLogic.mayBeRequired(field, in: part, of: type, context)
                 else { continue }
                 reportShared(field.name, field.place, part.file, type, &findings)
             }

@@ -94,9 +94,9 @@ package struct FloatingMoney: Rule {
             let evidence =
                 isMoney(field.name, hasContext)
                 ? Confidence.certain : confidence(ofCharge: field.name, in: type, hasContext: hasContext, graph)
-            guard let found = evidence, !isOfIntent(field, type, graph), !mayBePercentage(field, of: type, graph) else {
-                continue
-            }
+            guard let found = evidence, !isOfIntent(field, type, graph), !mayBePercentage(field, of: type, graph),
+                !isStoredOtherwise(field, type, graph)
+            else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -118,6 +118,17 @@ package struct FloatingMoney: Rule {
     private func isOfIntent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.attributes.contains { ["Parameter", "Property"].contains($0) }
             && graph.files[type.file].imports.contains { $0.module == "AppIntents" }
+    }
+
+    /// Whether a property wrapper of the project stores a value in another form: `@Cents var amount: Double`.
+    private func isStoredOtherwise(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        field.attributes.contains { name in
+            guard let id = graph.resolve(name, in: type.name, file: type.file) else { return false }
+            let wrapper = graph.types[id]
+            return wrapper.declaration.attributes.contains("propertyWrapper") && !wrapper.storedFields.isEmpty
+                && wrapper.declaration.generics.isEmpty
+                && !wrapper.storedFields.contains { FloatingMoney.isFraction($0.type) }
+        }
     }
 
     /// Whether another property says of what kind a number is, and a percentage is one: `amount` next to an

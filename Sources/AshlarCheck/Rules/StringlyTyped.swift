@@ -327,7 +327,8 @@ package struct StringlyTyped: Rule {
     /// User input, or a value that is passed to a server, is text until it is checked.
     static func isMessage(_ name: String) -> Bool {
         [
-            "Request", "RequestValue", "Parameters", "Params", "Param", "Input", "Query", "Form", "FormData",
+            "Request", "RequestValue", "Parameters", "Parameter", "Params", "Param", "Input", "Query", "Form",
+            "FormData",
             "FormValues", "Login", "Credentials",
         ].contains(where: name.hasSuffix)
     }

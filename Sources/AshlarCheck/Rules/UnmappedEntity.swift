@@ -177,6 +177,7 @@ package struct UnmappedEntity: Rule {
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         let made = madeByValues(all, context)
         let answered = answered(all, graph)
+        let leftOver = leftOver(of: entities, context)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -199,7 +200,7 @@ package struct UnmappedEntity: Rule {
                 if isGiven(type, graph) || makesOwnForm(type, context) { continue }
                 // Where a server's records are mapped to and from messages, this one is no exception.
                 if hasDomain, !isException, isMadeOfMessage(type, graph) || answered.contains(type.id) { continue }
-                if isLeftOver(type, context) { continue }
+                if leftOver.contains(type.id) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
                 // No database stores a class with generic parameters: it only shares its superclass's name with a record.
                 if !type.declaration.generics.isEmpty { continue }
@@ -242,17 +243,21 @@ package struct UnmappedEntity: Rule {
             zh: "\(record.lastName) 既是数据库记录又是模型：没有由它映射的领域类型")
     }
 
-    /// Whether an app has a record only in its data model: Xcode generated its files, and no other code names it.
-    private func isLeftOver(_ record: TypeNode, _ context: CheckContext) -> Bool {
-        func isGenerated(_ path: String) -> Bool {
-            path.hasSuffix("+CoreDataClass.swift") || path.hasSuffix("+CoreDataProperties.swift")
+    /// The records that an app has only in its data model: no code but that of such classes names them.
+    private func leftOver(of records: [TypeNode], _ context: CheckContext) -> Set<Int> {
+        let managed = context.graph.types.filter { $0.conformances.contains("NSManagedObject") }
+        let own = Set(managed.map { MentionFact.hash($0.lastName) })
+        guard context.isApp, !managed.isEmpty else { return [] }
+        var named: Set<Int32> = []
+        for file in context.graph.files {
+            for code in file.uses.mentions where !own.contains(code.owner) {
+                for mention in code.types where own.contains(mention.name) { named.insert(mention.name) }
+            }
         }
-        let files = context.graph.files
-        guard context.isApp, record.parts.allSatisfy({ isGenerated(files[$0.file].path) }) else { return false }
-        let name = MentionFact.hash(record.lastName)
-        return !files.contains { file in
-            !isGenerated(file.path) && file.uses.mentions.contains { $0.types.contains { $0.name == name } }
+        let left = records.filter { record in
+            record.conformances.contains("NSManagedObject") && !named.contains(MentionFact.hash(record.lastName))
         }
+        return Set(left.map(\.id))
     }
 
     /// Whether a record only joins two others: everything else is its identifier, a timestamp, a flag, or its place among

@@ -291,4 +291,19 @@ import Testing
                 struct Device { let id: String; let name: String }
                 """)
     }
+
+    @Test func `an extension of a nested payload maps to the type outside with its name`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct LinkResponse { let id: String; let isOpen: Bool }
+                final class Client {
+                    struct LinkResponse: Decodable { let id: String; let code: String }
+                }
+                extension Client.LinkResponse {
+                    func convert() -> LinkResponse { LinkResponse(id: id, isOpen: code == "open" && !id.isEmpty) }
+                    func isOpen() -> Bool { code == "open" && !id.isEmpty } // expect: dto-logic
+                }
+                """)
+    }
 }

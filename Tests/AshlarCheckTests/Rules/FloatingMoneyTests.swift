@@ -172,4 +172,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a property wrapper of the project may store the value in another form`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                @propertyWrapper struct Cents: Codable {
+                    private var cents: Int64
+                    var wrappedValue: Double { Double(cents) / 100 }
+                }
+                @propertyWrapper struct Rounded: Codable {
+                    private var value: Double
+                    var wrappedValue: Double { value }
+                }
+                struct Order: Codable {
+                    @Cents var totalPrice: Double
+                    @Rounded var deliveryPrice: Double // expect: floating-money
+                }
+                """)
+    }
 }

@@ -421,4 +421,18 @@ import Testing
         #expect(confidence(code("let book: Book")) == .likely)
         #expect(confidence(code("", "Sequence").replacing("import SwiftUI", with: "")) == .likely)
     }
+
+    @Test func `the parameter of a request keeps the server's text, also in a folder of the domain`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: App/Domain/Request/GoalDetailParameter.swift
+                struct GoalDetailParameter { let goalId: String; let createDate: String }
+                // file: App/Domain/Goal.swift
+                struct Goal {
+                    let name: String
+                    let createDate: String // expect: stringly-typed
+                }
+                """)
+    }
 }

@@ -560,7 +560,7 @@ import Testing
         #expect(places("Visit") == [])
     }
 
-    @Test func `a record that only the files name which Xcode generated is not the app's model`() {
+    @Test func `a record that only managed objects name is not the app's model`() {
         var strict = Configuration()
         strict.profile = .strict
         func found(_ use: String) -> [String] {
@@ -581,11 +581,20 @@ import Testing
                     @NSManaged public var page: String?
                     @NSManaged public var place: String?
                     @NSManaged public var note: String?
+                    @NSManaged public var guest: Guest?
+                }
+                // file: App/Guest.swift
+                import CoreData
+                final class Guest: NSManagedObject {
+                    @NSManaged var name: String?
+                    @NSManaged var email: String?
+                    @NSManaged var visits: Set<Visit>?
                 }
                 """, strict
             ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
         }
         #expect(found("") == [])
         #expect(found("\\(Visit.fetchRequest())") == ["Visit"])
+        #expect(found("\\(Guest.self)") == ["Guest"])
     }
 }
