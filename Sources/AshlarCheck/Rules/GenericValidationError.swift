@@ -57,7 +57,7 @@ package struct GenericValidationError: Rule {
             """,
         further: [
             .init(
-                Localized("An own error without properties for several checks.", zh: "没有属性的自定义错误用于多项检查。"),
+                Localized("A custom error without properties that several checks throw.", zh: "没有属性的自定义错误用于多项检查。"),
                 bad: """
                     struct ValidationError: Error {}
                     struct SignUp {

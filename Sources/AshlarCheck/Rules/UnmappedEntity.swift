@@ -228,7 +228,7 @@ package struct UnmappedEntity: Rule {
     private func exception(_ record: TypeNode) -> Localized {
         Localized(
             "\(record.lastName) has no mapping to or from a domain type, unlike the module's other records: add a mapping",
-            zh: "\(record.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有")
+            zh: "\(record.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有：请补上映射")
     }
 
     private func unmapped(_ record: TypeNode) -> Localized {
@@ -239,8 +239,8 @@ package struct UnmappedEntity: Rule {
 
     private func model(_ record: TypeNode) -> Localized {
         Localized(
-            "\(record.lastName) is both the database record and the model: no domain type is mapped from it",
-            zh: "\(record.lastName) 既是数据库记录又是模型：没有由它映射的领域类型")
+            "\(record.lastName) is both the database record and the model: map it to a domain type",
+            zh: "\(record.lastName) 既是数据库记录又是模型：请把它映射为领域类型")
     }
 
     /// The records that an app has only in its data model: no code but that of such classes names them.
