@@ -255,6 +255,17 @@ import Testing
             let open = code.replacing("{\n    let", with: "{\n    static let empty = Asset(json: [:])\n    let")
             #expect(found("floating-money", open).count == 1, "\(head)")
         }
+        // An initializer in an extension leaves a struct the one that lists its properties.
+        let extended = """
+            // file: App/Asset.swift
+            struct Asset { let totalPrice: Double; let place: String }
+            extension Asset { init(json: [String: Double]) { totalPrice = json["price"] ?? 0; place = "" } }
+            // file: App/List.swift
+            func run(_ asset: Asset) { print(asset) }
+
+            """
+        let listed = "// file: App/Use.swift\nlet made: Asset = .init(totalPrice: 1, place: \"\")\n"
+        #expect(found("floating-money", extended + listed).count == 1)
         let parent = """
             // file: App/Asset.swift
             class Asset { var totalPrice: Double = 0 }

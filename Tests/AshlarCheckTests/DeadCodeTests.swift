@@ -51,16 +51,18 @@ import Testing
         #expect(report?.contains("nothing in this codebase uses the code") == true)
     }
 
-    @Test func `a type with a name in lowercase is dead where no code names it, unless it is a part of another one`() {
-        let code = "// file: App/Team.swift\nstruct team_dto: Decodable { var name: String }\n"
-        #expect(!isFound("team_dto", code))
+    @Test(arguments: ["team_dto", "球队DTO", "ÉquipeDTO"])
+    func `a type with a name without a capital of ASCII is dead where no code names it`(name: String) {
+        let code = "// file: App/Team.swift\nstruct \(name): Decodable { var name: String }\n"
+        #expect(!isFound(name, code))
         for use in [
-            "let run: Any.Type = team_dto.self", "func run(_ team: team_dto) {}", "let run = team_dto(name: \"\")",
+            "let run: Any.Type = \(name).self", "func run(_ team: \(name)) {}", "let run = \(name)(name: \"\")",
         ] {
-            #expect(isFound("team_dto", code + use + "\n"), "\(use)")
+            #expect(isFound(name, code + use + "\n"), "\(use)")
         }
+        // Within another type, such a name looks like that of a member.
         let nested = code.replacing("struct", with: "enum Teams { struct").replacing("}", with: "} }")
-        #expect(isFound("team_dto", nested + "let run: Any.Type = Teams.self\n"))
+        #expect(isFound(name, nested + "let run: Any.Type = Teams.self\n"))
     }
 
     @Test func `a global variable that nothing mentions makes nothing, except in top-level code`() {
@@ -68,6 +70,7 @@ import Testing
         #expect(!isFound("TeamDTO", code))
         #expect(isFound("TeamDTO", code + "func run() { print(teams.count) }\n"))
         #expect(isFound("TeamDTO", code.replacing("Teams.swift", with: "main.swift")))
+        #expect(!isFound("TeamDTO", code.replacing("Teams.swift", with: "Domain.swift")))
     }
 
     @Test func `what an app's own frameworks make public has no other clients`() {

@@ -56,7 +56,7 @@ package struct Configuration: Sendable, Equatable {
     /// files, or in files from another project.
     func checks(_ file: Int, of graph: ModelGraph) -> Bool {
         !graph.areTests[file] && !graph.vendored.contains(file) && !graph.files[file].isScript
-            && (checksGenerated || !graph.files[file].isGenerated)
+            && (checksGenerated || !graph.isGenerated(file))
     }
 
     func includes(_ path: String) -> Bool {

@@ -79,7 +79,7 @@ package struct DecisionReport {
 
     private func types(of name: String?) -> [TypeNode]? {
         let types = graph.types.filter { type in
-            guard !type.isTest, !type.isInferred, !graph.files[type.file].isGenerated else { return false }
+            guard !type.isTest, !type.isInferred, !graph.isGenerated(type.file) else { return false }
             return name.map { type.name == $0 || type.lastName == $0 } ?? isModel(type)
         }
         if name != nil, types.isEmpty { return nil }

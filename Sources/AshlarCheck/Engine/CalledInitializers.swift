@@ -13,9 +13,9 @@ struct CalledInitializers: Sendable {
     /// The last names of all types here.
     private let names: Set<String>
     /// The types that others inherit.
-    private var parents: Set<String> = []
+    private(set) var parents: Set<String> = []
     /// The protocols here that require an initializer, which generic code calls by another name.
-    private var makers: Set<String> = []
+    private(set) var makers: Set<String> = []
 
     /// - Parameter types: the last names of all types.
     /// - Complexity: O(n) in the initializers and the calls of the files.

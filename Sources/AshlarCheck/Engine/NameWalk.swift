@@ -19,7 +19,7 @@ struct NameWalk {
     private let unmade: Set<Int>
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
-    /// The types outside of others with names that look like those of variables, by the hashes of the mentions.
+    /// The types outside of others with names that mentions take for those of variables, by the hashes of the mentions.
     private var lowercase: [Int32: [Int]] = [:]
     /// The types that each file declares or extends.
     private var byPlace: [Place: [Int]] = [:]
@@ -39,8 +39,6 @@ struct NameWalk {
     /// The code of tests, and that of previews, which the walk begins with later.
     private var tests: [Int] = []
     private var previews: [Int] = []
-    /// Whether some code finds classes by their names.
-    private(set) var findsClasses = false
 
     /// - Parameters:
     ///   - members: the hashes of the members that only run where code mentions them, each with those of the mentions.
@@ -54,7 +52,7 @@ struct NameWalk {
         self.members = members
         for type in graph.types {
             byName[hashes[type.id], default: []].append(type.id)
-            if NamedMembers.isVariable(type.name) {
+            if !type.name.contains("."), !FactReader.isTypeName(type.name) {
                 for mention in MentionFact.hashes(ofMember: type.name) {
                     lowercase[mention, default: []].append(type.id)
                 }
@@ -82,7 +80,6 @@ struct NameWalk {
                 } else {
                     first.append(codes.count)
                 }
-                findsClasses = findsClasses || code.types.contains { $0.name == MentionFact.reflection }
                 codes.append(code)
                 files.append(file)
             }

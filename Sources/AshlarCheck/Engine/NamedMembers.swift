@@ -18,6 +18,8 @@ enum NamedMembers {
         var otherStatics = witnesses
         func add(_ declaration: DeclarationFact, isOpen: Bool, _ file: Int) {
             let isGlobal = declaration.kind == .file
+            // Top-level code makes its variables as it runs.
+            let isRun = isGlobal && graph.files[file].hasTopLevelCode
             let isPublished = published.contains(file)
             func isReached(_ access: DeclarationFact.Access, isPlain: Bool) -> Bool {
                 isOpen || !isPlain || isPublished && access >= .public
@@ -31,8 +33,6 @@ enum NamedMembers {
             }
             for field in declaration.fields where field.isComputed || field.isLazy || field.isStatic || isGlobal {
                 let isPlain = field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
-                // Top-level code makes its variables as it runs.
-                let isRun = isGlobal && graph.files[file].hasTopLevelCode
                 let isOther = isRun || isReached(field.access, isPlain: isPlain && isVariable(field.name))
                 if field.isComputed || field.isLazy {
                     if isOther { others.insert(field.name) } else { plain.insert(field.name) }

@@ -8,25 +8,22 @@ import AshlarGraph
 struct UnmadeTypes {
     private(set) var types: Set<Int> = []
 
+    /// - Parameter findsClasses: whether some code finds classes by names that it does not say.
     /// - Complexity: O(n) in the types, and in the calls of the files.
-    init(_ graph: ModelGraph, _ initializers: CalledInitializers) {
+    init(_ graph: ModelGraph, _ initializers: CalledInitializers, findsClasses: Bool) {
         let outer = Set(graph.types.lazy.map { TypeName.outer($0.name) })
-        let protocols = graph.types.lazy.filter { $0.declaration.kind == .proto }
-        let makers = Set(protocols.filter { $0.functions.contains { $0.kind == .initializer } }.map(\.lastName))
-        // A superclass makes what it is asked for, and a subclass is one of its kind.
-        let known = Set(protocols.map(\.lastName)).union(UnusedTypes.data)
-        let parents = graph.types.reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
+        let protocols = Set(graph.types.lazy.filter { $0.declaration.kind == .proto }.map(\.lastName))
+        let known = protocols.union(UnusedTypes.data)
         let candidates = graph.types.filter { type in
-            let isAlone =
-                type.declaration.kind == .structure
-                || !parents.contains(type.lastName) && UnusedTypes.protocols(of: type).isSubset(of: known)
-            return UnmadeTypes.isCandidate(type) && isAlone && !outer.contains(type.name)
-                && type.conformances.isDisjoint(with: makers)
+            guard UnmadeTypes.isCandidate(type), !outer.contains(type.name),
+                type.conformances.isDisjoint(with: initializers.makers)
+            else { return false }
+            // A value of a subclass is one of its superclass, and a superclass may make its subclasses.
+            return type.declaration.kind == .structure
+                || !findsClasses && !initializers.parents.contains(type.lastName)
+                    && UnusedTypes.protocols(of: type).isSubset(of: known)
         }
         if candidates.isEmpty { return }
-        let findsClasses = graph.files.contains { file in
-            file.uses.mentions.contains { $0.types.contains { $0.name == MentionFact.reflection } }
-        }
         var made: Set<Substring> = []
         // What `.init(…)` makes depends on the context.
         var labels: Set<[Substring]> = []
@@ -40,32 +37,36 @@ struct UnmadeTypes {
                 }
             }
         }
-        for type in candidates where !findsClasses || type.declaration.kind == .structure {
+        for type in candidates {
             let names = graph.names(of: type)
+            let own = type.functions.filter { $0.kind == .initializer }
             let isMade =
-                initializers.mayPass(names) || UnmadeTypes.takesFew(type) && initializers.mayPass([""])
-                || names.contains { made.contains($0[...]) } || labels.contains { UnmadeTypes.fits($0, type) }
+                initializers.mayPass(names) || UnmadeTypes.takesFew(type, own) && initializers.mayPass([""])
+                || names.contains { made.contains($0[...]) } || labels.contains { UnmadeTypes.fits($0, type, own) }
             if !isMade { types.insert(type.id) }
         }
     }
 
     /// Whether code that passes `.init` on, as in `map(.init)`, may make a value: it gives one value, or those of a tuple.
-    private static func takesFew(_ type: TypeNode) -> Bool {
-        let initializers = type.functions.filter { $0.kind == .initializer }
-        if initializers.isEmpty { return type.storedFields.count(where: isNeeded) < 4 }
-        return initializers.contains { $0.parameters.count { $0.value.isEmpty } < 4 }
+    private static func takesFew(_ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
+        initializers.contains { $0.parameters.count { $0.value.isEmpty } < 4 }
+            || hasImplicitInitializer(type, initializers) && type.storedFields.count(where: isNeeded) < 4
+    }
+
+    /// Whether a type may have the initializer that the compiler writes: a struct keeps it if an extension has others.
+    private static func hasImplicitInitializer(_ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
+        initializers.isEmpty || type.declaration.kind == .structure
     }
 
     /// Whether a call with some labels may make a value: it fits an initializer, or gives the properties of a struct their
     /// values. A closure after the parentheses has no label.
-    private static func fits(_ labels: [Substring], _ type: TypeNode) -> Bool {
-        let initializers = type.functions.filter { $0.kind == .initializer }
-        if !initializers.isEmpty || type.declaration.kind == .reference {
-            if labels.isEmpty, initializers.isEmpty { return true }
-            return initializers.contains { initializer in
-                labels.allSatisfy { label in label == "_" || initializer.parameters.contains { $0.label == label } }
-            }
+    private static func fits(_ labels: [Substring], _ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
+        let fitsOne = initializers.contains { initializer in
+            labels.allSatisfy { label in label == "_" || initializer.parameters.contains { $0.label == label } }
         }
+        if fitsOne { return true }
+        guard hasImplicitInitializer(type, initializers) else { return false }
+        if type.declaration.kind == .reference { return labels.isEmpty }
         let fields = type.storedFields
         guard labels.allSatisfy({ label in label == "_" || fields.contains { $0.name == label } }) else { return false }
         let missing = fields.count { isNeeded($0) && !labels.contains($0.name[...]) }

@@ -27,14 +27,17 @@ struct UnusedTypes: Sendable {
         let members = NamedMembers.mentions(in: graph, types: typeNames, published)
             .merging(initializers.calls) { mentions, calls in mentions + calls }
             .merging(NamedMembers.mentionsOfAliases(in: graph)) { mentions, aliases in mentions + aliases }
-        let unmade = UnmadeTypes(graph, initializers).types
+        let findsClasses = graph.files.contains { file in
+            file.uses.mentions.contains { $0.types.contains { $0.name == MentionFact.reflection } }
+        }
+        let unmade = UnmadeTypes(graph, initializers, findsClasses: findsClasses).types
         var walk = NameWalk(graph, members: members, unmade: unmade)
         let foreign = graph.types.map { type in
             !(graph.onlyCodeMakesViews && NamedMembers.isView(type)) && UnusedTypes.isForeign(type, typeNames)
         }
         let known = Dictionary(grouping: graph.types.indices) { graph.types[$0].name }
         for type in graph.types where !unmade.contains(type.id) {
-            let isReflected = walk.findsClasses && type.declaration.kind == .reference
+            let isReflected = findsClasses && type.declaration.kind == .reference
             let isPublic = type.declaration.access >= .public && published.contains(type.file)
             if isReflected || isPublic || foreign[type.id] || UnusedTypes.isOpen(type, graph, foreign, known) {
                 walk.use(type.id)
@@ -92,8 +95,8 @@ struct UnusedTypes: Sendable {
     private static func isOpen(
         _ type: TypeNode, _ graph: ModelGraph, _ foreign: [Bool], _ known: [String: [Int]]
     ) -> Bool {
-        // The name of a type in another one looks like that of a member.
-        if type.lastName.first?.isUppercase != true { return type.name.contains(".") }
+        // Such a name within another type looks like that of a member.
+        if !FactReader.isTypeName(type.lastName) { return type.name.contains(".") }
         // Only the function around a local type can use it.
         if type.declaration.isLocal { return false }
         var outer = TypeName.outer(type.name)

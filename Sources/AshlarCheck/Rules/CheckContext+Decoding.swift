@@ -96,7 +96,7 @@ extension CheckContext {
             // A generator may write `Html` for `HTML`.
             guard name != type.lastName, name.lowercased().hasSuffix(type.lastName.lowercased()) else { return false }
             guard let id = graph.resolve(name, in: type.name, file: file) else { return true }
-            return graph.hasRole(id, .dto) || graph.files[graph.types[id].file].isGenerated
+            return graph.hasRole(id, .dto) || graph.isGenerated(graph.types[id].file)
         }
         func copies(_ body: BodyFacts, _ parameter: String) -> Bool {
             !body.copies(of: parameter).isEmpty

@@ -114,7 +114,7 @@ package struct ClassForData: Rule {
             boxes.contains(type.lastName) && type.storedFields.contains { !$0.isConstant }
         }
         let shown = found.filter {
-            !graph.files[$0.file].isGenerated && !objects.contains($0.lastName) && !isBox($0)
+            !graph.isGenerated($0.file) && !objects.contains($0.lastName) && !isBox($0)
         }
         .map { (type: $0, isDoubtful: isMadeByUnknown($0, graph)) }
         let isHabit =

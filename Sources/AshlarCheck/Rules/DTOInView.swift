@@ -350,7 +350,7 @@ package struct DTOInView: Rule {
             // Values that the app saved itself, and records that screens observe, do not come from the wire.
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
             // The designer declares its choice of one model.
-            && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
+            && !dto.declaration.attributes.contains("DTO") && !context.graph.isGenerated(dto.file)
             // What views edit is a setting, or a draft.
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)

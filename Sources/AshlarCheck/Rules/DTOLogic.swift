@@ -290,16 +290,15 @@ package struct DTOLogic: Rule {
 
     /// Returns whether only the type's own mapping or description sees it.
     private func servesMapping(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        field.access <= .fileprivate
-            && type.functions.contains { function in
+        guard field.access <= .fileprivate else { return false }
+        return type.fields.contains {
+            DTOLogic.descriptions.contains($0.name) && $0.body.reads.contains(field.name)
+        }
+            || type.functions.contains { function in
                 function.body.reads.contains(field.name)
                     && (graph.isMapping(function.name, of: type)
                         || returnsModel(function.result, function.body, type, type.file, graph))
             }
-            || field.access <= .fileprivate
-                && type.fields.contains {
-                    DTOLogic.descriptions.contains($0.name) && $0.body.reads.contains(field.name)
-                }
     }
 
     /// Whether a member is private to a file in which the initializer of another type maps the payload.

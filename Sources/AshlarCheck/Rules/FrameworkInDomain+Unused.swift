@@ -263,7 +263,7 @@ extension FrameworkInDomain {
         let contents = contentsOfFiles(context)
         let modulesOfViews: Set<String> = contents.isEmpty ? [] : modulesOfScreens(graph)
         for (index, file) in graph.files.enumerated() {
-            guard let content = contents[index], content.areModels, !graph.areTests[index], !file.isGenerated,
+            guard let content = contents[index], content.areModels, !graph.areTests[index], !graph.isGenerated(index),
                 !isOfScreens(file.path), FrameworkInDomain.hasContents(file),
                 !content.hasService || content.hasModel,
                 content.hasModel

@@ -340,7 +340,7 @@ package struct GenericValidationError: Rule {
     /// Whether a function in the file that starts a program catches its own errors, to print them: no other code acts on
     /// them.
     private func isOfScript(_ function: FunctionFact, _ file: Int, _ graph: ModelGraph) -> Bool {
-        !function.throwsErrors && "/\(graph.files[file].path)".hasSuffix("/main.swift")
+        !function.throwsErrors && graph.files[file].isMain
     }
 
     /// `guard let stream else { throw … }`: code asks for a variable of its own, and validates nothing that it got.

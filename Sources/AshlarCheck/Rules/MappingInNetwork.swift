@@ -212,7 +212,7 @@ package struct MappingInNetwork: Rule {
         }
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
         // A generator decides what its types look like, and that nobody else sees them.
-        if hidden.contains(where: { graph.files[graph.types[$0.dto].file].isGenerated }) { return }
+        if hidden.contains(where: { graph.isGenerated(graph.types[$0.dto].file) }) { return }
         func start(_ function: FunctionFact, _ dto: Int, _ target: Int) -> Finding.Start {
             let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
             return Finding.Start(

@@ -431,7 +431,7 @@ extension StringlyTyped {
         let graph = context.graph
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
-            && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
+            && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.isGenerated(type.file)
             && !isReadInPlace(type)
     }
 

@@ -282,7 +282,7 @@ package struct StringlyTyped: Rule {
         return type.declaration.kind == .structure && type.roles.isEmpty && !type.declaration.isLocal
             && !type.name.contains(".")
             && type.isDecodable == type.isEncodable && type.functions.allSatisfy { $0.kind == .initializer }
-            && !graph.files[type.file].isGenerated
+            && !graph.isGenerated(type.file)
             && type.conformances.isDisjoint(with: [
                 "Error", "ParsableCommand", "AppEntity", "TimelineEntry", "CodingKey",
             ])
@@ -328,8 +328,7 @@ package struct StringlyTyped: Rule {
     static func isMessage(_ name: String) -> Bool {
         [
             "Request", "RequestValue", "Parameters", "Parameter", "Params", "Param", "Input", "Query", "Form",
-            "FormData",
-            "FormValues", "Login", "Credentials",
+            "FormData", "FormValues", "Login", "Credentials",
         ].contains(where: name.hasSuffix)
     }
 

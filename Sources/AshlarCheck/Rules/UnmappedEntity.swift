@@ -177,7 +177,8 @@ package struct UnmappedEntity: Rule {
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         let made = madeByValues(all, context)
         let answered = answered(all, graph)
-        let leftOver = leftOver(of: entities, context)
+        // Looked up for the few records that nothing else explains.
+        lazy var leftOver = leftOver(of: entities, context)
         for (_, group) in Dictionary(grouping: entities, by: { place(of: $0, graph) }) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
@@ -245,18 +246,17 @@ package struct UnmappedEntity: Rule {
 
     /// The records that an app has only in its data model: no code but that of such classes names them.
     private func leftOver(of records: [TypeNode], _ context: CheckContext) -> Set<Int> {
-        let managed = context.graph.types.filter { $0.conformances.contains("NSManagedObject") }
-        let own = Set(managed.map { MentionFact.hash($0.lastName) })
-        guard context.isApp, !managed.isEmpty else { return [] }
+        guard context.isApp else { return [] }
+        func isManaged(_ type: TypeNode) -> Bool { type.conformances.contains("NSManagedObject") }
+        let own = Set(context.graph.types.lazy.filter(isManaged).map { MentionFact.hash($0.lastName) })
+        if own.isEmpty { return [] }
         var named: Set<Int32> = []
         for file in context.graph.files {
             for code in file.uses.mentions where !own.contains(code.owner) {
                 for mention in code.types where own.contains(mention.name) { named.insert(mention.name) }
             }
         }
-        let left = records.filter { record in
-            record.conformances.contains("NSManagedObject") && !named.contains(MentionFact.hash(record.lastName))
-        }
+        let left = records.filter { isManaged($0) && !named.contains(MentionFact.hash($0.lastName)) }
         return Set(left.map(\.id))
     }
 

@@ -12,12 +12,13 @@ enum Suppression {
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
         let files = graph.files.indices.filter {
             !graph.files[$0].directives.isEmpty && configuration.checks($0, of: graph)
-        }.map { graph.files[$0] }
+        }
         if files.isEmpty { return findings }
         let byPath = Dictionary(grouping: findings.indices.flatMap { places(of: $0, findings[$0]) }, by: \.path)
         var excused: [Int: Set<Int>] = [:]
         var added: [Finding] = []
-        for file in files {
+        for index in files {
+            let file = graph.files[index]
             var regions = Regions()
             for directive in file.directives {
                 if let problem = problem(with: directive, file.path) {
@@ -36,7 +37,7 @@ enum Suppression {
                     if hit.isEmpty, configuration.runs(rule) { unused.append(rule) }
                 }
                 // A tool gives its reasons without knowing each rule's exceptions.
-                if !unused.isEmpty, !file.isGenerated {
+                if !unused.isEmpty, !graph.isGenerated(index) {
                     added.append(UnusedDisable.finding(directive, unused, file.path))
                 }
             }

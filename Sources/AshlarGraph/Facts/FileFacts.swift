@@ -9,8 +9,6 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     package var lineCount: Int32 = 0
     /// Whether a comment in the file says that it is generated.
     package var saysGenerated = false
-    /// Whether a tool writes the file, as a comment in it or the name of its folder says.
-    package var isGenerated: Bool { saysGenerated || FileFacts.isGenerated(path) }
     /// The first and the last line of each part that a generator writes into it.
     package var generatedLines: [Int32] = []
     /// What the comment at its start says about where it comes from.
@@ -18,7 +16,9 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// Whether it begins with `#!`: developers run it as it is.
     package var isScript = false
     /// Whether code outside of declarations may run as it is.
-    package var hasTopLevelCode: Bool { isScript || path.hasSuffix("main.swift") }
+    package var hasTopLevelCode: Bool { isScript || isMain }
+    /// Whether a program may start in it: `main.swift`, and not `Domain.swift`.
+    package var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
     /// Whether parts of it are not valid Swift.
     package var hasSyntaxErrors = false
     /// The line from which on it does not parse; 0 when all of it parses, or when nothing could be read.
@@ -119,11 +119,6 @@ package final class FileFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// - Parameter names: their hashes.
     package func mentions(_ names: [Int32]) -> Bool {
         uses.mentions.contains { code in names.contains(where: code.mentions) }
-    }
-
-    /// Whether a folder on a path has the name that code generators give theirs.
-    private static func isGenerated(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { ["generated", "__generated__"].contains($0.lowercased()) }
     }
 
     /// The path of its folder; empty at the root.

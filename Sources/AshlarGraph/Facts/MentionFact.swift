@@ -53,7 +53,8 @@ package struct MentionFact: Sendable, Equatable {
     /// function, but may be a property: `user` of `if let user = user`.
     package static func hash(variable name: String) -> Int32 { hash("\(name).") }
 
-    /// The member that the value of a static property, or of a global variable, has, which runs when code first mentions the property.
+    /// The member that the value of a static property, or of a global variable, has, which runs when code first mentions
+    /// that name.
     package static func hash(static name: String) -> Int32 { hash("static \(name)") }
 
     /// The member that the code of an initializer has, with the labels of all of its parameters.

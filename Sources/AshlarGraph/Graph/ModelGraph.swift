@@ -122,6 +122,12 @@ package struct ModelGraph: Sendable {
         files[file].isScript || !folders[file].isDisjoint(with: ModelGraph.toolFolders)
     }
 
+    /// Whether a tool writes a file, as a comment in it or the name of a folder around it says.
+    package func isGenerated(_ file: Int) -> Bool {
+        files[file].saysGenerated || !folders[file].isDisjoint(with: ModelGraph.generatedFolders)
+    }
+
+    private static let generatedFolders: Set<String> = ["generated", "__generated__"]
     private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
 
     /// The types that a type decodes, maps, stores and shows, for diagrams of the layer.

@@ -55,7 +55,7 @@ struct RoleAssigner {
             }
         }
         // Generated DTOs conform to it; a handwritten conformance may also be a Codable domain value.
-        if graph.files[node.file].isGenerated, node.conformances.contains("DirectModel"),
+        if graph.isGenerated(node.file), node.conformances.contains("DirectModel"),
             !node.conformances.contains("Refined")
         {
             add(type, .dto, .certain, .conforms(to: "DirectModel"))

@@ -251,7 +251,8 @@ extension FactReader {
         facts.freeMutations.formUnion(names)
     }
 
-    static func isTypeName(_ name: String) -> Bool {
+    /// Whether mentions of a name count as those of a type: it begins with a capital letter of ASCII.
+    package static func isTypeName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         return first >= 0x41 && first <= 0x5A
     }

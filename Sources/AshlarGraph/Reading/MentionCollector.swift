@@ -92,10 +92,11 @@ struct MentionCollector {
             MentionedType(name: MentionFact.hash(MentionCollector.plain(name)), base: 0))
     }
 
-    mutating func add(_ node: DeclReferenceExprSyntax) {
+    /// - Parameter found: the class that it finds by name, if it is `NSClassFromString`.
+    mutating func add(_ node: DeclReferenceExprSyntax, finding found: Substring?) {
         let base = MentionCollector.base(of: node)
         let name = MentionCollector.plain(node.baseName)
-        if let found = MentionCollector.className(foundBy: node) {
+        if let found {
             types[context, default: []].insert(MentionedType(name: MentionFact.hash(found), base: 0))
             return
         }

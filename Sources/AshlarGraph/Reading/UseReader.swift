@@ -220,8 +220,9 @@ final class UseReader: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         mention(node.baseName.text)
         // What finds a class may make values of it.
-        if let found = MentionCollector.className(foundBy: node) { uses.constructions.insert("\(found) *") }
-        mentioned.add(node)
+        let found = MentionCollector.className(foundBy: node)
+        if let found { uses.constructions.insert("\(found) *") }
+        mentioned.add(node, finding: found)
         return .visitChildren
     }
 

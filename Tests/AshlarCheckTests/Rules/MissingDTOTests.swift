@@ -124,8 +124,10 @@ import Testing
             """
         var strict = Configuration()
         strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "missing-dto" }
-        #expect(found.map(\.declaration) == ["Reply"])
+        for configuration in [Configuration(), strict] {
+            let found = Example.findings(code, configuration).filter { $0.rule == "missing-dto" }
+            #expect(found.map(\.declaration) == ["Reply"])
+        }
     }
 
     @Test func `a name with an underscore that the keys rename is not the wire's`() {
