@@ -67,6 +67,22 @@ struct DiagnosisTests {
         #expect(failure.omitted == 150)
     }
 
+    @Test(arguments: [150, 5000])
+    func `faults in each element leave room for those of other properties`(count: Int) throws {
+        func failure(of count: Int) throws -> DecodingFailure {
+            let members = Array(repeating: "{}", count: count).joined(separator: ",")
+            return try #require(throws: DecodingFailure.self) {
+                try TeamDTO.decode(from: #"{"members": [\#(members)], "name": 5}"#)
+            }
+        }
+        let one = try failure(of: 1).problems.count - 1
+        let all = try failure(of: count)
+        #expect(all.problems.count == 100)
+        #expect(all.problems.dropLast().allSatisfy { $0.pointer.hasPrefix("/members/") })
+        #expect(all.problems.last?.pointer == "/name")
+        #expect(all.omitted == one * count + 1 - 100)
+    }
+
     @Test func survivesALogAsJSON() throws {
         let failure = try #require(throws: DecodingFailure.self) { try TeamDTO.decode(from: Self.payload) }
         #expect(try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure)) == failure)

@@ -1,10 +1,11 @@
 /// The resources that a payload may use while it is decoded.
 public struct DecodingLimits: Sendable, Hashable {
-    /// How deeply arrays and objects may be nested: 512 unless set, and never more than ``maximumDepth``.
+    /// The maximum depth of nested arrays and objects: 512 unless set, and never more than ``maximumDepth``.
     public let depth: Int
-    /// How many bytes a payload may have.
+    /// The maximum number of bytes in a payload.
     public let bytes: Int
-    /// How many problems are reported; further ones are only counted.
+    /// The maximum number of problems that are reported, each property's first before its further ones; others are only
+    /// counted.
     public let problems: Int
 
     /// The deepest nesting that can be set: values nest as deeply on the stack of the thread that decodes.

@@ -158,7 +158,7 @@ enum MappedPayload {
                 if !found.hidden.isEmpty { failure.hidden = [0..<Int.max] }
             }
             failure.omitted += max(0, failure.problems.count - limits.problems)
-            failure.problems = Array(failure.problems.prefix(limits.problems))
+            failure.problems = failure.problems.reported(limits.problems)
         }
         do throws(PartDecoder.Stop) {
             let joined = unsafe try join(PartDecoder(payloads: payloads, limits: limits))

@@ -9,9 +9,10 @@ public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
     public var source: String?
     /// The payload's length.
     public var byteCount: Int
-    /// In payload order, at most as many as ``DecodingLimits/problems``.
+    /// In payload order, at most as many as ``DecodingLimits/problems``: if there are more, each property's first
+    /// problem before its further ones.
     public var problems: [PayloadProblem]
-    /// How many more problems there are.
+    /// The number of further problems.
     public var omitted: Int
     /// The places in the payload of values that no report shows.
     package var hidden: [Range<Int>] = []
@@ -65,7 +66,7 @@ public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
     ///   - source: the name of the payload.
     ///   - byteCount: the payload's length.
     ///   - problems: in payload order.
-    ///   - omitted: how many more problems there are.
+    ///   - omitted: the number of further problems.
     package init(type: String, source: String?, byteCount: Int, problems: [PayloadProblem], omitted: Int) {
         self.type = type
         self.source = source

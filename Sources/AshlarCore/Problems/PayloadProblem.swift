@@ -1,6 +1,6 @@
 /// One thing wrong with one value of a payload.
 public struct PayloadProblem: Sendable, Hashable {
-    /// What is wrong, as a stable slug.
+    /// The kind of problem, as a stable slug.
     public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
         /// The slug: `missing-key`.
         public let rawValue: String
@@ -56,7 +56,7 @@ public struct PayloadProblem: Sendable, Hashable {
         public var description: String { rawValue }
     }
 
-    /// Where a property is declared.
+    /// The place where a property is declared.
     public struct Declaration: Sendable, Hashable, Codable {
         /// As `#fileID` gives it: `Module/File.swift`.
         public var file: String
@@ -72,19 +72,19 @@ public struct PayloadProblem: Sendable, Hashable {
         }
     }
 
-    /// What is wrong.
+    /// The kind of problem.
     public var code: Code
-    /// Where in the payload, as a JSON Pointer (RFC 6901): `/users/3/email`.
+    /// The position in the payload, as a JSON Pointer (RFC 6901): `/users/3/email`.
     public var pointer: String
     /// Line and column of the value; 1-based, columns in Unicode scalars.
     public var position: SourcePosition
-    /// Where the value begins, in bytes from the payload's start.
+    /// The beginning of the value, in bytes from the payload's start.
     public var offset: Int
-    /// How many bytes the value takes.
+    /// The number of bytes in the value.
     public var length: Int
-    /// Where in the model: `UserDTO.email`.
+    /// The position in the model: `UserDTO.email`.
     public var model: String
-    /// Where that property is declared.
+    /// The declaration of that property.
     public var declaredAt: Declaration?
     /// The expectation, in any language.
     package var expectation: Expectation

@@ -67,7 +67,7 @@ struct SyntaxContext {
         containers[top].index += 1
     }
 
-    /// What the grammar allows.
+    /// The tokens that the grammar allows.
     var expectation: Expectation {
         if isInString { return .grammar(.restOfString) }
         if hasKey { return .grammar(.colon) }

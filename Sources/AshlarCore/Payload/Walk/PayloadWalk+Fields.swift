@@ -34,11 +34,11 @@ extension PayloadWalk {
         _ walk: (inout PayloadWalk) throws(DecodingFault) -> Void
     ) throws(DecodingFault) -> Trial {
         let mark = reader.mark()
-        let kept = (problems: problems, omitted: omitted, notes: notes, place: place, tag: tag)
-        (problems, omitted, notes) = ([], 0, ReceiptNotes())
+        let kept = (problems: problems, omitted: omitted, kinds: kinds, notes: notes, place: place, tag: tag)
+        (problems, omitted, kinds, notes) = ([], 0, [], ReceiptNotes())
         let depth = path.count
         defer {
-            (problems, omitted, notes, place, tag) = kept
+            (problems, omitted, kinds, notes, place, tag) = kept
             path.removeLast(path.count - depth)
             reader.rewind(to: mark)
         }
@@ -48,9 +48,8 @@ extension PayloadWalk {
 
     /// Keeps the results of a trial, without walking again: nested trials would double the time with each level.
     mutating func keep(_ trial: Trial) {
-        let room = max(0, PayloadWalk.keptProblems - problems.count)
-        problems += trial.problems.prefix(room)
-        omitted += trial.omitted + max(0, trial.problems.count - room)
+        for problem in trial.problems where keeps(problem.kind) { problems.append(problem) }
+        omitted += trial.omitted
         if let found = trial.notes?.receipt { notes?.add(found) }
         reader.rewind(to: trial.end)
     }

@@ -1,7 +1,7 @@
 /// Mapped values: values that do not decode are reported as usual; the others are mapped, and the mapping's problems
 /// are reported at their places. If a value does not decode as a whole, its fields are converted one by one.
 extension PayloadWalk {
-    /// What a field of a record becomes.
+    /// The target of a record's field.
     struct MappedField {
         var plan: ConversionPlan
         var model: String

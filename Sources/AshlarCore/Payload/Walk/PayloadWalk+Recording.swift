@@ -4,15 +4,21 @@ extension PayloadWalk {
         _ code: PayloadProblem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: Found,
         parameters: [String: String] = [:]
     ) {
-        guard problems.count < PayloadWalk.keptProblems else {
-            omitted += 1
-            return
-        }
+        guard keeps(ProblemKind(model: place.name, code: code)) else { return }
         problems.append(
             PayloadProblem(
                 code: code, pointer: pointer, position: SourcePosition(line: 0, column: 0), offset: mark.offset,
                 length: length ?? reader.offset - mark.offset, model: place.name, declaredAt: place.declaration,
                 expected: expected, found: found, parameters: parameters))
+    }
+
+    /// Whether there is room for one more problem, or it is the first of its kind; counts it as omitted otherwise.
+    mutating func keeps(_ kind: ProblemKind) -> Bool {
+        if problems.count < PayloadWalk.keptProblems { return true }
+        if kinds.isEmpty { kinds = Set(problems.map(\.kind)) }
+        if kinds.insert(kind).inserted { return true }
+        omitted += 1
+        return false
     }
 
     /// Records a key that is refused, from quote to quote.

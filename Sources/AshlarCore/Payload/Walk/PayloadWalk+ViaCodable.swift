@@ -17,7 +17,7 @@ extension PayloadWalk {
     private mutating func add(_ failure: DecodingFailure, below mark: JSONReader.Mark) {
         let prefix = pointer
         for problem in failure.problems {
-            guard problems.count < PayloadWalk.keptProblems else { return omitted += 1 }
+            guard keeps(problem.kind) else { continue }
             var moved = problem
             moved.pointer = prefix + problem.pointer
             moved.offset = problem.offset + mark.offset

@@ -13,6 +13,8 @@ package struct PayloadWalk: ~Copyable {
     var problems: [PayloadProblem] = []
     /// How many problems there are beyond those that are kept.
     var omitted = 0
+    /// The kinds of the problems that are kept, as soon as there are too many to keep each.
+    var kinds: Set<ProblemKind> = []
     /// `nil` when no receipt is wanted.
     var notes: ReceiptNotes?
     /// The places of values that no report shows.
@@ -21,7 +23,8 @@ package struct PayloadWalk: ~Copyable {
     /// Whether the walk broke off in a value that may be sensitive.
     var isInSensitive = false
 
-    /// How many problems are kept during the walk; they are reported in payload order afterwards.
+    /// How many problems are kept during the walk, besides the first of each kind; they are reported in payload order
+    /// afterwards.
     static let keptProblems = 1000
 
     /// A step from a value to a value in it.
@@ -96,7 +99,7 @@ package struct PayloadWalk: ~Copyable {
         if let fault, walk.problems.isEmpty { unsafe walk.recordUnseen(fault, in: bytes, limits) }
         let problems = walk.problems.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
-        let reported = Array(problems.prefix(limits.problems))
+        let reported = problems.reported(limits.problems)
         return unsafe Result(
             problems: SourcePosition.place(reported, in: bytes),
             omitted: walk.omitted + problems.count - reported.count, receipt: walk.notes?.receipt,
