@@ -18,7 +18,7 @@
 PREFIX ?= /usr/local
 # Except files that `ashlar design` writes, which say so in their first line.
 EXAMPLE = Examples/OmgLol/Sources
-SWIFT_SOURCES = Sources Tests Snippets $(filter-out $(EXAMPLE)/OmgModel,$(wildcard $(EXAMPLE)/*)) $(EXAMPLE)/OmgModel/Changes $(wildcard $(EXAMPLE)/OmgModel/*.swift) Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
+SWIFT_SOURCES = Sources Tests Snippets Documentation/Manifests $(filter-out $(EXAMPLE)/OmgModel,$(wildcard $(EXAMPLE)/*)) $(EXAMPLE)/OmgModel/Changes $(wildcard $(EXAMPLE)/OmgModel/*.swift) Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
 
 .PHONY: start omg test test-darwin test-omg test-http test-hummingbird test-postgres crash-test release docs install format lint check dependencies bench fuzz prerequisites
 

@@ -4,7 +4,7 @@ import AshlarTestSupport
 import Foundation
 
 enum Before {
-    struct PlainTrack: Codable {
+    struct Track: Codable {
         let name: String
         let seconds: Int
         let isSingle: Bool
@@ -23,6 +23,9 @@ enum Before {
             isSingle = try container.decodeIfPresent(Bool.self, forKey: .isSingle) ?? false
         }
     }
+
+    /// Its name in the tests that `ashlar adopt` writes.
+    typealias PlainTrack = Track
 }
 
 @DTO struct Track: Codable {

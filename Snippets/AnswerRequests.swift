@@ -58,6 +58,25 @@ actor Statuses {
     var newestFirst: [Status] { all.reversed() }
 }
 
+@Domain struct Booking {
+    let seats: Int
+
+    static var rules: Rules<Self> {
+        rule("seats", on: \.seats, message: "a booking has 1 to 6 seats") { (1...6).contains($0.seats) }
+    }
+}
+
+/// A rule of the domain that a handler checks: the response lists what it breaks, as for a body.
+func changeSeats(of booking: Booking, to seats: Int) throws -> Booking {
+    var booking = booking
+    do {
+        booking = try booking.with(\.seats, seats)
+    } catch {
+        throw ProblemDetails(error)
+    }
+    return booking
+}
+
 struct AppContext: AshlarRequestContext {
     var coreContext: CoreRequestContextStorage
     init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }

@@ -8,15 +8,15 @@ struct Subscription {
     let cancelled: Date?
     let payments: [Int]
 
-    // Cheap: computed each time, so that it always agrees with the fields.
-    enum Status { case active, cancelled }
-    var status: Status { cancelled == nil ? .active : .cancelled }
-    var paymentCount: Int { payments.count }
-
     // Expensive: computed once for a value and its copies, by the first thread that needs it.
     @Memoized func histogram() -> [Int: Int] {
         payments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
+
+    // Cheap: computed each time, so that it always agrees with the fields.
+    enum Status { case active, cancelled }
+    var status: Status { cancelled == nil ? .active : .cancelled }
+    var paymentCount: Int { payments.count }
 }
 
 let subscription = Subscription(started: .now, cancelled: nil, payments: [900, 900, 1200])

@@ -2,6 +2,15 @@
 import Ashlar
 import Foundation
 
+@DTO struct StatusDTO: Equatable {
+    let id: String
+    let address: String
+    @DateFormat(.unixSeconds) let created: Date
+    let externalURL: URL?
+}
+
+print(try StatusDTO.decode(from: #"{"id": "1", "address": "ada", "created": 1772357400}"#).created)
+
 @DTO struct AccountDTO: Equatable {
     let id: Int
     @Key("profile", "avatar_url") let avatarURL: URL?

@@ -16,11 +16,14 @@ import Foundation
     }
 }
 
-var draft = Booking.Draft()
-print(draft.problems.map(\.code))  // not-given for guest, email, arrival and departure
+print(Booking.Draft().problems.map(\.code))  // not-given for guest, email, arrival and departure
 
+var draft = Booking.Draft()  // or Booking.Draft(booking)
 draft.guest = "Ada"
-draft.email = "ada.example.org"  // the text as typed: refined fields take their raw value
+draft.email = "ada.example.org"  // refined fields take their raw value, as typed
+print(draft.problems(of: \.email).map(\.code))  // [refinement.email]
+print(draft.isComplete)  // false
+
 draft.arrival = Date(timeIntervalSince1970: 86_400)
 draft.departure = Date(timeIntervalSince1970: 0)
 print(draft.problems(of: \.email).map(\.expected))  // an e-mail address
@@ -29,7 +32,7 @@ draft.email = "ada@example.org"
 print(draft.problems.map(\.code), draft.isComplete)  // rule.stay, false
 
 draft.departure = Date(timeIntervalSince1970: 172_800)
-let booking = try draft.finish()
+let booking = try draft.finish()  // throws the problems in draft.problems
 
 // A form for an existing value.
 var change = Booking.Draft(booking)

@@ -90,7 +90,8 @@ let payload = Array(
     """.utf8)
 
 do {
-    print(try [Event].decode(from: payload, source: "events.json"))
+    let events = try [Event].decode(from: payload, source: "events.json")
+    print(events)
 } catch {
     print(error.report(showing: payload))  // events.json:4:94  /1/host/email  refinement.email …
     print(error.localizedDescription)  // for people: The data could not be read because …
@@ -100,13 +101,15 @@ do {
 let (events, failure) = try [Event].decodeLossy(from: payload)
 print(events.count, failure?.problems.count ?? 0)
 
-// A changed value is checked again; coupled fields change together.
+// A changed value is checked again.
 let day: TimeInterval = 86_400
-let later = try events[0].with {
+let event = events[0]
+let renamed = try event.with(\.title, "Dinner for two")
+let later = try event.with {  // coupled fields change together
     $0.start += day
     $0.end += day
 }
-print(later.duration == events[0].duration)
+print(renamed.title, later.duration == event.duration)
 
 // In a test: no field of the API is forgotten by accident.
 print(Event.mapping.unusedFields)  // []
@@ -130,16 +133,29 @@ print(try Venue.mapping(.decode(from: #"{"kind": "address", "street": "Main"}"#)
 }
 
 enum EventMappings {
-    static let organizer = Host.Mapping(from: OrganizerDTO.self)
+    static let v1 = Event.Mapping(from: EventDTO.self, unused: \.debugInfo)
     static let v2 = Event.Mapping(
         from: EventV2DTO.self, title: .init(\.name), host: .init(\.organizer, using: organizer), end: .init(\.until))
+    static let organizer = Host.Mapping(from: OrganizerDTO.self)
 }
 
-let second = """
-    {"id": 4, "name": "Tea", "organizer": {"name": "Ada", "email": "ada@example.org"},
-     "start": "2026-03-04T16:00:00Z", "until": "2026-03-04T17:00:00Z"}
-    """
-print(try EventMappings.v2.decode(from: second).title)  // Tea
+do {
+    let bytes = """
+        {"id": 4, "name": "Tea", "organizer": {"name": "Ada", "email": "ada@example.org"},
+         "start": "2026-03-04T16:00:00Z", "until": "2026-03-04T17:00:00Z"}
+        """
+    let list = "[\(bytes)]"
+    let dto = EventDTO(
+        id: 5, title: "Supper", host: HostDTO(firstName: "Ada", lastName: "Lovelace", email: "ada@example.org"),
+        start: later.start, end: later.end, debugInfo: nil)
+
+    let event = try EventMappings.v2.decode(from: bytes)
+    let events = try EventMappings.v2.decodeArray(from: list)
+    let (good, failure) = try EventMappings.v2.decodeLossy(from: list)
+    let mapped = try EventMappings.v1(dto)
+
+    print(event.title, events.count, good.count, failure == nil, mapped.title)  // Tea 1 1 true Supper
+}
 
 struct Roles {
     let names: [Int: String]
@@ -161,10 +177,20 @@ struct Roles {
 }
 
 let members = Member.Mapping(
-    from: MemberDTO.self, context: Roles.self, role: .init(\.roleID) { id, roles in try roles.role(id) })
+    from: MemberDTO.self, context: Roles.self,
+    role: .init(\.roleID) { id, roles in try roles.role(id) })
+
+let roles = Roles(names: [1: "host"])
+let dto = MemberDTO(name: "Ada", roleID: 1)
+let bytes = #"[{"name": "Ada", "role_id": 1}]"#
+
+let member = try members(dto, context: roles)
+let all = try members.decodeArray(from: bytes, context: roles)
+
 let list = #"[{"name": "Ada", "role_id": 1}, {"name": "Alan", "role_id": 7}]"#
-let (known, unknown) = try members.decodeLossy(from: list, context: Roles(names: [1: "host"]))
-print(known.map(\.role), unknown?.problems.map(\.message) ?? [])  // ["host"] ["the conversion failed: Unknown(id: 7)"]
+let (known, unknown) = try members.decodeLossy(from: list, context: roles)
+print(member == all[0], known.map(\.role))  // true ["host"]
+print(unknown?.problems.map(\.message) ?? [])  // ["the conversion failed: Unknown(id: 7)"]
 
 // MARK: Mapping back
 
@@ -177,7 +203,8 @@ extension NewHostDTO: Representation {
     static let projection = Projection(from: Host.self)
 }
 
-print(NewHostDTO(later.host))
+let body = NewHostDTO(later.host)
+print(try body.encodedString())
 
 /// Represents a SwiftData `@Model` or a subclass of `NSManagedObject`.
 @Representation final class HostEntity {

@@ -5,42 +5,83 @@ import AshlarEntityMacros
 import AshlarStore
 import Foundation
 
-@Entity("authors") struct AuthorEntity: Equatable {
+@Domain struct User: Identifiable {
     let id: Int
     let name: String
-    let born: Int?
+    let email: EmailAddress?
+    let joinedAt: Date
 }
 
-@Entity("books", indexes: [["authorID", "title"]]) struct BookEntity: Equatable {
+@Entity("users") struct UserEntity: Equatable {
+    let id: Int
+    let name: String
+    let email: EmailAddress?
+    let joinedAt: Date
+    @Generated("lower(name)") @Indexed var sortName: String { name.lowercased() }
+}
+
+extension UserEntity: DomainEntity {
+    static let projection = Projection(from: User.self)
+    static let domain = User.Mapping(from: UserEntity.self)
+}
+
+@Entity("posts", indexes: [["authorID", "title"]]) struct PostEntity: Equatable {
     let id: Int
     let title: String
-    @References(\AuthorEntity.id, onDelete: .cascade) let authorID: Int
-    @Generated("lower(title)") @Indexed var sortTitle: String { title.lowercased() }
+    @References(\UserEntity.id, onDelete: .cascade) let authorID: Int
 }
 
-enum Library {
-    static let schema = StoreSchema([AuthorEntity.self, BookEntity.self])
-    static let old = AuthorEntity.query.filter(\.born < 1900).sorted(by: \.name)
-    static let byOld = BookEntity.query.joined(to: AuthorEntity.self, on: \.authorID == \.id)
-        .filter(\.second.born < 1900).sorted(by: \.first.sortTitle)
+extension UserEntity {
+    static let day = Date(timeIntervalSince1970: 1_772_323_200)
+
+    static let recent = UserEntity.query
+        .filter(\.joinedAt >= day && \.email != nil)
+        .sorted(by: \.sortName)
+        .limit(20)
+}
+
+let ada = UserEntity(
+    id: 1, name: "Ada", email: #refined(EmailAddress.self, "ada@example.org"), joinedAt: UserEntity.day)
+let grace = UserEntity(id: 2, name: "Grace", email: nil, joinedAt: UserEntity.day)
+
+func save(_ users: [UserEntity], _ posts: [PostEntity], deleting id: Int, in store: SQLiteStore) async throws {
+    try await store.write { transaction in
+        try transaction.upsert(users)
+        try transaction.upsert(posts)
+        try transaction.delete(PostEntity.self, key: [id])
+    }
 }
 
 func show(_ store: SQLiteStore) async throws {
-    try await store.write { transaction in
-        try transaction.upsert([
-            AuthorEntity(id: 1, name: "Ada", born: 1815), AuthorEntity(id: 2, name: "Grace", born: 1906),
-        ])
-        try transaction.upsert([
-            BookEntity(id: 1, title: "Notes", authorID: 1), BookEntity(id: 2, title: "A compiler", authorID: 2),
-        ])
-    }
-    for both in try await store.fetch(Library.byOld) { print("\(both.second.name) wrote \(both.first.title)") }
+    let users = try await store.fetch(UserEntity.recent)
+    print(users.map(\.name))
 
-    var states = store.rows(of: Library.old).makeAsyncIterator()
-    print(try await states.next()?.map(\.name) ?? [])
-    try await store.upsert([AuthorEntity(id: 3, name: "Mary", born: 1797)])
-    print(try await states.next()?.map(\.name) ?? [])
+    let query = PostEntity.query
+        .joined(to: UserEntity.self, on: \.authorID == \.id)
+        .filter(\.second.name == "Ada")
+        .sorted(by: \.first.title)
+    for both in try await store.fetch(query) { print(both.first.title, both.second.name) }
 }
 
-try await show(SQLiteStore.inMemory(Library.schema))
+/// Not called here: it prints the current users, and again after each change, until its task is cancelled.
+func watch(_ store: SQLiteStore) async throws {
+    for try await users in store.values(of: UserEntity.recent) { print(users.map(\.name)) }
+}
+
+/// The same by hand: the first state is the current one, and the second follows the change.
+func watchOneChange(_ store: SQLiteStore) async throws {
+    var states = store.values(of: UserEntity.recent).makeAsyncIterator()
+    print(try await states.next()?.map(\.name) ?? [])  // ["Ada"]
+    try await store.upsert([UserEntity(id: 3, name: "Mary", email: ada.email, joinedAt: ada.joinedAt)])
+    print(try await states.next()?.map(\.name) ?? [])  // ["Ada", "Mary"]
+}
+
+let store = try SQLiteStore.inMemory(StoreSchema([UserEntity.self, PostEntity.self]))
+let posts = [
+    PostEntity(id: 1, title: "Notes", authorID: 1), PostEntity(id: 2, title: "A compiler", authorID: 2),
+    PostEntity(id: 3, title: "Draft", authorID: 1),
+]
+try await save([ada, grace], posts, deleting: 3, in: store)
+try await show(store)
+try await watchOneChange(store)
 #endif

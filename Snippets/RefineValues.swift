@@ -14,12 +14,13 @@ import Foundation
 }
 
 // Checked when it is created, and never again.
-let ada = try Username(validating: "  Ada_L ")
-print(ada)  // ada_l
-print(Username("a!") == nil)  // true
+let text = "  Ada_L "
+let name = try Username(validating: text)  // throws a RefinementFailure with every broken part
+let same = Username(text)  // or nil
+print(name, same == name, Username("a!") == nil)  // ada_l true true
 
 // A literal of a ready type is checked at compile time: with "ada.example.org", this file would not build.
-let support = #refined(EmailAddress.self, "support@example.org")
+let support = #refined(EmailAddress.self, "support@example.org")  // an `EmailAddress`, without `try`
 let price = #refined(Money.self, "19.90 EUR")
 print(try price * 3, try price.split(into: 3).map(\.amount))  // 59.70 EUR ["6.64", "6.63", "6.63"]
 
@@ -45,6 +46,11 @@ do {
 
 // Your own codes, in any language.
 let messages = ProblemMessages.simplifiedChinese.adding(["refinement.even": ["座位数必须是偶数"]])
+let german = ProblemMessages(
+    "de", templates: ["refinement.length": ["{min} bis {max} Zeichen", "mindestens {min} Zeichen"]])
 do throws(RefinementFailure) { _ = try Seats(validating: 7) } catch {
     print(error.violations.map { $0.message(in: messages) })  // ["座位数必须是偶数"]
+}
+do throws(RefinementFailure) { _ = try Username(validating: "a") } catch {
+    print(error.violations.map { $0.message(in: german) })  // ["3 bis 20 Zeichen"]
 }

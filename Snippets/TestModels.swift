@@ -18,10 +18,10 @@ import Foundation
 // A value that could come from the wire: the same seed gives the same value.
 let customer = try CustomerDTO.fixture(seed: 7) {
     $0.email = "ada@example.org"
-    $0.createdAt = Date(timeIntervalSince1970: 1_772_357_400)
     $0.address.city = "London"
 }
 print(customer.email, customer.address.city)
+print(try CustomerDTO.fixture { $0.createdAt = Date(timeIntervalSince1970: 1_772_357_400) }.createdAt)
 
 // Its payload, which can be made invalid.
 let payload = try CustomerDTO.fixturePayload(seed: 7) { $0["address", "city"] = .null }

@@ -30,14 +30,6 @@ import Testing
         }
     }
 
-    /// The snippet is compiled and run.
-    @Test func theTypeBeforeIsCompiled() throws {
-        let before = try block("struct Track").replacing("struct Track", with: "struct PlainTrack")
-            .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-        #expect(try text("Snippets/AdoptCodable.swift").contains(before))
-    }
-
     // MARK: The table of attributes
 
     /// The rows of the table `plain Codable | Ashlar`.

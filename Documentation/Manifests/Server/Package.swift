@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Server",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(path: "../ashlar", traits: ["AsyncHTTP"])  // includes Flow
+    ],
+    targets: [
+        .target(name: "Server", dependencies: [.product(name: "AshlarAsyncHTTP", package: "ashlar")])
+    ]
+)
