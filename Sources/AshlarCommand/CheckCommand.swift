@@ -16,8 +16,8 @@ struct CheckCommand: ParsableCommand {
             Reads Swift files without compiling them, identifies DTOs, domain types, entities and views, and applies the \
             rules that `ashlar rules` lists. Settings are read from .ashlar.yml in the checked folder or above it.
 
-            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, 3 a path is missing, nothing could be read, or \
-            a file could not be written. Notes alone count as clean.
+            Exit codes: 0 clean, 1 warnings or errors, 2 usage error, or a configuration that is missing or invalid, 3 a \
+            path is missing, nothing could be read, or a file could not be written. Notes alone count as clean.
             """)
 
     @Argument(help: "Swift files and folders. The default is the current folder.", completion: .file())
@@ -34,7 +34,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How much to report: strict, standard or relaxed. The default is that of .ashlar.yml, or standard.")
     var profile: Profile?
 
-    @Option(help: "Report all findings of a rule, or of several with commas, and no others. Can be repeated.")
+    @Option(
+        help: "Report all findings of a rule, or of several with commas, and no others. Can be repeated.",
+        completion: .list(RuleRegistry.ids))
     var rule: [String] = []
 
     @Flag(help: "Print the effective configuration, and stop.")
@@ -165,7 +167,8 @@ struct CheckCommand: ParsableCommand {
         return Set(names)
     }
 
-    /// `dto-in-view` and `dto-logic` of `dto-in-view,dto-logic`; a text without any name itself, which is unknown.
+    /// `dto-in-view` and `dto-logic` for `dto-in-view,dto-logic`; a string without any name is returned as an unknown
+    /// name.
     private static func names(in list: String) -> [String] {
         let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return names.isEmpty ? [list] : names
@@ -225,7 +228,7 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
-    /// Refuses, before anything is read, what another option would ignore.
+    /// Rejects options that another option would ignore, before reading anything.
     private func refuseIgnoredOptions() throws {
         func refuse(_ option: String, _ problem: Localized) throws {
             language.report.error(.problem(option, problem))

@@ -3,7 +3,7 @@ import AshlarDesign
 import AshlarReport
 import Foundation
 
-/// Where generated packages find Ashlar.
+/// The location of Ashlar for generated packages.
 enum Checkout {
     private static var published: DesignOptions.Dependency? {
         Published.address.map { .url($0, from: Published.version) }

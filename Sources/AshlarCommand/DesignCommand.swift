@@ -84,7 +84,10 @@ struct DesignCommand: ParsableCommand {
     var parts: [DesignPart] = []
 
     @Option(
-        help: "The checkout of Ashlar that the package depends on. The default is the one that built this command.",
+        help: """
+            The checkout of Ashlar that the package depends on. If this command is in the .build folder of a checkout, \
+            that checkout is the default.
+            """,
         completion: .directory)
     var ashlarPath: String?
 
@@ -273,7 +276,7 @@ struct DesignCommand: ParsableCommand {
         if plan.options.store != .none { say(Localized("tables", zh: "表"), plan.entities.count) }
         if !plan.differences.isEmpty {
             say(
-                Localized("differences between the specification and the traffic", zh: "规范与流量之间的差异"),
+                Localized("differences between the specification and the payloads", zh: "规范与载荷之间的差异"),
                 plan.differences.count)
         }
         if !plan.observed.isEmpty {

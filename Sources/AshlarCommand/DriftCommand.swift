@@ -235,7 +235,7 @@ private struct DriftSide {
     var isSpecified: Bool { specified?.sorted.specifications.isEmpty == false }
 
     private static func isSource(_ path: String, type: String?, _ report: Reporter) throws -> Bool {
-        guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }
+        guard path.hasSuffix(".swift") || SwiftFolder.holdsSwift(path, alone: type == nil) else { return false }
         if type == nil {
             report.error(
                 .problem(
@@ -256,12 +256,14 @@ private struct DriftSide {
 
 /// Distinguishes folders of sources from folders of samples.
 private enum SwiftFolder {
-    static func holdsSwift(_ path: String) -> Bool {
+    /// - Parameter alone: whether the folder must contain no samples next to the sources.
+    static func holdsSwift(_ path: String, alone: Bool) -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-            let names = FileManager.default.enumerator(atPath: path)
+            let paths = FileManager.default.enumerator(atPath: path)
         else { return false }
-        return names.contains { ($0 as? String)?.hasSuffix(".swift") == true }
+        let kinds = Set(paths.lazy.compactMap { ($0 as? String).map { URL(filePath: $0).pathExtension.lowercased() } })
+        return kinds.contains("swift") && (!alone || InputFile.endings.isDisjoint(with: kinds))
     }
 }
 #endif

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
             Reads the type from Swift source without compiling it: plain Codable types, and Ashlar's @DTO and @Union. \
             Every problem is reported with its line, column, JSON Pointer, and the Swift property that refuses the value.
 
-            Exit codes: 0 the payload decodes, 1 problems, 2 usage error, 3 unreadable input.
+            Exit codes: 0 the payload decodes, 1 it doesn't, or it isn't JSON, 2 usage error, 3 unreadable input.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

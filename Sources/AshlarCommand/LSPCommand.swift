@@ -55,7 +55,7 @@ struct LSPCommand: ParsableCommand {
     {
         while let message = try stream.next() {
             var answers = server.take(message)
-            // While messages are waiting, a check would be of outdated text.
+            // While messages are waiting, a check would use outdated text.
             if !stream.hasMore { answers += server.settle() }
             for answer in answers where !stream.write(answer) { return 1 }
             if let code = server.exitCode { return code }

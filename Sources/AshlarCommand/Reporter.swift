@@ -9,7 +9,7 @@ import AshlarReport
 struct Reporter {
     let language: Localized.Language
 
-    /// Where a message is printed.
+    /// The destination of a message.
     enum Stream {
         case output, errors
     }
@@ -17,7 +17,7 @@ struct Reporter {
     /// Reports why the command fails.
     func error(_ text: Localized) { report(.error, text) }
 
-    /// Reports what is likely wrong, although the command continues.
+    /// Reports a likely problem, although the command continues.
     func warning(_ text: Localized) { report(.warning, text) }
 
     /// Reports something worth knowing.
@@ -30,7 +30,7 @@ struct Reporter {
         print("\(Severity.error.prefix[language])\(lines: text[language])", on: .errors)
     }
 
-    /// Prints the result of the command, or a part of it: a text without severity.
+    /// Prints the result of the command, or a part of it, without a severity.
     func say(_ text: Localized, on stream: Stream = .output) { print("\(text[language])", on: stream) }
 
     private func report(_ severity: Severity, _ text: Localized) {

@@ -1,10 +1,10 @@
 import AshlarLocalization
 
-/// The weight of a message, which its first word states: the same words in every command.
+/// The severity of a message, which its first word states, the same in every command.
 enum Severity {
     case error, warning, note
 
-    /// What precedes the message; in English as compilers write it, so that build systems recognize it.
+    /// The prefix of the message; in English, as compilers write it, so that build systems recognize it.
     var prefix: Localized {
         switch self {
         case .error: Localized("error: ", zh: "错误：")

@@ -60,7 +60,7 @@ package struct InputFile {
     }
 
     /// Endings that are taken from folders.
-    static let endings: Set<String> = ["json", "har", "ndjson", "jsonl"]
+    package static let endings: Set<String> = ["json", "har", "ndjson", "jsonl"]
 
     /// A file with one value is a sample; with a value on each line, it is NDJSON whatever its ending says.
     private static func form(of bytes: [UInt8]) -> Form {

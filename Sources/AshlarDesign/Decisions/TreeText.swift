@@ -112,9 +112,13 @@ struct TreeText {
         let unions = record.fields.filter(\.type.leaf.isUnion).map(\.key)
         let odd = Set(renamed + dated + coerced + unions).count
         let plain = record.fields.count - odd
+        // Plain Codable types work with any decoder, so they list their keys.
+        let reader =
+            plan.options.style.isSelfContained
+            ? Localized("synthesized code reads", zh: "合成的代码读取") : Localized("the key strategy reads", zh: "键策略读取")
         let strategy = say(
-            "**Decoder**: the key strategy reads \(plain) of \(record.fields.count)",
-            zh: "**解码**：键策略读取 \(record.fields.count) 个中的 \(plain) 个")
+            "**Decoder**: \(reader.english) \(plain) of \(record.fields.count)",
+            zh: "**解码**：\(reader.simplifiedChinese) \(record.fields.count) 个中的 \(plain) 个")
         let rest = [
             renamed.isEmpty
                 ? nil
@@ -174,7 +178,7 @@ struct TreeText {
 }
 
 extension FieldPlan {
-    /// Whether a person would not look at it twice.
+    /// Whether a person has no reason to look at it.
     func isSettled(wire: String, domain: String) -> Bool {
         wire == domain && derivation == nil && !isThin && !isCoerced && !isAnswered && prospect == nil
             && comment == nil && !type.leaf.isUnion && type.annotatedDateFormat == nil

@@ -60,11 +60,12 @@ package final class OutputFolder {
     /// Makes sure, before inputs are read, that no file of a person would be lost.
     ///
     /// - Parameter isForced: whether files that Ashlar wrote may be replaced.
-    /// - Throws: ``OutputProblem``, also for a manifest that lists what is not in the folder.
+    /// - Throws: ``OutputProblem``, also for a manifest that lists files that aren't in the folder.
     package func check(isForced: Bool) throws(OutputProblem) {
         guard let folder else { return }
         let manifest = try FolderManifest(of: folder)
-        // Without --force, a design that changes nothing is still welcome: the run before may have been ended at its end.
+        // Without --force, a design that changes nothing is still accepted, because the run before may have been
+        // interrupted at its end.
         if isForced || folder.isEmpty || !manifest.hashes.isEmpty { return }
         throw notEmpty
     }
@@ -77,7 +78,7 @@ package final class OutputFolder {
                 zh: "请指定其他文件夹，或用 --force 替换 Ashlar 写入其中的文件"))
     }
 
-    /// What the files would change in the folder.
+    /// The changes that the files would make in the folder.
     package func changes(_ files: [GeneratedFile]) throws(OutputProblem) -> FolderChanges {
         let files = try checked(files)
         guard let folder else { return FolderChanges(files) }
@@ -88,7 +89,7 @@ package final class OutputFolder {
     ///
     /// - Parameters:
     ///   - files: with paths from the folder.
-    ///   - isForced: whether files that Ashlar wrote may be replaced; what is not among `files` any more is removed.
+    ///   - isForced: whether files that Ashlar wrote may be replaced; files that are no longer in `files` are removed.
     /// - Returns: notes on the files that were left as they are.
     /// - Throws: ``OutputProblem``; if it names a file, nothing was changed.
     package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) -> [Localized] {
@@ -102,7 +103,7 @@ package final class OutputFolder {
         do throws(OutputProblem) {
             let replacement = try FolderReplacement(files, in: folder)
             if replacement.isEmpty { return [] }
-            if !isForced, !folder.isEmpty { throw notEmpty }
+            if !isForced, !folder.isEmpty { throw replacement.conflicts.first ?? notEmpty }
             return try replacement.run().map(kept)
         } catch {
             // Nothing but an empty folder is removed.

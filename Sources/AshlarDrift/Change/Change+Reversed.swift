@@ -1,5 +1,5 @@
 extension Change {
-    /// The change as the second side's author sees it: what became of the first contract's types.
+    /// The change as the second side's author sees it: the change from the second contract to the first one.
     ///
     /// Recorded payloads are old, and the types that read them are new: the drift from the new types to the old ones
     /// shows which payloads the new ones refuse. Seen from the other side, `required → optional` is `optional → required`.

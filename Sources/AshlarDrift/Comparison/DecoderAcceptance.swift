@@ -3,9 +3,11 @@ import AshlarCore
 import AshlarDesign
 import AshlarLocalization
 
-/// The values that the types that `ashlar design` generates for a contract accept.
+/// The values that the types of a contract accept.
 struct DecoderAcceptance {
     let plan: Plan
+    /// A plan has no names for the standard library's types in handwritten code: a `Date` may be read from a number.
+    let decoder: Drift.Decoder
 
     /// Returns why a decoder of a type would throw for a place of another contract; `nil` when it reads everything there.
     ///
@@ -108,7 +110,9 @@ struct DecoderAcceptance {
         case .optional(let part), .indirect(let part): text(part)
         case .array: Localized("an array", zh: "数组")
         case .dictionary: Localized("a dictionary", zh: "字典")
-        default: Localized(verbatim: name(of: type))
+        case .record, .union: Localized(verbatim: name(of: type))
+        default:
+            decoder == .source ? Localized("the Swift type", zh: "该 Swift 类型") : Localized(verbatim: name(of: type))
         }
     }
 

@@ -45,7 +45,7 @@ package struct Drift {
     package static func between(
         _ old: Contract, _ observation: ObservationFile, decoder: Decoder = .designed
     ) -> Drift {
-        let observed = ObservedChanges(old, plan: plan(old, decoder), observation)
+        let observed = ObservedChanges(old, plan: plan(old, decoder), decoder: decoder, observation)
         var drift = Drift(observed.changes)
         drift.notes = observed.unknown.map(DriftNote.unknownEndpoint)
         drift.isComparison = observation.endpoints.count > observed.unknown.count

@@ -92,7 +92,7 @@ struct PlaceComparison {
     }
 
     var isRequest: Bool { direction == .request }
-    var acceptance: DecoderAcceptance { DecoderAcceptance(plan: plan) }
+    var acceptance: DecoderAcceptance { DecoderAcceptance(plan: plan, decoder: decoder) }
 
     // MARK: Reporting
 

@@ -10,13 +10,15 @@ import AshlarLocalization
 struct ObservedChanges {
     private let contract: Contract
     private let plan: Plan
+    private let decoder: Drift.Decoder
     private(set) var changes: [Change] = []
     /// Endpoints that are not in the contract.
     private(set) var unknown: [String] = []
 
-    init(_ contract: Contract, plan: Plan, _ observation: ObservationFile) {
+    init(_ contract: Contract, plan: Plan, decoder: Drift.Decoder, _ observation: ObservationFile) {
         self.contract = contract
         self.plan = plan
+        self.decoder = decoder
         for entry in observation.endpoints { add(entry) }
     }
 
@@ -87,7 +89,8 @@ struct ObservedChanges {
                 .fieldAdded, .added(), .stepsOver, path: path.text + JSONPathText.step(key))
         case .coerced(let kind):
             guard let seen = path.place.newKind(kind) else { return }
-            let refusal = DecoderAcceptance(plan: plan).refusal(spot.type, Place(Statement(kinds: [seen])))
+            let refusal = DecoderAcceptance(plan: plan, decoder: decoder)
+                .refusal(spot.type, Place(Statement(kinds: [seen])))
             report(
                 .kindAdded, .also(DecoderAcceptance.name(seen)), refusal.map(Consequence.refuses) ?? .readsAll)
         case .alias(let name):
