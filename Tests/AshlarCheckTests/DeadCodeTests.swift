@@ -446,7 +446,7 @@ import Testing
     @Test func `a variable or a parameter with the name of a function does not use it`() {
         let shown = Self.start.replacing("Text(\"\")", with: "Text(Loader.self, use)")
         func use(_ code: String) -> String {
-            "// file: App/Use.swift\nfunc use(_ name: String, _ club: String) { \(code) }\n"
+            "// file: App/Use.swift\nfunc use(_ name: String, _ club: String, by loader: Loader) { \(code) }\n"
         }
         for code in [
             "let team = name; print(team)", "print([name].map { team in team.count })",

@@ -42,7 +42,7 @@ extension Configuration {
     var key: String { text + (shownRules?.sorted().joined(separator: " ") ?? "") }
 }
 
-/// A text between the quotes of YAML 1.2, in which two characters need an escape, and those that have no shape.
+/// Returns a text as a double-quoted YAML 1.2 scalar, with escapes for quotes, backslashes and invisible characters.
 private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@
 import AshlarLocalization
 import AshlarSettings
 
-/// Refuses `.ashlar.yml`: Yams, which reads it, comes with the package trait `Tools`.
+/// Rejects `.ashlar.yml`, because Yams, which reads it, requires the package trait `Tools`.
 package struct ConfigurationReader {
     /// - Throws: ``SettingsProblem``, always.
     package static func read(_ path: String) throws(SettingsProblem) -> Configuration {

@@ -5,7 +5,8 @@ import AshlarReport
 import AshlarSettings
 import AshlarSyntax
 
-/// Reads `.ashlar.yml`. An unknown key is an error: a setting without effect is worse than no setting.
+/// Reads `.ashlar.yml`. An unknown key is an error, because otherwise a misspelled setting would silently have no
+/// effect.
 package struct ConfigurationReader {
     private var patterns: [String: SettingsPlace] = [:]
 
@@ -100,7 +101,7 @@ package struct ConfigurationReader {
         return rules
     }
 
-    /// Reads path patterns, and notes where they are.
+    /// Reads path patterns and records their places.
     private mutating func paths(_ node: SettingsNode) throws(SettingsProblem) -> [String] {
         let paths = try texts(node)
         for (path, item) in zip(paths, try node.list()) where patterns[path] == nil { patterns[path] = item.place }

@@ -2,29 +2,30 @@ import AshlarFiles
 import AshlarGraph
 import Foundation
 
-/// Evidence of whether the contracts behind a project's types are stable: their lock files, and the history of the files
+/// Evidence of whether the contracts of a project's types are stable, from lock files and from the history of the files
 /// that declare the types.
 package struct ContractStability: Sendable {
     /// The evidence for one type.
     enum Evidence: Equatable {
         /// The contract is in a lock file, which `ashlar drift --lock` compares.
         case locked(in: String)
-        /// Its file has existed for at least half a year, and changed at most once in that time.
+        /// The type's file is at least half a year old and has changed at most once in the last half year.
         case settled(months: Int, changes: Int)
-        /// Its file changes, or is new.
+        /// The type's file is new or has changed several times recently.
         case moving(changes: Int)
         case unknown
     }
 
     /// The lock file that defines each type.
     private var locks: [String: String] = [:]
-    /// The seconds at which commits changed a file, from new to old, by its path from the project's root.
+    /// The times of the commits that changed a file, in seconds and newest first, by the file's path from the project's
+    /// root.
     private var history: [String: [Int]] = [:]
     private var newest = 0
 
     private static let month = 2_629_800
 
-    /// Nothing is known.
+    /// Creates an instance without evidence.
     package init() {}
 
     package init(locks: [String: String], history: [String: [Int]]) {
@@ -33,7 +34,7 @@ package struct ContractStability: Sendable {
         newest = history.values.lazy.compactMap(\.first).max() ?? 0
     }
 
-    /// Reads the lock files of a project and asks git for its history; a folder that is no checkout has none.
+    /// Reads a project's lock files and its history from git. A folder outside of a checkout has no history.
     ///
     /// - Parameter root: the folder that the graph's paths are relative to.
     /// - Complexity: O(n) in the commits and the files that each changed.
@@ -45,14 +46,14 @@ package struct ContractStability: Sendable {
         if let lock = locks[type.name] { return .locked(in: lock) }
         guard let changes = history[graph.files[type.file].path], let first = changes.last else { return .unknown }
         let age = (newest - first) / ContractStability.month
-        // The commit that brought the file is no change of it.
+        // The commit that added the file isn't a change.
         let recent = changes.dropLast().count { newest - $0 < 6 * ContractStability.month }
         return age >= 6 && recent <= 1 ? .settled(months: age, changes: recent) : .moving(changes: recent)
     }
 
     // MARK: Reading
 
-    /// JSON Schemas with definitions, in the root and the folders in it.
+    /// Finds JSON Schemas with definitions in the root and its direct subfolders.
     private static func locks(in root: String) -> [String: String] {
         var locks: [String: String] = [:]
         let manager = FileManager.default

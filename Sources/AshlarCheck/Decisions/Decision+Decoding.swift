@@ -3,7 +3,8 @@ import AshlarLocalization
 import AshlarReport
 
 extension Decision {
-    /// 4. The least code that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.
+    /// 4. Decides how much decoding code a type needs. The options, from least to most code, are a key strategy, keys
+    /// of fields, path flattening, a tagged union, and a handwritten decoder.
     static func decoding(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         guard type.isDecodable, !context.graph.hasRole(type.id, .refined) else { return nil }
         let initializer = type.functions.first(where: \.isDecoderInitializer)
@@ -58,7 +59,7 @@ extension Decision {
                 Localized("it reads nested containers (in Ashlar, a path in `@Key`)", zh: "读取嵌套容器（Ashlar 中用 `@Key` 路径）")
             )
         }
-        // Words of a list that have no case determine no type.
+        // A list that drops unknown words doesn't choose the type of a value.
         if body.discriminators.contains(where: { $0.outcome != .drop || $0.value.isEmpty }) {
             reasons.append(
                 Localized("a value determines its type (in Ashlar, `@Union`)", zh: "由某个值决定类型（Ashlar 中用 `@Union`）"))

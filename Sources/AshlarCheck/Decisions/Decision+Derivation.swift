@@ -2,7 +2,8 @@ import AshlarGraph
 import AshlarLocalization
 
 extension Decision {
-    /// 5. Store what comes from outside, is history, or is queried and costly; compute the rest?
+    /// 5. Decides which properties to store. Values that come from outside, record history, or are queried and costly
+    /// to compute are stored; the others are computed.
     static func derivation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let stored = type.storedFields
         guard !stored.isEmpty else { return nil }

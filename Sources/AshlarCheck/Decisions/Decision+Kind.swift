@@ -3,7 +3,8 @@ import AshlarLocalization
 import AshlarReport
 
 extension Decision {
-    /// 3. A value, unless identity, shared state with observation, or a framework requires a class?
+    /// 3. Decides whether a type should be a value. Identity, observed shared state, or a framework may require a
+    /// class.
     static func kind(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         switch type.declaration.kind {
         case .structure:
@@ -51,7 +52,7 @@ extension Decision {
         }
         let subclasses = context.subclasses(of: type)
         if !subclasses.isEmpty { reasons.append(inheritance(subclasses)) }
-        // Two objects with equal values are two where they are compared by their address.
+        // Code that compares objects by address distinguishes objects with equal values.
         if type.functions.contains(where: { $0.body.typeNames.contains { $0.name == "ObjectIdentifier" } }) {
             reasons.append(Localized("it is compared by identity", zh: "按对象标识比较"))
         }
@@ -79,7 +80,7 @@ extension Decision {
         return reasons
     }
 
-    /// Returns the subclasses of a class, and whether they do more than hold its values.
+    /// Describes the subclasses of a class, and whether they override anything.
     private static func inheritance(_ subclasses: [TypeNode]) -> Localized {
         let names = list(subclasses.map(\.name).sorted())
         let isOne = subclasses.count == 1

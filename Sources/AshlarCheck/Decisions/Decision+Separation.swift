@@ -3,7 +3,7 @@ import AshlarLocalization
 import AshlarReport
 
 extension Decision {
-    /// 1. A wire type of its own, or one model for wire and app?
+    /// 1. Decides whether a type needs a separate wire type, or one model serves both the wire and the app.
     static func separation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         if let sources = graph.mappingsTo[type.id], graph.hasRole(type.id, .domain) {
@@ -20,7 +20,7 @@ extension Decision {
         return unmapped(type, context)
     }
 
-    /// A domain type, seen from the wire types that are mapped to it.
+    /// Decides for a domain type, based on the wire types that are mapped to it.
     private static func fed(_ type: TypeNode, by sources: [Int], _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         let wires = Set(sources.filter { graph.hasRole($0, .dto) }).sorted().map { graph.types[$0] }
@@ -42,7 +42,7 @@ extension Decision {
         return pair(type, target, now: now, context)
     }
 
-    /// A wire type and the type that it is mapped to: two while they differ.
+    /// Decides for a wire type and the type that it is mapped to. They stay separate as long as they differ.
     private static func pair(
         _ wire: TypeNode, _ target: TypeNode, now: Localized, _ context: DecisionContext
     ) -> Decision {
@@ -90,7 +90,7 @@ extension Decision {
                 zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为传输结构单独声明 DTO"))
     }
 
-    /// Returns the evidence about the contract, and whether it is enough for one model.
+    /// Returns the evidence about the contract, and whether it justifies using one model.
     private static func stability(of type: TypeNode, _ context: DecisionContext) -> (Localized, isStable: Bool) {
         switch context.stability(of: type) {
         case .locked(let file):
@@ -133,7 +133,7 @@ extension Decision {
             zh: "解码时得出 \(names.simplifiedChinese)；\(count) 个字段中的其余与收到的一致")
     }
 
-    /// How many fields of the target are more than copies.
+    /// Describes the fields of the target that aren't plain copies.
     private static func difference(from source: TypeNode, to target: TypeNode) -> Localized {
         let types = Dictionary(
             source.fields.filter { !$0.isStatic }.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })

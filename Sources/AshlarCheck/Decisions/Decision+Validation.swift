@@ -2,7 +2,8 @@ import AshlarGraph
 import AshlarLocalization
 
 extension Decision {
-    /// 2. Structure in the DTO, format in refined types, rules in the domain type's initializer?
+    /// 2. Decides where to validate: structure in the DTO, formats in refined types, and rules in the domain type's
+    /// initializer.
     static func validation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         if graph.hasRole(type.id, .refined) {

@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// The result of one decision tree for a type.
 struct Decision {
-    /// The five trees, in the order in which they are walked.
+    /// The five trees, in the order of their evaluation.
     enum Tree: String, CaseIterable {
         case separation = "dto-or-one-model"
         case validation = "where-to-validate"
@@ -27,16 +27,16 @@ struct Decision {
     let now: Localized
     /// The choice that the tree recommends; `nil` when it is the current one.
     var choice: Localized?
-    /// The question that the code does not answer; only without a choice.
+    /// The question that the code doesn't answer; `nil` if there is a choice.
     var question: Localized?
     /// The evidence.
     let why: Localized
-    /// The steps to the choice; if it is the current one, what would change it.
+    /// The steps to the recommended choice. If it is the current one, the circumstances that would change it.
     let change: Localized
 
     var isKept: Bool { choice == nil && question == nil }
 
-    /// Walks the trees that concern a type.
+    /// Evaluates the trees that apply to a type.
     ///
     /// - Complexity: O(n) in the type's members.
     static func all(for type: TypeNode, in context: DecisionContext) -> [Decision] {
@@ -56,7 +56,7 @@ struct Decision {
         return names
     }
 
-    /// `name`, `email` and 3 more.
+    /// Lists the first four names and the number of the others.
     static func list(_ names: [String]) -> Localized {
         let shown = names.prefix(4)
         let rest = names.count - shown.count

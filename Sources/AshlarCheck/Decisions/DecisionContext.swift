@@ -24,7 +24,8 @@ struct DecisionContext {
 
     func stability(of type: TypeNode) -> ContractStability.Evidence { stability.evidence(for: type, in: graph) }
 
-    /// The stored properties that code changes after a value is made, by the types of the variables that it changes.
+    /// The stored variables that code may change after a value is created, judging by the types of the values that it
+    /// changes.
     func changedFields(of type: TypeNode) -> [String] {
         type.storedFields.filter { !$0.isConstant && checks.mayBeChanged($0.name, of: type) }.map(\.name)
     }
@@ -32,7 +33,7 @@ struct DecisionContext {
     /// The last names of the types that hold a type.
     func holders(of type: TypeNode) -> [String] { checks.holders(of: type).sorted() }
 
-    /// The classes that inherit a class.
+    /// The direct subclasses of a class.
     func subclasses(of type: TypeNode) -> [TypeNode] {
         guard checks.superclasses.contains(type.lastName) else { return [] }
         return graph.types.filter {

@@ -4,7 +4,7 @@ import AshlarReport
 import AshlarSyntax
 import Foundation
 
-/// The five decision trees, walked for the models of a codebase.
+/// A report with the results of the five decision trees for the models of a codebase.
 package struct DecisionReport {
     private let context: DecisionContext
     private let language: Localized.Language
@@ -35,17 +35,18 @@ package struct DecisionReport {
         }
     }
 
-    /// Returns the same as JSON, for programs.
+    /// Returns the same results as JSON.
     package func json(of name: String?) throws -> String? {
         guard let types = types(of: name) else { return nil }
         return try JSONText.pretty(Document(version: 1, models: types.map(model)))
     }
 
-    /// Returns the result of each tree for the model that a name most likely refers to, for editors; `nil` without a match.
+    /// Returns the results for the model that a name most likely refers to, as Markdown for editors; `nil` if no model
+    /// matches.
     ///
     /// - Parameters:
-    ///   - name: as it is written in a file: `User` of `Outer.User`, too.
-    ///   - path: of that file: its own types come first, and then its module's.
+    ///   - name: the name as written in a file, such as `User` for `Outer.User`.
+    ///   - path: the path of that file. Its own types take precedence, followed by those of its module.
     func markdown(of name: String, near path: String) -> String? {
         let found = (types(of: name) ?? []).filter(isModel)
         let module = graph.files.firstIndex { $0.path == path }.map { graph.modules[$0] }
@@ -88,7 +89,7 @@ package struct DecisionReport {
         }
     }
 
-    /// The types that have a role in the model layer, or are decoded without one.
+    /// Whether a type has a role in the model layer, or is decoded without one.
     private func isModel(_ type: TypeNode) -> Bool {
         guard !type.declaration.isLocal, type.lastName != "CodingKeys",
             [.structure, .reference, .enumeration].contains(type.declaration.kind),

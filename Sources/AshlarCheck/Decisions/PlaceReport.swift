@@ -32,13 +32,13 @@ package struct PlaceReport {
     /// - Parameters:
     ///   - path: the file's path, from the project's root.
     ///   - line: the line, from 1.
-    /// - Returns: `nil` when the file is not among those that were read.
+    /// - Returns: `nil` if the file was not read.
     /// - Complexity: O(n) in the declarations of all files.
     package func text(path: String, line: Int) -> String? {
         guard let file = graph.files.firstIndex(where: { $0.path == path }) else { return nil }
         let context = CheckContext(graph)
         let all = checker.findings(in: graph)
-        // The rules about comments look at what the others find, and are not among those that are applied.
+        // The findings of rules about comments depend on those of the other rules, so only a full check has them.
         let found =
             Workers.map(RuleRegistry.rules) { Checker.apply($0, context) }.flatMap { $0 }
             .filter { covers($0, path, line) }
@@ -67,7 +67,7 @@ package struct PlaceReport {
         return text + roles(file, line)
     }
 
-    /// Returns how many lines a file has; `nil` when it is not among those that were read.
+    /// Returns the number of lines in a file, or `nil` if the file was not read.
     package func lineCount(of path: String) -> Int? {
         graph.files.first { $0.path == path }.map { Int($0.lineCount) }
     }
@@ -92,12 +92,11 @@ package struct PlaceReport {
 
     private static let known = Localized("not reported: the baseline lists it", zh: "未报告：基线文件已列出它")
 
-    /// - Parameter reported: the findings with the present configuration: all of them, and those that are not in the
-    ///   baseline.
+    /// - Parameter reported: all findings with the current configuration, and those that are not in the baseline.
     private func outcome(
         of finding: Finding, _ file: Int, _ line: Int, _ reported: (all: [Finding], new: [Finding])
     ) -> Localized {
-        /// Whether another one is the same, or what a comment at another place leaves of it.
+        /// Whether another finding is the same one, or the rest of it after a comment excuses one of its places.
         func isSame(_ other: Finding) -> Bool {
             let begins = other.rule == finding.rule && other.path == finding.path && other.place == finding.place
             return (begins || other.isRest(of: finding)) && covers(other, graph.files[file].path, line)
@@ -139,7 +138,7 @@ package struct PlaceReport {
 
     // MARK: Roles
 
-    /// The type that declares what begins on the line, or last before it, with the evidence for its roles.
+    /// The type with the last declaration that begins on or before the line, and the evidence for its roles.
     private func roles(_ file: Int, _ line: Int) -> String {
         let begun = graph.types.flatMap { type in
             type.parts.filter { $0.file == file && !$0.declaration.isLocal }.compactMap { part in
@@ -156,7 +155,7 @@ package struct PlaceReport {
         return text
     }
 
-    /// The last line up to another one on which a declaration, or one of its members, begins.
+    /// The last line, up to a given one, on which a declaration or one of its members begins.
     private func lastLine(of declaration: DeclarationFact, upTo line: Int) -> Int? {
         let places =
             [declaration.place] + declaration.fields.map(\.place) + declaration.cases.map(\.place)

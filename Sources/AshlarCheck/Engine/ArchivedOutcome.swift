@@ -1,11 +1,11 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// The findings of a run in the cache, with what it left out.
+/// The cached findings of a run, along with the files that it left out.
 struct ArchivedOutcome: ArchivedFact {
     var findings: [ArchivedFinding] = []
     var troubles: [ArchivedTrouble] = []
-    /// The projects that leave files out, by the files' locations.
+    /// The project that leaves out each file, by the file's location.
     private(set) var unbuilt: [String: String] = [:]
 
     init() {}

@@ -1,8 +1,8 @@
 extension StringProtocol {
-    /// Returns whether it contains another text, compared by bytes.
+    /// Returns whether the text contains another text, comparing bytes.
     ///
-    /// It replaces Foundation's method of the same name, which converts to `NSString`: rules call it for every name in a
-    /// codebase.
+    /// It replaces Foundation's method of the same name, which converts to `NSString` and is too slow for rules that
+    /// call it for every name in a codebase.
     func contains<Other: StringProtocol>(_ other: Other) -> Bool {
         var (text, part) = (String(self), String(other))
         return text.withUTF8 { text in

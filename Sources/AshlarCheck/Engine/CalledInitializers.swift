@@ -1,20 +1,20 @@
 import AshlarGraph
 
-/// The initializers that only run where a call of their type has their labels, as far as the code shows.
+/// The initializers that, as far as the code shows, run only if a call of their type has matching labels.
 struct CalledInitializers: Sendable {
-    /// The hashes of the calls that fit an initializer, by the hash of the member that its code has.
+    /// The hashes of the calls that match an initializer, by the hash of the initializer as a member.
     private(set) var calls: [Int32: [Int32]] = [:]
 
-    /// The types with an initializer that code mentions without a call, as in `map(User.init)`; empty for one that the
-    /// context shows.
+    /// The types with an initializer that code passes without calling it, as in `map(User.init)`. An empty name is a
+    /// type that the compiler infers, as in `map(.init)`.
     private var passed: Set<Substring> = []
-    /// The words with a capital in files that were not read completely, of which only the words are known.
+    /// The capitalized words in files that were only partly read, for which nothing but the words is known.
     private var words: Set<Int32> = []
     /// The last names of all types here.
     private let names: Set<String>
-    /// The types that others inherit.
+    /// The types that other types inherit from or conform to.
     private(set) var parents: Set<String> = []
-    /// The protocols here that require an initializer, which generic code calls by another name.
+    /// The protocols of the codebase that require an initializer. Generic code calls it without the name of the type.
     private(set) var makers: Set<String> = []
 
     /// - Parameter types: the last names of all types.
@@ -35,7 +35,7 @@ struct CalledInitializers: Sendable {
             }
             makers.insert(type.lastName)
         }
-        // Other code may call what has the same labels in a type with the same name.
+        // An initializer with the same labels, in a type with the same name, may run in other ways.
         var open: Set<Int32> = []
         for type in graph.types where type.functions.contains(where: { $0.kind == .initializer }) {
             let found = owners(of: type, graph)
@@ -55,8 +55,8 @@ struct CalledInitializers: Sendable {
         MentionFact.hash(initializer: initializer.parameters.map(\.label), of: type.lastName)
     }
 
-    /// The names before the parentheses of the calls that may make a type, those of its protocols and superclasses
-    /// included; `nil` where something else may make it.
+    /// The names by which calls may create a type, including those of its protocols and superclasses; `nil` if the type
+    /// may be created in other ways.
     private func owners(of type: TypeNode, _ graph: ModelGraph) -> Set<String>? {
         let declaration = type.declaration
         guard !type.isTest, !type.isInferred, declaration.kind != .proto, !NamedMembers.isVariable(type.lastName),
@@ -71,15 +71,15 @@ struct CalledInitializers: Sendable {
         return mayPass(own) ? nil : own.union(protocols).union([""])
     }
 
-    /// Whether code may pass on an initializer without a call of it, as far as the names before it show.
+    /// Whether code may pass an initializer of a type without calling it, judging by the names before the initializer.
     ///
-    /// - Parameter names: those of the type; empty for one that the context shows.
+    /// - Parameter names: the names of the type; an empty name for a type that the compiler infers.
     func mayPass(_ names: Set<String>) -> Bool {
-        // Words show no labels.
+        // Words don't show labels.
         names.contains { passed.contains($0[...]) || words.contains(MentionFact.hash($0)) }
     }
 
-    /// The calls that fit an initializer: they may leave out what has a default.
+    /// The hashes of the calls that match an initializer. Calls may omit arguments with defaults.
     private func fittingCalls(of initializer: FunctionFact, _ owners: Set<String>) -> [Int32]? {
         let parameters = initializer.parameters
         guard initializer.access < .public, !initializer.isOverride, !parameters.isEmpty,
@@ -91,8 +91,8 @@ struct CalledInitializers: Sendable {
         return fitting.flatMap { labels in owners.map { MentionFact.hash(call: $0, labels: labels) } }
     }
 
-    /// The hashes of the mentions through which alone a function runs, by the labels of calls; `nil` where calls may
-    /// have others.
+    /// The hashes of the only mentions that can run a function, with the labels of its calls; `nil` if calls may have
+    /// other labels.
     static func mentions(of function: FunctionFact) -> [Int32]? {
         guard let fitting = fittingLabels(of: function.parameters) else { return nil }
         let name = function.name
@@ -100,7 +100,7 @@ struct CalledInitializers: Sendable {
             + [MentionFact.hash(passed: name), MentionFact.hash(member: name, of: "")]
     }
 
-    /// The labels of the calls that fit some parameters; `nil` where calls may have others.
+    /// The labels of the calls that match some parameters; `nil` if calls may have other labels.
     private static func fittingLabels(of parameters: [ParameterFact]) -> [[String]]? {
         let defaults = parameters.indices.filter { !parameters[$0].value.isEmpty }
         guard defaults.count < 4, !parameters.contains(where: { $0.isVariadic || $0.type.contains("->") }) else {
@@ -114,12 +114,12 @@ struct CalledInitializers: Sendable {
                     return parameters[index].label
                 })
         }
-        // An alias may be that of a closure.
+        // The type may be an alias of a function type.
         if !parameters.allSatisfy({ isValue($0.type) }) { fitting.append(["*"]) }
         return fitting
     }
 
-    /// Whether a type as written is no alias of a function.
+    /// Whether a type, as written, is known not to be an alias of a function type.
     private static func isValue(_ type: String) -> Bool {
         values.contains(TypeName.unwrapped(type)) || type.utf8.first == UInt8(ascii: "[")
     }

@@ -3,8 +3,8 @@ import AshlarGraph
 /// A codebase that is kept in memory as facts and checked again when a file changes, for editors and language
 /// servers.
 ///
-/// The findings are the same as those of a run that reads everything again: only reading is saved. Linking and rules
-/// process the whole graph, because a change in one file may change the role of a type in another one.
+/// The findings are the same as those of a full run. Only reading is incremental; linking and rules process the whole
+/// graph, because a change in one file may change the role of a type in another one.
 package struct CheckSession: Sendable {
     /// All findings, by path and place.
     package private(set) var findings: [Finding]
@@ -17,14 +17,14 @@ package struct CheckSession: Sendable {
 
     private let checker: Checker
     private let onlyCodeMakesViews: Bool
-    /// By path.
+    /// The facts of the files, sorted by path.
     private var facts: [FileFacts]
 
     /// Reads files and folders.
     ///
     /// - Parameters:
-    ///   - checker: which rules, roles and paths.
-    ///   - paths: what the user names.
+    ///   - checker: the checker, with its rules, roles and paths.
+    ///   - paths: the files and folders that the user names.
     package init(_ checker: Checker = Checker(), paths: [String]) {
         let reading = checker.read(paths)
         self.init(
@@ -67,7 +67,7 @@ package struct CheckSession: Sendable {
 
     /// Updates a file's text without checking yet, so that several changes can be checked at once.
     ///
-    /// - Returns: whether anything that rules look at is different.
+    /// - Returns: whether anything that affects rules has changed.
     mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
         let new = checker.facts(of: bytes, path)
         let position = position(of: path)

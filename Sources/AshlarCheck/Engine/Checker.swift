@@ -24,7 +24,7 @@ package struct Checker: Sendable {
     /// - Parameters:
     ///   - configuration: the rules, roles and paths.
     ///   - cacheFolder: the folder that keeps facts between runs; `nil` to read everything again.
-    ///   - progress: receives, from several threads, how many files were read.
+    ///   - progress: receives the number of files that have been read, from several threads.
     package init(
         _ configuration: Configuration = Configuration(), cacheFolder: String? = nil,
         progress: (@Sendable (_ read: Int, _ files: Int) -> Void)? = nil
@@ -44,7 +44,7 @@ package struct Checker: Sendable {
     /// Checks files and folders.
     ///
     /// - Parameters:
-    ///   - paths: what the user names.
+    ///   - paths: the files and folders that the user names.
     ///   - needsGraph: whether to return the graph, and not only the findings.
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
@@ -75,14 +75,14 @@ package struct Checker: Sendable {
             graph: graph)
     }
 
-    /// Checks files and folders together with the whole projects around them, for fixes: code that was not named, or
-    /// is excluded, may use what a fix changes.
+    /// Checks files and folders together with the projects around them. Fixes need this, because code outside of the
+    /// named paths, or in excluded files, may use the declarations that a fix changes.
     ///
     /// - Parameters:
-    ///   - paths: what the user names.
-    ///   - outcome: what ``check(_:needsGraph:)`` found there.
-    /// - Returns: the findings in the files that were named.
-    /// - Complexity: O(n) in the bytes of the projects, unless nothing was left out.
+    ///   - paths: the files and folders that the user names.
+    ///   - outcome: the outcome of ``check(_:needsGraph:)`` for the same paths.
+    /// - Returns: the findings in the named files.
+    /// - Complexity: O(n) in the bytes of the projects, if the outcome left anything out.
     package func checkProjects(around paths: [String], after outcome: Outcome) -> Outcome {
         var everything = configuration
         (everything.included, everything.excluded) = ([], [])
@@ -115,7 +115,7 @@ package struct Checker: Sendable {
         var troubles: [SourceTrouble]
         /// The files that were left out, because no target builds them.
         var unbuilt: [UnbuiltFile]
-        /// Whether no other file than those in Swift makes views.
+        /// Whether only Swift code makes views.
         var onlyCodeMakesViews: Bool
         /// The positions of the files that did not come from the cache.
         var changed: Set<Int> = []
@@ -133,7 +133,7 @@ package struct Checker: Sendable {
     /// The folder that the paths of a project's files are relative to.
     func root(of paths: [String]) -> String { configuration.root ?? ProjectRoot.of(paths.first ?? ".") }
 
-    /// The path of a file from the project's root; `nil` for one that the walk through the folders leaves out.
+    /// The path of a file from the project's root; `nil` for a file that the search for source files skips.
     func path(of location: String, root: String) -> String? {
         SourceTree.path(of: location, root: root, configuration)
     }
@@ -169,7 +169,7 @@ package struct Checker: Sendable {
         return reading
     }
 
-    /// Reads texts on the workers' stacks, because the text of an editor may be nested as deeply as any file.
+    /// Reads texts on the large stacks of workers, because the text in an editor may be nested as deeply as any file.
     func facts(of sources: [(path: String, text: String)]) -> [FileFacts] {
         facts(of: sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) })
     }
@@ -224,7 +224,7 @@ package struct Checker: Sendable {
         let kept = Suppression.apply(real, in: graph, configuration)
         let adjusted = kept.compactMap(configuration.adjusted)
         let profile = configuration.shownRules == nil ? configuration.profile : .strict
-        // The suppressions themselves are checked whatever the rules, and may not have been asked for.
+        // Suppressions are always checked, even if their findings weren't requested.
         let shown = adjusted.filter {
             !$0.isDead && !context.pathsOfSamples.contains($0.path)
                 && configuration.shownRules?.contains($0.rule) ?? true
@@ -252,7 +252,7 @@ package struct Checker: Sendable {
                 rule.check(type, in: context, &findings)
                 continue
             }
-            // Implementations in protocol extensions do not belong to a type.
+            // Implementations in protocol extensions don't belong to a type.
             for part in type.parts where part.declaration.kind == .extension {
                 rule.check(scope: part, in: context, &findings)
             }

@@ -2,7 +2,8 @@ import AshlarGraph
 
 /// Types that only their own file or library can use, and that no code there names.
 extension DeadCode {
-    /// The local, `private` and `fileprivate` types that nothing in their file names, or only others of them do.
+    /// The local, `private` and `fileprivate` types that no code in their file names, except the code of other such
+    /// types.
     ///
     /// - Complexity: O(n) in the names that the files of such types mention.
     static func unnamedInTheirFile(_ graph: ModelGraph) -> Set<Int> {
@@ -18,7 +19,7 @@ extension DeadCode {
                 if found.isEmpty { break }
                 unnamed.formUnion(found.map(\.id))
                 open.removeAll { type in found.contains { $0.id == type.id } }
-                // Code says the last name of its owner, which another type of the file may have as well.
+                // A mention only has the last name of the type around it, which another type in the file may share.
                 let names = Set(found.map(\.lastName))
                 for name in names where !isShared(name, graph.files[file]) { dead.insert(MentionFact.hash(name)) }
             }
@@ -26,12 +27,13 @@ extension DeadCode {
         return unnamed
     }
 
-    /// Whether only the file of a type, or the function around it, can use it, and only by its name.
+    /// Whether a type can be used only in its file or in the function around it, and only by its name.
     private static func isOnlyOfFile(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let declaration = type.declaration
         guard declaration.isLocal || declaration.access <= .fileprivate, isOnlyUsedByName(type) else { return false }
         if declaration.isLocal || !type.name.contains(".") { return true }
-        // A protocol may need a type within one that is as private: `private struct Load: Request { struct Answer {} }`.
+        // A protocol may require a type nested in a private one, as in
+        // `private struct Load: Request { struct Answer {} }`.
         guard let outer = graph.resolve(TypeName.outer(type.name), in: "", file: type.file) else { return false }
         let around = graph.types[outer]
         return around.declaration.access > .fileprivate && !around.declaration.isLocal
@@ -45,8 +47,8 @@ extension DeadCode {
             && hasKnownProtocols(type)
     }
 
-    /// The types of data that clients of a library cannot use, and that none of its code names, or only others of them do.
-    /// A view may be that of an app that starts elsewhere.
+    /// The data types that clients of a library can't use and that no code of the library names, except the code of
+    /// other such types. Views don't count, because they may belong to an app that starts elsewhere.
     ///
     /// - Complexity: O(n) in the names that the files mention, for each type in the longest chain of such types.
     static func unnamedInLibrary(_ graph: ModelGraph) -> [Int] {
@@ -66,7 +68,7 @@ extension DeadCode {
             if found.isEmpty { break }
             unnamed += found
             open.removeAll(where: Set(found).contains)
-            // Code says the last name of its owner, which another type may have as well.
+            // A mention only has the last name of the type around it, which another type may share.
             let known = Set(unnamed)
             for id in found {
                 let name = graph.types[id].lastName
@@ -76,8 +78,8 @@ extension DeadCode {
         return unnamed
     }
 
-    /// Whether code names a type. Only `Order.Reply` is known to be another one than the `Reply` of `Asset`; `Self.Reply`
-    /// or an alias may be any.
+    /// Whether code names a type. `Order.Reply` can't be the `Reply` of `Asset`, but `Self.Reply` or an alias may be
+    /// any type of that name.
     private static func isNamed(
         _ type: TypeNode, _ mentions: [Int32: [MentionedType]], among namesakes: [Int], _ graph: ModelGraph
     ) -> Bool {
@@ -87,8 +89,8 @@ extension DeadCode {
         return mentions[MentionFact.hash(type.lastName), default: []].contains { !others.contains($0.base) }
     }
 
-    /// Whether only the code of a library can use a type, and only by its name. What a namespace has together is the
-    /// contract of a server, with the messages that this code has no use for.
+    /// Whether a type can be used only in the code of its library, and only by its name. Types in a namespace don't
+    /// count, because a namespace may list all messages of a server's contract, including unused ones.
     private static func isOnlyOfLibrary(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard type.declaration.access < .public, !type.declaration.isLocal, isOnlyUsedByName(type),
             UnusedTypes.protocols(of: type).allSatisfy({
@@ -102,7 +104,7 @@ extension DeadCode {
         return !UnusedTypes.isNamespace(around) && hasKnownProtocols(around)
     }
 
-    /// Whether nothing uses a type through its protocols without its name.
+    /// Whether a type's protocols don't let other code use the type without its name.
     private static func hasKnownProtocols(_ type: TypeNode) -> Bool {
         UnusedTypes.protocols(of: type).allSatisfy { UnusedTypes.data.contains($0) || UnusedTypes.plain.contains($0) }
     }
@@ -112,7 +114,7 @@ extension DeadCode {
         return file.uses.mentions.contains { code in
             !dead.contains(code.owner)
                 && code.types.contains { mention in
-                    // Nothing leads to a local type but its name alone.
+                    // Only its unqualified name leads to a local type.
                     mention.name == name && (mention.base == 0 || !type.declaration.isLocal)
                 }
         }

@@ -1,8 +1,8 @@
 import AshlarGraph
 
-/// Files of which no other file names anything.
+/// Files with declarations that no other file names.
 extension DeadCode {
-    /// Which files mention some names.
+    /// The files that mention some names.
     struct NamingFiles {
         /// For each name, the files that mention it.
         private var files: [Int32: Set<Int>] = [:]
@@ -21,7 +21,7 @@ extension DeadCode {
             }
         }
 
-        /// Whether a file other than one mentions one of some names.
+        /// Whether a file other than the given one mentions one of the names.
         func isNamed(_ names: [Int32], outside file: Int) -> Bool {
             names.contains { name in files[name]?.contains { $0 != file } == true }
         }
@@ -30,9 +30,10 @@ extension DeadCode {
         func files(of type: TypeNode) -> Set<Int> { files[MentionFact.hash(type.lastName)] ?? [] }
     }
 
-    /// The types for previews that are more than a part of a view which nothing but the preview in its own file shows.
+    /// The types that only previews use and that another file names. Files that only declare types without such uses
+    /// don't count.
     static func shownElsewhere(_ used: UnusedTypes, _ graph: ModelGraph, _ naming: NamingFiles) -> Set<Int> {
-        // A preview in the file of a view that the app shows may show a sample.
+        // A preview in a file with a view of the app may show a sample.
         var open: Set<Int> = []
         for type in graph.types where !used.previewed.contains(type.id) && !used.unused.contains(type.id) {
             guard !type.conformances.contains("PreviewProvider") else { continue }
@@ -53,7 +54,7 @@ extension DeadCode {
         }
     }
 
-    /// A file with types and variables that only their names lead to.
+    /// A file with types and variables that code can use only by their names.
     struct ClosedFile {
         let file: Int
         var types: [TypeNode] = []
@@ -61,8 +62,8 @@ extension DeadCode {
         var names: [Int32] = []
     }
 
-    /// The files with nothing but types that only code can use, by their names, and variables such as
-    /// `let shared = Store.shared`, which nothing but a mention makes.
+    /// The files that contain only types that code uses by their names, and global variables such as
+    /// `let shared = Store.shared`, which are created when code mentions them.
     static func closedFiles(_ graph: ModelGraph, _ published: PublishedCode) -> [ClosedFile] {
         var files: [Int: ClosedFile] = [:]
         var open: Set<Int> = []
@@ -86,7 +87,8 @@ extension DeadCode {
         return closed
     }
 
-    /// Whether nothing but a type's name leads to it, and it is in one file. A decodable type may be ahead of its use.
+    /// Whether a type is in one file, and code can use it only by its name. A decodable type doesn't count, because it
+    /// may be declared before code uses it.
     private static func isClosed(_ type: TypeNode, _ graph: ModelGraph, _ published: PublishedCode) -> Bool {
         let isPreview = type.conformances.contains("PreviewProvider")
         return !type.isInferred && type.declaration.kind != .proto && !type.isDecodable
@@ -98,8 +100,8 @@ extension DeadCode {
             }
     }
 
-    /// The hashes of a file's variables outside of types; `nil` if it also declares something that other code may use
-    /// without a name of these.
+    /// The hashes of the names of a file's global variables; `nil` if code can use other declarations of the file
+    /// without these names or those of the types.
     private static func namesOfVariables(in file: FileFacts, types: [TypeNode]) -> [Int32]? {
         var names: [Int32] = []
         let own = Set(types.map(\.name))

@@ -1,12 +1,13 @@
 import AshlarGraph
 
-/// Members of which the code that runs mentions no name.
+/// Members that no running code mentions.
 extension DeadCode {
-    /// The extensions of types that are not in the codebase: what may call their functions, other than a mention.
+    /// The extensions of types from other modules, and the ways other than a mention in which code may call their
+    /// functions.
     struct ForeignExtensions: Sendable {
         /// The functions that the protocols of the codebase require.
         private var required: Set<String> = []
-        /// The types that get a conformance in one of their extensions.
+        /// The types that get a conformance in an extension.
         private var conforming: Set<String> = []
 
         init() {}
@@ -21,21 +22,21 @@ extension DeadCode {
             }
         }
 
-        /// Whether nothing but its name leads to a function of an extension.
+        /// Whether code can call a function of an extension only by its name.
         func isPlain(_ function: FunctionFact, in declaration: DeclarationFact) -> Bool {
             declaration.kind == .extension && declaration.attributes.isEmpty && declaration.inherited.isEmpty
                 && !conforming.contains(declaration.name) && !required.contains(function.name)
         }
     }
 
-    /// The names that the code of a library mentions, other than in members that nothing mentions themselves: what only
-    /// they call does not run, either.
+    /// The names that the code of a library mentions, except in members that nothing mentions and in code that only
+    /// those members call.
     ///
     /// - Complexity: O(n) in the names that the files mention.
     static func namesInUse(_ graph: ModelGraph) -> Set<Int32> {
         var members = NamedMembers.mentions(
             in: graph, types: Set(graph.types.lazy.map(\.lastName)), PublishedCode(graph))
-        // Clients may use whatever is public.
+        // Clients may use all public declarations.
         for name in publicNames(graph) {
             members[MentionFact.hash(name)] = nil
             members[MentionFact.hash(static: name)] = nil

@@ -1,11 +1,11 @@
 import AshlarGraph
 
-/// The code of an app that nothing runs, as far as names show, and private members that nothing mentions: what is
-/// wrong there matters little, and the remedy is to delete it. In case of doubt, code is alive.
+/// The code of an app that never runs, as far as names show, and private members that no code mentions. Problems in
+/// dead code matter little, and the remedy is to delete it. In case of doubt, code is alive.
 struct DeadCode: Sendable {
     enum State: Int, Comparable {
         case alive
-        /// Only tests or previews come to it, or names alone do not show what does.
+        /// Only tests or previews run the code, or names alone don't show what runs it.
         case doubtful
         case dead
 
@@ -18,27 +18,30 @@ struct DeadCode: Sendable {
     }
 
     private let graph: ModelGraph
-    /// What the app comes to; `nil` for a library, because its clients may use anything.
+    /// The types that the app uses; `nil` for a library, because its clients may use anything.
     private let used: UnusedTypes?
-    /// The names that any code of a library package mentions, where there is no app; `nil` for other code, which may be
-    /// a part of something.
+    /// The names that the code of a library package mentions; `nil` for apps, and for code that may be a part of
+    /// something larger.
     private var mentioned: Set<Int32>?
-    /// What may call the members that an app adds to types of other modules.
+    /// The ways in which code may call members that an app adds to types of other modules.
     private var foreign = ForeignExtensions()
     /// The extents of dead types and their extensions, by file.
     private var extents: [Int: [Extent]] = [:]
-    /// The files in which all types are dead or doubtful, with what they import.
+    /// The files in which all types, and therefore the imports, are dead or doubtful.
     private var files: Set<Int> = []
-    /// Those of them in which nothing uses any type.
+    /// The files in which all types are dead.
     private var deadFiles: Set<Int> = []
-    /// The files of each module that other code imports by its name: no file of another one can use what is internal.
+    /// What may hold values of a type, for members that have their name in common with others.
+    private let holders: ValueHolders
+    /// The files of each module that other code imports by its name. Other modules can't use its internal declarations.
     private var filesOfModules: [String: [Int]] = [:]
 
     /// - Parameter apps: the modules that apps and servers start in; none for a library.
     /// - Complexity: O(n) in the names that the files mention.
     init(_ graph: ModelGraph, apps: Set<String>) {
         self.graph = graph
-        // No client, and no other file, can use these.
+        holders = ValueHolders(graph)
+        // No client and no other file can use these types.
         let unnamed = DeadCode.unnamedInTheirFile(graph)
         guard !apps.isEmpty else {
             self.used = nil
@@ -71,13 +74,13 @@ struct DeadCode: Sendable {
         }
         var dead = used.unused.union(used.previewed)
         for type in DoubleTypes(graph).types where dead.insert(type).inserted {
-            // Which of two types an extension adds to is not known.
+            // The extension may belong to either of the two types.
             add(graph.types[type].parts[0], .doubtful)
         }
-        // A local type is no reason to think so of the file around it.
+        // A local type says nothing about the rest of its file.
         files = Set(dead.lazy.filter { !graph.types[$0].declaration.isLocal }.map { graph.types[$0].file })
             .subtracting(graph.fileScopes.map(\.file))
-        // A type in another one is a part of it, or of its extension.
+        // A nested type is part of the type around it, or of an extension of that type.
         for type in graph.types where !dead.contains(type.id) && !type.name.contains(".") {
             for part in type.parts { files.remove(part.file) }
         }
@@ -95,7 +98,8 @@ struct DeadCode: Sendable {
         extents[part.file, default: []].append(Extent(range: declaration.place.offset...declaration.end, state: state))
     }
 
-    /// Whether something runs the code at a place: not in a type that nothing uses, or in a function that nothing calls.
+    /// Returns the state of the code at a place. Code is dead in a type that nothing uses and in a function that
+    /// nothing calls.
     func state(at offset: Int32, of file: Int) -> State {
         if isInUnnamedPrivateMember(offset, file) { return .dead }
         guard let used else {
@@ -122,8 +126,8 @@ struct DeadCode: Sendable {
 
     // MARK: Private members
 
-    /// Whether a place is in a private function or computed property that its file does not mention. Even clients of a
-    /// library cannot use it.
+    /// Whether a place is in a private function or computed property that its file doesn't mention. Not even clients of
+    /// a library can use it.
     private func isInUnnamedPrivateMember(_ offset: Int32, _ file: Int) -> Bool {
         for declaration in graph.files[file].declarations where !declaration.isLocal {
             for field in declaration.fields where field.access == .private {
@@ -133,7 +137,7 @@ struct DeadCode: Sendable {
             }
             for function in declaration.functions
             where function.access == .private && function.kind == .function && function.extent.contains(offset) {
-                // A closure's parameter of the same name hides that a function is passed on.
+                // A closure parameter with the same name may hide that code passes the function.
                 guard NamedMembers.isPlain(function), !NamedMembers.witnesses.contains(function.name),
                     !graph.files[file].mentions(MentionFact.hashes(ofMember: function.name)),
                     let type = typeOfPlainMembers(in: declaration, file)
@@ -146,7 +150,8 @@ struct DeadCode: Sendable {
 
     // MARK: Properties
 
-    /// Nothing but its name leads to a computed property, either, unless a protocol or a superclass may ask for it.
+    /// Returns the state of a computed property. Code can use it only by its name, unless a protocol or a superclass
+    /// requires it.
     private func state(
         of field: FieldFact, in declaration: DeclarationFact, _ file: Int, _ used: UnusedTypes
     ) -> State {
@@ -156,19 +161,28 @@ struct DeadCode: Sendable {
         else { return .alive }
         let names = MentionFact.hashes(ofMember: field.name)
         if names.contains(where: used.names.contains) {
-            return field.access == .internal && isUnmentionedInModule(names, file) ? .doubtful : .alive
+            if field.access == .internal, isUnmentionedInModule(names, file) { return .doubtful }
+            return state(of: type) { holders.mayRead(field.name, of: type, inTests: $0) }
         }
         return names.contains(where: used.allNames.contains) ? .doubtful : .dead
     }
 
-    /// Whether no file of a module of its own mentions a member that is internal there: other modules only use what is
-    /// public. A folder may hold only a part of a module.
+    /// Returns the state of a member with a name that running code mentions, but perhaps for another type.
+    ///
+    /// - Parameter mayUse: whether the tests, or all other files, may use the member.
+    private func state(of type: TypeNode, _ mayUse: (_ inTests: Bool) -> Bool) -> State {
+        if type.declaration.access >= .public || mayUse(false) { return .alive }
+        return mayUse(true) ? .doubtful : .dead
+    }
+
+    /// Whether no file of a module mentions one of its internal members. Only modules that other code imports count,
+    /// because a folder may contain only a part of a module.
     private func isUnmentionedInModule(_ names: [Int32], _ file: Int) -> Bool {
         guard let files = filesOfModules[graph.modules[file]], !graph.modules[file].isEmpty else { return false }
         return !files.contains { graph.files[$0].mentions(names) || graph.files[$0].hasSyntaxErrors }
     }
 
-    /// The type that a declaration is of, or adds to; `nil` for those of members that may be called in other ways.
+    /// The type that a declaration declares or extends; `nil` if its members may be called in other ways.
     private func typeOfPlainMembers(in declaration: DeclarationFact, _ file: Int) -> TypeNode? {
         guard !declaration.isLocal, declaration.kind != .file,
             let id = graph.resolve(declaration.name, in: "", file: file)
@@ -177,15 +191,15 @@ struct DeadCode: Sendable {
         return type.isTest || type.declaration.kind == .proto ? nil : type
     }
 
-    /// Whether a class may override properties of a framework's class, which reads them.
+    /// Whether a class may override properties that the superclass in a framework reads.
     private func mayOverride(_ type: TypeNode) -> Bool {
         type.declaration.kind == .reference && type.conformances.contains(where: NamedMembers.isClassWithProperties)
     }
 
     // MARK: Libraries
 
-    /// Whether a place is in a computed property, or in a function, that clients of a library cannot use, and that
-    /// no code of the library mentions.
+    /// Whether a place is in a computed property or a function that clients of a library can't use and that no code of
+    /// the library mentions.
     private func isUnmentioned(_ offset: Int32, _ file: Int) -> Bool {
         guard let mentioned else { return false }
         func isDead(_ name: String, _ hashes: [Int32], in declaration: DeclarationFact) -> Bool {
@@ -215,7 +229,7 @@ struct DeadCode: Sendable {
     private func state(
         of function: FunctionFact, in declaration: DeclarationFact, _ file: Int, _ used: UnusedTypes
     ) -> State {
-        // A local function's name may be anything.
+        // The name of a member of a local type may mean anything.
         guard !declaration.isLocal, function.access < .public || !used.published.contains(file) else { return .alive }
         var type: TypeNode?
         if declaration.kind != .file {
@@ -235,11 +249,14 @@ struct DeadCode: Sendable {
                 return .alive
             }
             let names = names(of: function, type)
-            // Calls of another function with its name have other labels.
+            // Calls of another function with the same name have other labels.
             func isCalled(in mentions: Set<Int32>) -> Bool {
                 names.contains(where: mentions.contains) && calls?.contains(where: mentions.contains) != false
             }
-            if isCalled(in: used.names) { return .alive }
+            if isCalled(in: used.names) {
+                guard let type, !function.isStatic, function.access < .public, !mayOverride(type) else { return .alive }
+                return state(of: type) { holders.mayCall(names, of: type, inTests: $0) }
+            }
             return isCalled(in: used.allNames) ? .doubtful : .dead
         case .initializer:
             guard let type, function.attributes.allSatisfy(MentionFact.plainAttributes.contains), !function.isOverride
@@ -254,8 +271,8 @@ struct DeadCode: Sendable {
         }
     }
 
-    /// The hashes of the ways to mention a function: `User.decode` is no `decode` of another type, unless that type
-    /// inherits it.
+    /// The hashes of the mentions of a function. `User.decode` doesn't mention the `decode` of another type, unless
+    /// that type inherits it.
     private func names(of function: FunctionFact, _ type: TypeNode?) -> [Int32] {
         guard let type, function.isStatic, type.declaration.kind != .reference || type.declaration.isFinal else {
             return MentionFact.hashes(ofFunction: function.name)
@@ -264,10 +281,10 @@ struct DeadCode: Sendable {
             + graph.names(of: type).map { MentionFact.hash(member: function.name, of: $0) }
     }
 
-    /// Whether a protocol may require a member: one of this codebase with its name, or one that is not here. What only a
-    /// protocol of an app requires runs nowhere if no code of the app mentions its name.
+    /// Whether a protocol may require a member. A protocol from another module may require it unless its requirements
+    /// are known. A requirement of an app's own protocol never runs if no code of the app mentions its name.
     ///
-    /// - Parameter calls: the hashes of the mentions through which alone it runs; `nil` for those of its name.
+    /// - Parameter calls: the hashes of the only mentions that run the member; `nil` for all mentions of its name.
     private func isWitness(_ member: String, of type: TypeNode, _ calls: [Int32]? = nil) -> Bool {
         NamedMembers.hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { name in
@@ -281,8 +298,8 @@ struct DeadCode: Sendable {
             }
     }
 
-    /// Whether code may use what a protocol or a superclass declares: the app mentions it, or code that is not here may
-    /// do so.
+    /// Whether code may use a member that a protocol or a superclass requires, because the app mentions it, or code
+    /// outside of the codebase may do so.
     private func mayUse(_ mentions: [Int32], of required: TypeNode) -> Bool {
         guard let used, required.declaration.kind == .proto, !required.declaration.attributes.contains("objc"),
             required.declaration.access < .public || !used.published.contains(required.file)
@@ -292,7 +309,7 @@ struct DeadCode: Sendable {
 
     private func isUncalled(_ initializer: FunctionFact, of type: TypeNode, _ used: UnusedTypes) -> Bool {
         let parameters = initializer.parameters
-        // Calls may leave out defaults, and pass closures without labels. Subclasses inherit initializers.
+        // Calls may omit arguments with defaults, and pass closures without labels. Subclasses inherit initializers.
         guard !initializer.isDecoderInitializer, parameters.contains(where: { $0.label != "_" }),
             parameters.allSatisfy({
                 $0.value.isEmpty && !$0.type.contains("->") && !$0.isVariadic && $0.label != "rawValue"
@@ -301,7 +318,7 @@ struct DeadCode: Sendable {
             type.declaration.kind != .reference || type.declaration.isFinal
         else { return false }
         let labels = parameters.map(\.label)
-        // Protocols and superclasses call it by their own names.
+        // Code may call the initializer by the name of a protocol or a superclass.
         let names = graph.names(of: type).union(UnusedTypes.protocols(of: type)).union([""])
         return !names.contains { used.names.contains(MentionFact.hash(call: $0, labels: labels)) }
             && !used.initializers.mayPass(names)

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// Types that a module declares twice, in two files of one folder, or of a folder and one within it: the app builds
+/// Types that a module declares twice, in two files of one folder, or of a folder and its subfolder. The app builds
 /// only one of the files.
 struct DoubleTypes {
     private(set) var types: Set<Int> = []
@@ -25,7 +25,7 @@ struct DoubleTypes {
                     !own.contains(call.file) && DoubleTypes.fits(call.labels, graph.types[type])
                 }
             }
-            // Where code makes only one of them, the others are dead.
+            // If code creates only one of them, the others are dead.
             types.formUnion(made.count == 1 ? near.filter { $0 != made[0] } : near)
         }
     }
@@ -41,14 +41,14 @@ struct DoubleTypes {
         return one.hasPrefix(other) || other.hasPrefix(one)
     }
 
-    /// The folder with a slash at its end.
+    /// The folder of a type's file, with a trailing slash.
     private static func folder(of type: Int, _ graph: ModelGraph) -> Substring {
         let path = graph.files[graph.types[type].file].path
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return path[...slash]
     }
 
-    /// The calls that make values of types, by their names.
+    /// The calls that create values of some types, by the names of the types.
     private static func calls(of names: Set<String>, _ graph: ModelGraph) -> [String: [(file: Int, labels: [String])]] {
         var calls: [String: [(file: Int, labels: [String])]] = [:]
         for (index, file) in graph.files.enumerated() {
@@ -62,7 +62,7 @@ struct DoubleTypes {
         return calls
     }
 
-    /// Whether an initializer of a type, or the one of its members, takes arguments with some labels.
+    /// Whether an initializer of a type, declared or memberwise, accepts arguments with some labels.
     private static func fits(_ labels: [String], _ type: TypeNode) -> Bool {
         let declared = type.functions.filter { $0.kind == .initializer }
         if !declared.isEmpty {

@@ -17,8 +17,8 @@ package struct CacheFolderProblem: Error, CustomStringConvertible {
 
 /// The facts and findings of the last run, in the user's cache folder.
 ///
-/// A file counts as unchanged when its size and modification time are. Everything that is read from the cache is verified
-/// with the stored checksum: a cache that is damaged, or from another version, only costs time.
+/// A file counts as unchanged if its size and its time of change are the same. Everything that is read from the cache
+/// is verified with the stored checksum, so a cache that is damaged or from another version only costs time.
 struct FactCache {
     private struct Entry {
         let size: Int
@@ -36,13 +36,14 @@ struct FactCache {
     private var names: (base: String, overlay: String) = ("", "")
 
     /// - Parameters:
-    ///   - key: identifies the checked project, so that two projects do not share a cache.
+    ///   - key: identifies the checked project, so that two projects don't share a cache.
     ///   - folder: the folder for caches; `nil` for no cache.
     init(key: String, folder: String?) {
         self.folder = folder.map { URL(filePath: $0).appending(path: String(Checksum.of(key), radix: 16)) }
     }
 
-    /// The folder of the platform's caches: `ASHLAR_CACHE`, or `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
+    /// The platform's folder for caches, which is `ASHLAR_CACHE`, or `XDG_CACHE_HOME`, or `~/.cache`, or
+    /// `~/Library/Caches`.
     ///
     /// - Throws: an error when `ASHLAR_CACHE` is set to an empty string, which is probably a mistake.
     static func standardFolder(_ environment: [String: String]) throws(CacheFolderProblem) -> String? {
@@ -61,7 +62,8 @@ struct FactCache {
         #endif
     }
 
-    /// Changes with the tool itself: another build may collect different facts and report different findings.
+    /// A version that changes with each build of the tool, because another build may collect different facts and report
+    /// different findings.
     private static let version: String = {
         #if os(Linux)
         let tool = FileStatus("/proc/self/exe")
@@ -85,7 +87,7 @@ struct FactCache {
         return archive.isBroken ? nil : facts
     }
 
-    /// Reads what the last run has written.
+    /// Reads the cache that the last run wrote.
     mutating func load() {
         guard let folder, var index = FactCache.read(folder.appending(path: "index")) else { return }
         var count: Int32 = 0
@@ -122,14 +124,14 @@ struct FactCache {
         (self.base, self.overlay) = (base, overlay)
     }
 
-    /// Writes what the next run may use.
+    /// Writes the cache for the next run.
     ///
     /// When few files have changed, only their facts are written, to a second file next to the first.
     ///
     /// - Parameters:
     ///   - changed: the positions of the files that were not in the cache.
-    ///   - start: the start of the run, in nanoseconds: a file that was modified about then may be modified again within
-    ///     one tick of the clock, and is read again.
+    ///   - start: the start of the run, in nanoseconds. A file that was modified at about that time may be modified
+    ///     again within the same clock tick, so the next run reads it again.
     func write(_ files: [SourceFileEntry], _ facts: [FileFacts], changed: Set<Int>, start: UInt64) {
         guard let folder else { return }
         let overlaid = files.enumerated().count { changed.contains($0) || entries[$1.path]?.isOverlay != false }
@@ -172,7 +174,7 @@ struct FactCache {
             index.value(&isOverlay)
         }
         guard written.count < Int(Int32.max) else { return }
-        // The index names the files that belong to it, so that concurrent runs do not mix their files.
+        // The index names the files that belong to it, so that concurrent runs don't mix their files.
         let name = "facts-\(UInt64.random(in: 0 ... .max))"
         var (first, second) = keepsBase ? (names.base, name) : (name, "")
         index.value(&first)
@@ -198,7 +200,7 @@ struct FactCache {
         }
     }
 
-    /// Whether a file was changed long enough before a run that a later change has another time.
+    /// Whether a file's last change was long enough before a run that a later change gets a different time.
     static func isSettled(_ file: SourceFileEntry, _ start: UInt64) -> Bool { isSettled(file.changed, start) }
 
     /// Whether all files that an outcome depends on were changed long enough before a run.
@@ -216,9 +218,9 @@ struct FactCache {
 
     // MARK: Findings
 
-    /// The outcome of the last run, when nothing has changed since.
+    /// The outcome of the last run, if nothing has changed since.
     ///
-    /// - Parameter stamp: changes with everything that the findings depend on.
+    /// - Parameter stamp: a number that changes with everything that the findings depend on.
     func outcome(stamp: UInt64) -> ArchivedOutcome? {
         guard let folder, var archive = FactCache.read(folder.appending(path: "findings")) else { return nil }
         var written: UInt64 = 0
@@ -242,7 +244,7 @@ struct FactCache {
 
     /// Returns a number that changes with any file, with the projects that build them, and with the options of the run.
     ///
-    /// - Parameter tree: with the files that no target builds.
+    /// - Parameter tree: the files, including those that no target builds.
     static func stamp(_ tree: SourceTree, _ text: String) -> UInt64 {
         var sum = Checksum()
         sum.add(text)

@@ -9,8 +9,8 @@ struct FileStatus {
     let isFolder: Bool
     let isRegular: Bool
     let size: Int
-    /// Nanoseconds of the last change of the content or its attributes: copying tools set back the time of the content,
-    /// but not this one.
+    /// The time of the last change of the content or its attributes, in nanoseconds. Copying tools set back the
+    /// modification time of the content, but not this one.
     let changed: UInt64
     let device: UInt64
     let inode: UInt64

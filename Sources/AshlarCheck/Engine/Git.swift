@@ -23,14 +23,14 @@ package enum Git {
         _ arguments: [String], in folder: String, message: (_ errors: String) -> Localized = { Localized(verbatim: $0) }
     ) throws(Problem) -> String {
         #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
-        // `Process` is unavailable there, and no tool runs there; but the package's scheme builds every target.
+        // `Process` is unavailable on these systems, where no tool runs; but the package's scheme builds every target.
         throw Problem(text: Localized("git cannot be run on this system", zh: "无法在此系统上运行 git"))
         #else
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
         let output = Pipe()
-        // A pipe that nobody reads would block git, so errors are written to a file.
+        // A pipe that isn't read would block git, so errors are written to a file.
         let complaints = FileManager.default.temporaryDirectory.appending(path: "ashlar-git-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: complaints) }
         _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)

@@ -1,7 +1,7 @@
 import AshlarGraph
 
-/// Follows names from the code that runs by itself to the types and members that they mean, to a fixpoint: what only
-/// dead code mentions is dead, too.
+/// Follows names from the code that runs by itself to the types and members that they refer to, until it reaches
+/// nothing new. A type or member that only dead code mentions is dead, too.
 struct NameWalk {
     /// A name in a file, by its hash.
     private struct Place: Hashable {
@@ -9,9 +9,9 @@ struct NameWalk {
         let name: Int32
     }
 
-    /// Whether the walk came to each type.
+    /// Whether the walk reached each type.
     private(set) var types: [Bool]
-    /// The hashes of the names and calls in the code that it came to.
+    /// The hashes of the names and calls in the code that the walk reached.
     private(set) var names: Set<Int32> = []
 
     private let graph: ModelGraph
@@ -19,31 +19,31 @@ struct NameWalk {
     private let unmade: Set<Int>
     /// The types by the hashes of their names.
     private var byName: [Int32: [Int]] = [:]
-    /// The types outside of others with names that mentions take for those of variables, by the hashes of the mentions.
+    /// The top-level types with names that look like those of variables, by the hashes of their mentions.
     private var lowercase: [Int32: [Int]] = [:]
     /// The types that each file declares or extends.
     private var byPlace: [Place: [Int]] = [:]
     private let hashes: [Int32]
     /// The hashes of the members that only run where code mentions them, each with those of the mentions.
     private let members: [Int32: [Int32]]
-    /// The words before a dot that may be a module.
+    /// The hashes of the words that may be the name of a module before a dot.
     private var modules: Set<Int32> = []
     private var codes: [MentionFact] = []
-    /// The file of each.
+    /// The file of each element of `codes`.
     private var files: [Int] = []
     private var isDone: [Bool] = []
-    /// The code that runs once the walk comes to a type, or to a member.
+    /// The code that runs once the walk reaches a type or a member.
     private var waitingForTypes: [Int: [Int]] = [:]
     private var waitingForNames: [Int32: [Int]] = [:]
     private var ready: [Int] = []
-    /// The code of tests, and that of previews, which the walk begins with later.
+    /// The code of tests and of previews, which the walk starts from later.
     private var tests: [Int] = []
     private var previews: [Int] = []
 
     /// - Parameters:
     ///   - members: the hashes of the members that only run where code mentions them, each with those of the mentions.
     ///   - unmade: the types that no mention uses.
-    /// - Complexity: O(n) in the names that the files mention, with the walk.
+    /// - Complexity: O(n) in the names that the files mention, including the walk.
     init(_ graph: ModelGraph, members: [Int32: [Int32]], unmade: Set<Int>) {
         self.graph = graph
         self.unmade = unmade
@@ -99,8 +99,8 @@ struct NameWalk {
         return Set(words.map { MentionFact.hash(TargetFact.module(named: $0)) })
     }
 
-    /// Apple's frameworks: `StoreKit.Transaction` is no `Transaction` of the app. Another name may be that of a target
-    /// which has no folder.
+    /// Apple's frameworks: `StoreKit.Transaction` is not the app's `Transaction`. Any other name may be that of a
+    /// target without a folder.
     private static let frameworks: Set<String> = [
         "AppKit", "CloudKit", "Combine", "CoreData", "CoreLocation", "CryptoKit", "EventKit", "Foundation", "GameKit",
         "HealthKit", "HomeKit", "MapKit", "MusicKit", "PassKit", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
@@ -109,21 +109,21 @@ struct NameWalk {
 
     // MARK: The walk
 
-    /// Comes to a type that something other than the code here may use.
+    /// Marks a type as reached, and offers the code that waits for it.
     mutating func use(_ type: Int) {
         guard !types[type] else { return }
         types[type] = true
         for code in waitingForTypes.removeValue(forKey: type) ?? [] { offer(code) }
     }
 
-    /// Comes to a name.
+    /// Marks a name as reached, and offers the code that waits for it.
     mutating func use(name: Int32) {
         guard names.insert(name).inserted else { return }
         for type in lowercase[name] ?? [] where !unmade.contains(type) { use(type) }
         for code in waitingForNames.removeValue(forKey: name) ?? [] { offer(code) }
     }
 
-    /// Walks as far as names lead.
+    /// Follows names until the walk reaches nothing new.
     mutating func walk() {
         while let code = ready.popLast() {
             let fact = codes[code]
@@ -132,7 +132,7 @@ struct NameWalk {
                 where !types[type] && !unmade.contains(type) && mayMean(type, mention, in: code) {
                     use(type)
                 }
-                // It may be that of an alias.
+                // The name may be that of an alias.
                 use(name: mention.name)
             }
             for name in fact.names { use(name: name) }
@@ -153,7 +153,7 @@ struct NameWalk {
         walk()
     }
 
-    /// Takes code that runs, or that waits for the type or the member around it.
+    /// Marks code as ready, or makes it wait for the type or the member around it.
     private mutating func offer(_ code: Int) {
         if isDone[code] { return }
         let owners = owners(of: code)
@@ -167,10 +167,10 @@ struct NameWalk {
         }
     }
 
-    /// The types that only dead code names, and that something else may come to.
+    /// The types that only dead code names, but that something may reach in another way.
     ///
-    /// - Parameter isDoubtful: whether something else may come to a type without its name. It does not if the only code
-    ///   that names the type is that of types which nothing runs for certain, or of members that nothing uses.
+    /// - Parameter isDoubtful: whether something may reach a type without its name. Even then, the type is dead if the
+    ///   only code that names it belongs to types that are certainly dead, or to members that nothing uses.
     func namedByDeadCode(where isDoubtful: (Int) -> Bool) -> Set<Int> {
         var namers: [Int: Set<Int>] = [:]
         let later = Set(tests).union(previews)
@@ -185,7 +185,7 @@ struct NameWalk {
                 }
             }
         }
-        // What no code names at all, nothing decodes, either. A framework may offer what is public.
+        // Nothing decodes a type that no code names. A framework may offer a public one.
         var certain = Set(
             types.indices.filter { type in
                 let isUnnamed = namers[type] == nil && graph.types[type].declaration.access < .public
@@ -200,33 +200,34 @@ struct NameWalk {
             let others = namers[type, default: []].filter { $0 != type }
             guard !certain.contains(type), others.allSatisfy(certain.contains) else { continue }
             certain.insert(type)
-            // What it names may have no other namer left.
+            // The types that it names may have no other namer left.
             open += named[type, default: []]
         }
         return Set(namers.keys).subtracting(certain)
     }
 
-    /// Whether code that does not run is that of a member which a type that is alive has no use for.
+    /// Whether code that never runs belongs to an unused member of a type that is alive.
     private func isUnused(_ code: Int) -> Bool {
         let owners = owners(of: code)
         if !owners.isEmpty, !owners.contains(where: { types[$0] }) { return false }
         return members[codes[code].member] != nil
     }
 
-    /// The types that may be the one around some code: those with its name that the file declares or extends, or else
-    /// all with that name; none for code outside of the types here.
+    /// The types that some code may belong to: those with the owner's name that the file declares or extends, or else
+    /// all with that name. Empty for code outside of the types here.
     private func owners(of code: Int) -> [Int] {
         let owner = codes[code].owner
         return byPlace[Place(file: files[code], name: owner)] ?? byName[owner] ?? []
     }
 
-    /// Whether a mention may mean a type: `Session.Proposal` of another module is no `Proposal` outside of types.
+    /// Whether a mention may refer to a type: `Session.Proposal` of another module is not a top-level `Proposal`.
     private func mayMean(_ type: Int, _ mention: MentionedType, in code: Int) -> Bool {
         if graph.types[type].name.contains(".") { return true }
         return mention.base == 0 ? !isHidden(type, in: code) : modules.contains(mention.base)
     }
 
-    /// Whether the type around some code, or one around that, declares a type with the name of one outside of types.
+    /// Whether the type around some code, or an outer one, declares a type that hides a top-level type with the same
+    /// name.
     private func isHidden(_ type: Int, in code: Int) -> Bool {
         guard let named = byName[hashes[type]], named.count > 1 else { return false }
         // A function may declare the type for itself.
@@ -241,7 +242,7 @@ struct NameWalk {
             }
     }
 
-    /// Whether a type, or one around it, declares another one. A private one is hidden itself from code in other files.
+    /// Whether a type, or an outer one, declares another type. A private type hides nothing from code in other files.
     private func sees(_ inner: TypeNode, from owner: TypeNode) -> Bool {
         let outer = TypeName.outer(inner.name)
         return !outer.isEmpty && inner.module == owner.module && inner.declaration.access > .fileprivate

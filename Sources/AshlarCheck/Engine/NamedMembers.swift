@@ -2,8 +2,8 @@ import AshlarGraph
 
 /// The functions and properties that only run where code mentions their names.
 enum NamedMembers {
-    /// Returns the hashes of the mentions through which alone functions run, and computed, lazy and static properties,
-    /// by the hash of the member that their code has.
+    /// Returns the hashes of the mentions without which a function, or a computed, lazy or static property, never runs,
+    /// by the hash of the member.
     ///
     /// - Parameters:
     ///   - types: the last names of all types.
@@ -13,12 +13,12 @@ enum NamedMembers {
         var plain: Set<String> = []
         var statics: Set<String> = []
         var properties: Set<String> = []
-        // What has one of these names may run without a mention of it.
+        // A member with one of these names may run without a mention.
         var others = witnesses
         var otherStatics = witnesses
         func add(_ declaration: DeclarationFact, isOpen: Bool, _ file: Int) {
             let isGlobal = declaration.kind == .file
-            // Top-level code makes its variables as it runs.
+            // Top-level code initializes its variables as it runs.
             let isRun = isGlobal && graph.files[file].hasTopLevelCode
             let isPublished = published.contains(file)
             func isReached(_ access: DeclarationFact.Access, isPlain: Bool) -> Bool {
@@ -67,8 +67,8 @@ enum NamedMembers {
         return mentions
     }
 
-    /// Returns the hashes of the names of aliases outside of types, by the hash of the member that their code has: what
-    /// only an alias without a use mentions is not used, either.
+    /// Returns the hashes of the names of top-level aliases, by the member hash of their code. A type that only an
+    /// unused alias mentions is unused, too.
     static func mentionsOfAliases(in graph: ModelGraph) -> [Int32: [Int32]] {
         var mentions: [Int32: [Int32]] = [:]
         for file in graph.files {
@@ -79,34 +79,35 @@ enum NamedMembers {
         return mentions
     }
 
-    /// Whether nothing but its name leads to a function: what a class overrides is called by its superclass.
+    /// Whether code can only reach a function by its name. A superclass also calls the functions that a class
+    /// overrides.
     static func isPlain(_ function: FunctionFact) -> Bool {
         !function.isOverride && function.attributes.allSatisfy(MentionFact.plainAttributes.contains)
             && isVariable(function.name)
     }
 
-    /// Whether nothing but its name leads to a computed property, as far as its declaration shows.
+    /// Whether code can only reach a computed property by its name, as far as its declaration shows.
     static func isPlain(_ field: FieldFact) -> Bool {
         isVariable(field.name) && !witnesses.contains(field.name)
             && field.attributes.allSatisfy(MentionFact.plainAttributes.contains)
     }
 
-    /// Whether a mention of a name does not look like that of a type.
+    /// Whether a name doesn't look like that of a type.
     static func isVariable(_ name: String) -> Bool {
         guard let first = name.first else { return false }
         return first == "_" || first.isLowercase
     }
 
-    /// Whether a framework or the compiler may call the members of a type by what it conforms to, or by its attributes.
+    /// Whether a framework or the compiler may call the members of a type because of its conformances or attributes.
     ///
-    /// - Parameter names: the last names of the types that are here.
+    /// - Parameter names: the last names of the types in the codebase.
     static func isOpen(_ type: TypeNode, _ names: Set<String>) -> Bool {
         hasForeignAttributes(type)
             || UnusedTypes.protocols(of: type).contains { !names.contains($0) && isForeign($0) }
     }
 
-    /// Whether nothing but code makes values of a class: a framework that loads one from a file calls an initializer
-    /// that only crashes.
+    /// Whether only code creates instances of a class: the initializer that a framework calls to load one from a file
+    /// only crashes.
     static func isOnlyMadeByCode(_ type: TypeNode) -> Bool {
         type.declaration.kind == .reference && !type.conformances.isDisjoint(with: classes)
             && type.functions.contains { function in
@@ -116,17 +117,18 @@ enum NamedMembers {
             }
     }
 
-    /// Whether a type is a view or a view controller, which a framework makes only where a file describes it: with a
-    /// storyboard, for example.
+    /// Whether a type is a view or a view controller, which a framework creates only if a file, such as a storyboard,
+    /// describes it.
     static func isView(_ type: TypeNode) -> Bool {
         type.declaration.kind == .reference && !type.isTest && !type.isInferred && UnusedTypes.hasPlainAttributes(type)
             && type.conformances.contains { classes.contains($0) && !classesOfObjects.contains($0) }
     }
 
-    /// Whether a protocol that is not here may require any function. A class only calls what a subclass overrides.
+    /// Whether a protocol from elsewhere may require any function. A class only calls the functions that a subclass
+    /// overrides.
     static func isForeign(_ name: String) -> Bool { !UnusedTypes.data.contains(name) && !classes.contains(name) }
 
-    /// Whether a protocol that is not here may require a member.
+    /// Whether a protocol from elsewhere may require a member.
     static func mayRequire(_ member: String, _ name: String) -> Bool {
         requirements[name].map { $0.contains(member) } ?? isForeign(name)
     }
@@ -137,12 +139,12 @@ enum NamedMembers {
     /// Whether all members that a protocol requires are known.
     static func isKnown(_ name: String) -> Bool { requirements[name] != nil || UnusedTypes.data.contains(name) }
 
-    /// Whether it is a class of a framework with properties that subclasses override.
+    /// Whether a framework's class has properties that subclasses override.
     static func isClassWithProperties(_ name: String) -> Bool {
         classes.contains(name) && !["EmbeddedObject", "NSManagedObject", "NSObject", "Object"].contains(name)
     }
 
-    /// What common protocols of servers require, or let a type replace.
+    /// The members that common protocols of servers require, or let a type replace.
     private static let requirements: [String: Set<String>] = [
         "AsyncRequestDecodable": ["decodeRequest"],
         "AsyncResponseEncodable": ["encodeResponse"],
@@ -170,7 +172,7 @@ enum NamedMembers {
         }
     }
 
-    /// Attributes of types through which nothing calls their functions.
+    /// The attributes that don't make a framework or the compiler call a type's functions.
     private static let attributes = UnusedTypes.plainAttributes.union([
         "Model", "NSApplicationMain", "UIApplicationMain", "main", "objc",
     ])
@@ -182,7 +184,7 @@ enum NamedMembers {
         "main", "objectWillChange", "path", "projectedValue", "rawValue", "recoverySuggestion", "wrappedValue",
     ]
 
-    /// Those classes of frameworks that are no views.
+    /// The framework classes that are not views.
     private static let classesOfObjects: Set<String> = [
         "EmbeddedObject", "NSManagedObject", "NSObject", "NSWindow", "NSWindowController", "Object", "Operation",
         "UIResponder", "UIWindow",

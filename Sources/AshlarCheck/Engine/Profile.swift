@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Which findings of the rules are reported.
+/// The selection of findings that a run reports.
 package enum Profile: String, Sendable, CaseIterable {
     /// All findings, including guesses.
     case strict
@@ -42,8 +42,8 @@ package enum Profile: String, Sendable, CaseIterable {
         return kept.indices.filter { !dropped.contains($0) }.map { kept[$0] }
     }
 
-    /// The folder of the app that a file is closest to; empty where several are, or where the codebase has too few to be
-    /// a collection: the apps of one product share their code.
+    /// The folder of the app that a file is closest to. It is empty if several apps are equally close, or if the
+    /// codebase has too few apps to be a collection: the apps of one product share their code.
     private static func app(of path: String, among apps: [String]) -> String {
         guard apps.count >= 5 else { return "" }
         let folders = path.split(separator: "/").dropLast()

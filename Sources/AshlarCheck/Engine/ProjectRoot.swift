@@ -5,7 +5,8 @@ import Foundation
 /// Rules, settings and baselines use a file's path from here, so that a run reports the same from every working
 /// folder.
 package enum ProjectRoot {
-    /// The nearest git checkout that contains the path; else the working folder, if it contains the path; else the path.
+    /// The nearest git checkout that contains the path; else the working folder, if it contains the path; else the
+    /// path.
     package static func of(_ path: String) -> String {
         let working = FileManager.default.currentDirectoryPath
         let start = folder(of: path)
@@ -13,8 +14,8 @@ package enum ProjectRoot {
         return start == working || start.hasPrefix(working + "/") ? working : start
     }
 
-    /// The folder with all code that may use what a path declares: the nearest folder above that is a git checkout;
-    /// else the topmost one with a package or an Xcode project; else the path's own folder.
+    /// The folder with all code that may use the declarations at a path: the nearest folder above that is a git
+    /// checkout; else the topmost one with a package or an Xcode project; else the path's own folder.
     package static func wholeProject(around path: String) -> String {
         let start = folder(of: path)
         let above = Array(sequence(first: start, next: parent))
@@ -27,7 +28,8 @@ package enum ProjectRoot {
         return entries.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
     }
 
-    /// Whatever has a name in the folder of a path, or in the nearest folder above it: a file, or what takes its place.
+    /// The path of the nearest entry with a name, in the folder of a path or above it. The entry may be of any kind,
+    /// such as a file or a broken link.
     package static func nearest(_ name: String, above path: String) -> String? {
         sequence(first: folder(of: path), next: parent).lazy.map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
             .first { FileStatus($0, followsLinks: false) != nil }

@@ -3,12 +3,12 @@ import AshlarGraph
 /// The code with public declarations that projects outside of a codebase with an app may use.
 ///
 /// Most frameworks of such a codebase are public only for its own app and extensions. Those of a package at the root
-/// may have other clients, and so does a framework of which the codebase itself uses only a part.
+/// may have other clients, and so may a framework that the codebase itself uses only partly.
 struct PublishedCode: Sendable {
     enum Declaration: Sendable { case type(Int), member(String) }
 
     private var files: Set<Int> = []
-    /// The public declarations of the frameworks of which the codebase uses a part.
+    /// The public declarations of the frameworks that the codebase uses only partly.
     private(set) var added: [Declaration] = []
 
     init(_ graph: ModelGraph) {

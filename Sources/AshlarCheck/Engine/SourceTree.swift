@@ -20,7 +20,7 @@ package struct SourceFileEntry: Sendable, Equatable {
     /// The path to read it from.
     package let location: String
     let size: Int
-    /// Nanoseconds; together with the size, shows whether the file was changed.
+    /// The modification time in nanoseconds. Together with the size, it shows whether the file was changed.
     let changed: UInt64
 }
 
@@ -31,11 +31,11 @@ package struct UnbuiltFile: Sendable, Equatable {
     package let project: String
 }
 
-/// Why something could not be read.
+/// A file or folder that could not be read, and the reason.
 package struct SourceTrouble: Sendable, Equatable {
     package let path: String
     package let what: Localized
-    /// Whether the user names the path, and it does not exist.
+    /// Whether the user names the path, and it doesn't exist.
     package let isMissing: Bool
 
     package init(path: String, what: Localized, isMissing: Bool = false) {
@@ -49,7 +49,7 @@ package struct SourceTrouble: Sendable, Equatable {
 package struct SourceTree {
     package private(set) var files: [SourceFileEntry] = []
     package private(set) var troubles: [SourceTrouble] = []
-    /// The files below named folders that no target of an Xcode project builds, once they are left out.
+    /// The files that were left out because no target of an Xcode project builds them.
     package private(set) var unbuilt: [UnbuiltFile] = []
     /// The patterns in `excluded` that match something.
     private(set) var matchedExclusions: Set<String> = []
@@ -65,11 +65,11 @@ package struct SourceTree {
     let root: String
     private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
-    /// What builds the files.
+    /// The Xcode projects and other builds around the files.
     private(set) var builds = UnbuiltFiles()
-    /// What makes views, other than code; `nil` where only a part of the project was walked.
+    /// The files other than code that create views; `nil` if only a part of the project was walked.
     private(set) var interfaces: InterfaceFiles?
-    /// The files that the user names, which count in any case.
+    /// The files that the user names, which are never left out.
     private var named: Set<String> = []
 
     /// Looks for files; links to folders are not followed, so that cycles are harmless.
@@ -108,7 +108,7 @@ package struct SourceTree {
         troubles.sort { $0.path < $1.path }
     }
 
-    /// The path of a file from the root, where a walk from there reaches it; `nil` otherwise.
+    /// The path of a file from the root, or `nil` if a walk from the root doesn't reach it.
     static func path(of location: String, root: String, _ configuration: Configuration) -> String? {
         guard location.hasSuffix(".swift"), let path = path(location, in: root), configuration.includes(path) else {
             return nil
@@ -141,7 +141,7 @@ package struct SourceTree {
                 builds.note(child, in: folder)
                 interfaces?.note(child, in: folder)
                 let isSwift = child.hasSuffix(".swift")
-                // Some file systems do not report the kind of an entry; where they do, other files need no further call.
+                // Some file systems don't report the kind of an entry. Where they do, other files need no further call.
                 if !isSwift, entry.pointee.d_type == SourceTree.regular { continue }
                 look("\(folder)/\(child)", shown.isEmpty ? child : "\(shown)/\(child)", isSwift, &open)
             }
@@ -205,10 +205,10 @@ package struct SourceTree {
 
     private func wants(_ location: String) -> Bool { configuration.includes(projectPath(location)) }
 
-    /// A file outside of the project has no path in it, and keeps its own.
+    /// The path from the root; a file outside of the project keeps its own path.
     private func projectPath(_ location: String) -> String { SourceTree.path(location, in: root) ?? location }
 
-    /// The path from a folder; empty for the folder itself, `nil` for what is not below it.
+    /// The path from a folder; empty for the folder itself, `nil` for a location that is not below it.
     private static func path(_ location: String, in folder: String) -> String? {
         if location == folder { return "" }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -1,14 +1,15 @@
 import AshlarGraph
 
-/// The structs and classes of an app of which no code makes a value, tests and previews included: a cast or an empty list
-/// of them uses nothing.
+/// The structs and classes of an app that no code creates a value of, not even in tests and previews. A cast to such a
+/// type, or an empty list of its values, doesn't use it.
 ///
-/// Decoders, macros, raw values and the initializers of protocols and superclasses make values without the name of the
-/// type. So only a call of its own initializer can make a value of a candidate.
+/// Decoders, macros, raw values, and the initializers of protocols and superclasses create values without the name of
+/// the type. A type that has any of these is not a candidate, so that only a call of its own initializer creates a
+/// value.
 struct UnmadeTypes {
     private(set) var types: Set<Int> = []
 
-    /// - Parameter findsClasses: whether some code finds classes by names that it does not say.
+    /// - Parameter findsClasses: whether some code looks up classes by names that it doesn't spell out.
     /// - Complexity: O(n) in the types, and in the calls of the files.
     init(_ graph: ModelGraph, _ initializers: CalledInitializers, findsClasses: Bool) {
         let outer = Set(graph.types.lazy.map { TypeName.outer($0.name) })
@@ -25,7 +26,7 @@ struct UnmadeTypes {
         }
         if candidates.isEmpty { return }
         var made: Set<Substring> = []
-        // What `.init(…)` makes depends on the context.
+        // The type that `.init(…)` creates depends on the context.
         var labels: Set<[Substring]> = []
         for file in graph.files {
             for call in file.uses.constructions {
@@ -47,19 +48,21 @@ struct UnmadeTypes {
         }
     }
 
-    /// Whether code that passes `.init` on, as in `map(.init)`, may make a value: it gives one value, or those of a tuple.
+    /// Whether code that passes `.init` as a function, as in `map(.init)`, may create a value: the function receives
+    /// one argument, or the elements of a tuple.
     private static func takesFew(_ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
         initializers.contains { $0.parameters.count { $0.value.isEmpty } < 4 }
             || hasImplicitInitializer(type, initializers) && type.storedFields.count(where: isNeeded) < 4
     }
 
-    /// Whether a type may have the initializer that the compiler writes: a struct keeps it if an extension has others.
+    /// Whether a type may have the initializer that the compiler synthesizes. A struct keeps it if the other
+    /// initializers are in an extension.
     private static func hasImplicitInitializer(_ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
         initializers.isEmpty || type.declaration.kind == .structure
     }
 
-    /// Whether a call with some labels may make a value: it fits an initializer, or gives the properties of a struct their
-    /// values. A closure after the parentheses has no label.
+    /// Whether a call with some labels may create a value: the labels fit an initializer, or the properties of a
+    /// struct. A trailing closure has no label.
     private static func fits(_ labels: [Substring], _ type: TypeNode, _ initializers: [FunctionFact]) -> Bool {
         let fitsOne = initializers.contains { initializer in
             labels.allSatisfy { label in label == "_" || initializer.parameters.contains { $0.label == label } }
@@ -77,7 +80,7 @@ struct UnmadeTypes {
         field.value.isEmpty && !field.isOptional && field.attributes.isEmpty
     }
 
-    /// Whether only a call of an initializer makes a value, and only values have members.
+    /// Whether only a call of an initializer creates a value, and the type has no static members.
     private static func isCandidate(_ type: TypeNode) -> Bool {
         let declaration = type.declaration
         return [.structure, .reference].contains(declaration.kind) && !declaration.isLocal
@@ -92,7 +95,7 @@ struct UnmadeTypes {
                 || type.functions.contains { $0.kind == .initializer })
     }
 
-    /// Protocols with an initializer, or with a decoder, that a list of properties can satisfy.
+    /// Protocols with an initializer or a decoder that a type can get without declaring it.
     private static let makingProtocols: Set<String> = [
         "AsyncParsableCommand", "Content", "Decodable", "FetchableRecord", "OptionSet", "ParsableArguments",
         "ParsableCommand", "RawRepresentable",

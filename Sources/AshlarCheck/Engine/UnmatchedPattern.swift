@@ -2,12 +2,13 @@ import AshlarGraph
 import AshlarSettings
 import Foundation
 
-/// A path pattern of `.ashlar.yml` that matches no file: a misspelled one would have no effect, and nobody would know.
+/// A path pattern in `.ashlar.yml` that matches no file. It may be misspelled, which would otherwise go unnoticed.
 package struct UnmatchedPattern: Sendable {
     package let text: String
     package let place: SettingsPlace
 
-    /// The patterns that match no Swift file of a project; none for a part of it, which does not show what they match.
+    /// The patterns that match no Swift file of a project. Empty for a part of a project, which can't show what a
+    /// pattern matches.
     ///
     /// - Complexity: O(p · n) in the patterns and the files; reads the project's folders again only for patterns that
     ///   match no file that is checked.
@@ -30,7 +31,7 @@ package struct UnmatchedPattern: Sendable {
         URL(filePath: path).standardizedFileURL.path == tree.root
     }
 
-    /// Whether it names folders that projects exclude whether or not they exist, or that are left out anyway.
+    /// Whether a pattern names folders that projects exclude even if they don't exist, or that are left out anyway.
     private static func isUsual(_ pattern: String) -> Bool {
         pattern.split(separator: "/").contains { name in
             SourceTree.skipped.contains(String(name)) || usual.contains(name.lowercased())

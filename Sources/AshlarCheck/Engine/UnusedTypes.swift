@@ -1,13 +1,13 @@
 import AshlarGraph
 
-/// What the code of an app never comes to: types that no running code names, and the names that it does not mention.
+/// The types that no running code of an app uses, and the names that running code mentions.
 ///
-/// A type that a framework may create stays alive: one with an attribute, a superclass or a protocol from elsewhere,
-/// such as a view controller that a storyboard names, an intent, a test.
+/// A type that a framework may create counts as used: one with an attribute, a superclass or a protocol from elsewhere,
+/// such as a view controller in a storyboard, an intent, or a test.
 struct UnusedTypes: Sendable {
     /// The hashes of the names and calls in the code of the app.
     private(set) var names: Set<Int32> = []
-    /// Those that its tests and previews add to them, with them.
+    /// The same hashes, with those from the code of tests and previews.
     private(set) var allNames: Set<Int32> = []
     /// The types that only previews use.
     private(set) var previewed: Set<Int> = []
@@ -15,7 +15,7 @@ struct UnusedTypes: Sendable {
     private(set) var unused: Set<Int> = []
     /// The modules with public declarations that other projects may use.
     let published: PublishedCode
-    /// The initializers that only run where a call fits them.
+    /// The initializers that only run if a call fits them.
     let initializers: CalledInitializers
 
     /// - Parameter apps: the modules that apps start in.
@@ -53,7 +53,7 @@ struct UnusedTypes: Sendable {
         }
         walk.walk()
         names = walk.names
-        // A type that only tests use may be ahead of its use in the app.
+        // The app may be about to use a type that only tests use so far.
         walk.walkTests()
         let untested = UnusedTypes.unused(after: walk, graph)
         walk.walkPreviews()
@@ -64,8 +64,8 @@ struct UnusedTypes: Sendable {
     }
 
     private static func unused(after walk: NameWalk, _ graph: ModelGraph) -> Set<Int> {
-        // A decoder may reach what a type holds in ways that names do not show, and a framework offers what its public
-        // types hold together with them.
+        // A decoder may reach the types of a type's properties without their names, and a framework offers the types
+        // that its public types hold.
         func isDoubtful(_ type: Int) -> Bool {
             graph.types[type].isDecodable || graph.types[type].declaration.access >= .public
         }
@@ -73,13 +73,14 @@ struct UnusedTypes: Sendable {
         return Set(graph.types.indices.filter { !walk.types[$0] && !named.contains($0) })
     }
 
-    /// Whether code that is not here may use a type, or what it declares, without its name.
+    /// Whether code from elsewhere may use a type, or its members, without the type's name.
     private static func isForeign(_ type: TypeNode, _ names: Set<String>) -> Bool {
         if type.isTest || type.isInferred { return true }
         if !UnusedTypes.hasPlainAttributes(type) { return true }
         if NamedMembers.isOnlyMadeByCode(type) { return false }
         let protocols = UnusedTypes.protocols(of: type)
-        // Code fills a cell by its name, whatever file it comes from, unless it asks for a protocol of the project.
+        // Code that fills a cell names its type, even if a file describes the cell, unless the code uses a protocol of
+        // the project.
         if !protocols.isDisjoint(with: UnusedTypes.cells),
             protocols.allSatisfy({ UnusedTypes.cells.contains($0) || UnusedTypes.data.contains($0) })
         {
@@ -90,12 +91,12 @@ struct UnusedTypes: Sendable {
         }
     }
 
-    /// Whether others may use a type: one in a type that a framework looks into. What a namespace has together is the
-    /// contract of a server, with the messages that this code has no use for.
+    /// Whether code from elsewhere may use a type because a framework inspects the type around it. The decodable types
+    /// in a namespace are the contract of a server, which includes messages that this code doesn't use.
     private static func isOpen(
         _ type: TypeNode, _ graph: ModelGraph, _ foreign: [Bool], _ known: [String: [Int]]
     ) -> Bool {
-        // Such a name within another type looks like that of a member.
+        // Within another type, a lowercase name looks like that of a member.
         if !FactReader.isTypeName(type.lastName) { return type.name.contains(".") }
         // Only the function around a local type can use it.
         if type.declaration.isLocal { return false }
@@ -110,8 +111,8 @@ struct UnusedTypes: Sendable {
         return false
     }
 
-    /// Whether what a framework requires of a type is known, and names no type within it: `Model` and `Content` of a
-    /// server.
+    /// Whether all requirements of a type's protocols are known, and none of them is a nested type, as with a server's
+    /// `Model` and `Content`.
     private static func asksForNoType(_ type: TypeNode) -> Bool {
         !type.isTest && !type.isInferred && hasPlainAttributes(type)
             && protocols(of: type).allSatisfy { NamedMembers.isKnown($0) || plain.contains($0) }
@@ -130,23 +131,23 @@ struct UnusedTypes: Sendable {
         }
     }
 
-    /// Parts of lists, which a framework makes where code registers their classes or a file names them.
+    /// Cells of lists, which a framework creates if code registers their classes or a file names them.
     private static let cells: Set<String> = [
         "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
     ]
 
-    /// Whether nothing uses a type through the attributes of its declaration and its extensions.
+    /// Whether no attribute of a type's declaration or its extensions implies a use of the type.
     static func hasPlainAttributes(_ type: TypeNode) -> Bool {
         type.parts.allSatisfy { $0.declaration.attributes.allSatisfy(plainAttributes.contains) }
     }
 
-    /// Attributes through which nothing uses a type.
+    /// The attributes that don't imply a use of a type.
     static let plainAttributes: Set<String> = [
         "MainActor", "Observable", "available", "dynamicMemberLookup", "frozen", "propertyWrapper", "resultBuilder",
         "unchecked",
     ]
 
-    /// Protocols and raw types of data: what they require is known, and code that uses a value has a name for its type.
+    /// Protocols and raw types of data. Their requirements are known, and code that uses a value names its type.
     static let data: Set<String> = [
         "AnyObject", "CaseIterable", "Character", "Codable", "Comparable", "Copyable", "CustomDebugStringConvertible",
         "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error", "Float", "Hashable",
@@ -154,7 +155,7 @@ struct UnusedTypes: Sendable {
         "RawRepresentable", "Sendable", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "View",
     ]
 
-    /// Protocols of types that only run where code names them, although a framework calls what the protocols require.
+    /// Protocols of types that only run if code names them, although a framework calls the protocols' requirements.
     static let plain: Set<String> = [
         "AsyncMiddleware", "AsyncMigration", "AsyncRequestDecodable", "AsyncResponseEncodable", "ButtonStyle",
         "Content",

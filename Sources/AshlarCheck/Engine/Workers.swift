@@ -1,12 +1,12 @@
 import AshlarSyntax
 import Foundation
 
-/// Work over many items on all cores, on stacks that deeply nested source does not exhaust.
+/// Runs work over many items on all cores, with stacks that are large enough for deeply nested source.
 enum Workers {
     /// Applies a function to each item.
     ///
     /// - Returns: the results, in the items' order.
-    /// - Complexity: O(n) calls; items are taken one by one, so that a large one does not hold up the rest.
+    /// - Complexity: O(n) calls; items are taken one by one, so that a large one doesn't hold up the rest.
     static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], threads: Int = ProcessInfo.processInfo.activeProcessorCount,
         _ transform: @escaping @Sendable (Item) -> Result

@@ -1,9 +1,9 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// The questions that a fix asks about a type before it changes the type. Each answer is a doubt, or `nil`.
+/// Checks that a fix needs before it changes a type. The result of most checks is a doubt, or `nil`.
 extension CheckContext {
-    /// Returns what makes a proof impossible: code that does not parse, macros, conditions.
+    /// Returns the reason that a proof is impossible, such as code that doesn't parse, a macro, or a condition.
     func doubt(about type: TypeNode) -> Localized? {
         let declarations = type.parts.map(\.declaration)
         if graph.files.indices.contains(where: { isUnread($0, for: type) }) {
@@ -20,30 +20,30 @@ extension CheckContext {
         return nil
     }
 
-    /// Whether a file that belongs to a type's module, or imports it, was not read as a whole.
+    /// Whether a file that belongs to a type's module, or imports it, wasn't read completely.
     private func isUnread(_ file: Int, for type: TypeNode) -> Bool {
         let facts = graph.files[file]
         guard facts.hasSyntaxErrors else { return false }
         return graph.modules[file] == type.module || facts.imports.contains { $0.module == type.module }
-            // Of some files, not even the imports are known.
+            // For some files, not even the imports are known.
             || facts.syntaxErrorLine == 0
     }
 
-    /// Protocols that a type conforms to and of which more must be known: they may ask for a settable property, or
-    /// bring initializers of their own.
+    /// Returns a doubt if a type has a superclass, or a protocol that may require a settable property or provide
+    /// initializers.
     func doubtAboutProtocols(of type: TypeNode) -> Localized? {
         let written = type.parts.flatMap(\.declaration.inherited).map { TypeName.last($0) }
         for name in type.conformances.union(written).sorted() where !CheckContext.plainProtocols.contains(name) {
             if let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) {
                 if graph.types[id].declaration.kind == .proto { continue }
-                // Its initializers depend on those of the superclass, whatever that declares.
+                // The initializers of a subclass depend on those of its superclass.
                 if graph.types[id].declaration.kind == .reference {
                     return Localized(
                         "\(type.lastName) is a subclass of `\(name)`", zh: "\(type.lastName) 是 `\(name)` 的子类")
                 }
             }
             if type.declaration.kind == .reference {
-                // Another module declares it: only the compiler knows whether it is a class or a protocol.
+                // Another module declares it, so only the compiler knows whether it is a class or a protocol.
                 return Localized(
                     "\(type.lastName) inherits from or conforms to `\(name)`, which may depend on it",
                     zh: "\(type.lastName) 继承或遵循的 `\(name)` 可能依赖它")
@@ -61,15 +61,14 @@ extension CheckContext {
             .map { graph.types[$0] }.filter { $0.declaration.kind == .proto }
     }
 
-    /// Returns extensions that may belong to the type, although it cannot be distinguished from others of the same name.
+    /// Returns the extensions that may belong to a type, because they have the same last name or extend an alias.
     func strayExtensions(of type: TypeNode) -> [DeclarationFact] {
         graph.fileScopes.map(\.declaration).filter {
             $0.kind == .extension && (TypeName.last($0.name) == type.lastName || uses.isAlias($0.name))
         }
     }
 
-    /// Whether a type is written so that all its names are understood: each is one of this codebase, or of the standard
-    /// libraries.
+    /// Whether all names in a written type are known, because this codebase or the standard libraries declare them.
     func isUnderstood(_ written: String, in type: TypeNode) -> Bool {
         guard !written.isEmpty, written.utf8.count < 200, !isInGeneric(type), !type.declaration.isLocal,
             written.allSatisfy({ $0.isLetter || $0.isNumber || "_.<>?:,[]".contains($0) }),
@@ -85,7 +84,7 @@ extension CheckContext {
         }
     }
 
-    /// Whether generic parameters, of its own or of a type around, may have any name.
+    /// Whether a type or one of its outer types has generic parameters, which may have any name.
     private func isInGeneric(_ type: TypeNode) -> Bool {
         sequence(first: type.name) { $0.isEmpty ? nil : TypeName.outer($0) }.contains { name in
             guard let id = graph.resolve(name, in: "", file: type.file) else { return false }
@@ -93,7 +92,7 @@ extension CheckContext {
         } || !type.declaration.generics.isEmpty
     }
 
-    /// A module outside of the sources may declare its own `Range`.
+    /// Whether a file imports only known modules. Another module may declare its own `Range`.
     private func importsNothingForeign(_ file: Int) -> Bool {
         graph.files[file].imports.allSatisfy {
             CheckContext.systemModules.contains($0.module) || graph.modules.contains($0.module)

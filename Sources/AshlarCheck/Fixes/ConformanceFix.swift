@@ -28,7 +28,8 @@ struct ConformanceFix {
         return Remedy(edits: [edit(of: declaration)])
     }
 
-    /// Whether the compiler sees the conformance of a stored value as the checker does. A wrapper is stored itself.
+    /// Whether the compiler finds the conformance of a stored value, as far as the checker can prove it. A property
+    /// wrapper is stored itself.
     private func holds(_ field: FieldFact, of type: TypeNode) -> Bool {
         field.attributes.isEmpty && !field.isLazy && !field.isWeak && holds(field.type, in: type, depth: 0)
     }
@@ -44,17 +45,17 @@ struct ConformanceFix {
     private func conforms(_ type: TypeNode, _ depth: Int) -> Bool {
         let declarations = type.parts.map(\.declaration)
         let kind = type.declaration.kind
-        // `any Named` does not conform to what `Named` inherits.
+        // `any Named` doesn't conform to the protocols that `Named` inherits.
         guard kind == .structure || kind == .enumeration || kind == .reference else { return false }
         if type.conformances.contains(conformance) {
-            // A conformance that is not available on every platform, or is declared unavailable.
+            // An extension may make the conformance unavailable, everywhere or on some platforms.
             return declarations.allSatisfy {
                 !($0.kind == .extension && ($0.isInCondition || $0.attributes.contains("available")))
             }
         }
         let isPlain = kind == .enumeration && type.declaration.cases.allSatisfy(\.types.isEmpty)
         if conformance == "Equatable" { return isPlain && !type.declaration.hasConditions }
-        // The compiler infers `Sendable` for what other modules cannot see.
+        // The compiler infers `Sendable` only for types that other modules can't see.
         return type.declaration.access < .package && kind != .reference
             && declarations.allSatisfy { $0.attributes.isEmpty && !$0.hasConditions }
             && type.declaration.cases.flatMap(\.types).allSatisfy { holds($0, in: type, depth: depth + 1) }

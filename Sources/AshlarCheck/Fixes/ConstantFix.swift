@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Makes a stored `var` a `let`.
+/// Changes a stored `var` to a `let`.
 struct ConstantFix {
     private let context: CheckContext
     private let type: TypeNode
@@ -13,11 +13,11 @@ struct ConstantFix {
         doubt = context.doubt(about: type) ?? context.doubtAboutProtocols(of: type)
     }
 
-    /// The edits for those properties of a type that are proven never to be changed.
+    /// Returns edits for the properties that provably never change, and a doubt about the others.
     func remedy(for fields: [FieldFact]) -> Remedy {
         var remedy = Remedy()
         for field in fields {
-            // A call that would no longer compile says more than a protocol that may depend on the property.
+            // A call that would no longer compile is a clearer doubt than a protocol that may depend on the property.
             let broken = doubt != nil && isMadeWithoutValue(field) ? doubtAboutCalls(field) : nil
             if let doubt = broken ?? doubt ?? self.doubt(about: field) {
                 if remedy.doubt == nil { remedy.doubt = doubt }
@@ -52,7 +52,8 @@ struct ConstantFix {
         Localized("a call may rely on the default of `\(field.name)`", zh: "某处调用可能依赖 `\(field.name)` 的默认值")
     }
 
-    /// Whether an initializer sets it behind a condition, several times, or not at all: a `let` is set once, on every way.
+    /// Whether an initializer assigns a property conditionally, several times, or not at all. A `let` must be assigned
+    /// once on every path.
     private func isLeftAlone(_ field: FieldFact) -> Bool {
         type.functions.contains { function in
             guard function.kind == .initializer, field.value.isEmpty else { return false }
@@ -62,8 +63,9 @@ struct ConstantFix {
         }
     }
 
-    /// The memberwise initializer takes a `var` with a value, and leaves out a `let` with one; it has `nil` as a default
-    /// for an optional `var` only. Whether some call, or a protocol, depends on that.
+    /// Whether a call or a protocol depends on how the memberwise initializer treats a `var`. The initializer has a
+    /// parameter for a `var` with a value, but not for a `let` with one, and only an optional `var` has the default
+    /// `nil`.
     private func isMadeWithoutValue(_ field: FieldFact) -> Bool {
         let isMemberwise = !type.parts.contains { part in
             part.declaration.kind != .extension && part.declaration.functions.contains { $0.kind == .initializer }

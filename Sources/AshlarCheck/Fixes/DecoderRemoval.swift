@@ -1,14 +1,14 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Deletes an `init(from:)` that the compiler then synthesizes.
+/// Deletes an `init(from:)` that the compiler can synthesize.
 struct DecoderRemoval {
     let context: CheckContext
 
     /// - Parameters:
     ///   - function: an initializer that decodes each field as the compiler would.
     ///   - part: the declaration that it is in.
-    ///   - type: the type that it makes.
+    ///   - type: the type that the function initializes.
     func remedy(for function: FunctionFact, in part: TypePart, of type: TypeNode) -> Remedy {
         let doubt =
             context.doubt(about: type) ?? doubtAboutText(function, type) ?? doubtAboutSource(of: type)
@@ -19,14 +19,14 @@ struct DecoderRemoval {
         ])
     }
 
-    /// Whether it does the same in the same order.
+    /// Returns a doubt unless the synthesized initializer decodes the same fields in the same order.
     private func doubtAboutText(_ function: FunctionFact, _ type: TypeNode) -> Localized? {
         let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
         if function.decodedInOrder != fields.map(\.name) {
             return Localized(
                 "it contains comments, or decodes in a different order", zh: "其中含有注释，或解码顺序不同")
         }
-        // An alias may hide an optional, which the compiler decodes in another way.
+        // An alias may hide an optional, which the compiler decodes differently.
         let unclear = fields.first {
             $0.type.contains("Optional<") || !context.isUnderstood($0.type, in: type)
         }
@@ -35,7 +35,7 @@ struct DecoderRemoval {
         }
     }
 
-    /// Whether the compiler, and no protocol, supplies the initializer.
+    /// Returns a doubt unless the compiler, rather than an extension, supplies the initializer.
     private func doubtAboutSource(of type: TypeNode) -> Localized? {
         let isOwn = type.parts.contains { part in
             part.file == type.file && !part.declaration.isConditional && !part.declaration.isInCondition
@@ -62,8 +62,7 @@ struct DecoderRemoval {
         }
     }
 
-    /// Whether a conformance to a protocol is one to `Decodable`, also where the protocol inherits that: the compiler
-    /// synthesizes what the type lacks.
+    /// Whether a protocol is `Decodable` or inherits from it, so that the compiler synthesizes the initializer.
     private func declaresDecoding(_ name: String, _ type: TypeNode) -> Bool {
         if ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"].contains(name) { return true }
         let graph = context.graph
@@ -71,8 +70,8 @@ struct DecoderRemoval {
         return graph.types[id].declaration.kind == .proto && graph.types[id].isDecodable
     }
 
-    /// Whether a function of a container may be called in place of the library's: it has the same labels, and takes a type
-    /// that the initializer decodes, or any.
+    /// Whether an overload in an extension may replace a container's method, because it has the same labels and takes a
+    /// type that the initializer decodes, or a generic one.
     private func mayReplace(_ function: FunctionFact, fieldsOf type: TypeNode) -> Bool {
         guard ["decode", "decodeIfPresent"].contains(function.name),
             function.parameters.prefix(2).map(\.label) == ["_", "forKey"],
@@ -87,7 +86,7 @@ struct DecoderRemoval {
         return !isKnown || type.storedFields.contains { TypeName.unwrapped($0.type) == decoded }
     }
 
-    /// Whether the compiler finds the keys that the initializer uses.
+    /// Returns a doubt unless the compiler finds the keys that the initializer uses.
     private func doubtAboutKeys(of type: TypeNode) -> Localized? {
         guard let keys = context.codingKeys(of: type), keys.name == "\(type.name).CodingKeys", keys.file == type.file,
             keys.declaration.kind == .enumeration, keys.conformances.contains("CodingKey"),
@@ -99,7 +98,7 @@ struct DecoderRemoval {
         return nil
     }
 
-    /// Without another initializer in its braces, the type gets a memberwise one back, which may take calls over.
+    /// Returns a doubt if the type would get back a memberwise initializer that existing calls may match.
     private func doubtAboutMemberwise(without function: FunctionFact, _ type: TypeNode) -> Localized? {
         let inBraces = type.parts.filter { $0.declaration.kind != .extension }.flatMap(\.declaration.functions)
         let others = inBraces.filter { $0.kind == .initializer && $0.place != function.place }

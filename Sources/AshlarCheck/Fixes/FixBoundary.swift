@@ -6,7 +6,7 @@ import Foundation
 package struct FixBoundary {
     private let roots: [String]
 
-    /// - Parameter paths: files and folders, as a person names them.
+    /// - Parameter paths: files and folders, as the user names them.
     package init(_ paths: [String]) {
         roots = paths.map { path in
             var isFolder: ObjCBool = false
@@ -23,7 +23,7 @@ package struct FixBoundary {
         return roots.contains { target.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
     }
 
-    /// The file itself, where a path is a link.
+    /// The file that a path refers to, with links resolved.
     package static func target(of location: String) -> String {
         URL(filePath: location).resolvingSymlinksInPath().path
     }

@@ -6,14 +6,14 @@ import Foundation
 
 /// Applies the fixes of findings.
 package struct Fixer {
-    /// A file before and after.
+    /// The text of a file before and after its fixes.
     package struct Change: Sendable {
-        /// From the working folder.
+        /// The path from the working folder.
         package let path: String
         package let location: String
         package let before: String
         package let after: String
-        /// How many edits it consists of.
+        /// The number of edits.
         package let count: Int
 
         package init(path: String, location: String, before: String, after: String, count: Int) {
@@ -25,10 +25,10 @@ package struct Fixer {
         }
     }
 
-    /// Works out the changes without writing any.
+    /// Computes the changes without writing them.
     ///
-    /// A change that would add invalid syntax to a file is not made, and a file that has changed since it was checked is
-    /// left alone. If edits overlap, the first one is applied: a second run finds the other.
+    /// Skips changes that would add invalid syntax to a file, and files that have changed since they were checked. If
+    /// edits overlap, the first one is applied, and a second run finds the other.
     ///
     /// - Parameters:
     ///   - findings: the findings, with places in the current files.
@@ -43,7 +43,7 @@ package struct Fixer {
     private static func change(of file: SourceFileEntry, by findings: [Finding]) -> Change? {
         guard let status = FileStatus(file.location), status.size == file.size, status.changed == file.changed,
             let bytes = try? RegularFile.bytes(of: file.location, limit: SourceRefusal.byteLimit),
-            // Printing text that is not UTF-8 again would change more than the fix.
+            // Writing text that isn't UTF-8 would change more than the fix.
             let before = String(validating: bytes, as: UTF8.self)
         else { return nil }
         guard let (edits, after) = applied(findings, to: bytes) else { return nil }
@@ -52,7 +52,8 @@ package struct Fixer {
             after: String(decoding: after, as: UTF8.self), count: edits.count)
     }
 
-    /// Returns the edits that fix findings in a text, in order; `nil` when no edits remain, or they would break it.
+    /// Returns the edits that fix findings in a text, in order; `nil` if no edits remain, or they would add invalid
+    /// syntax.
     ///
     /// - Complexity: O(n) in the bytes.
     static func edits(for findings: [Finding], in bytes: [UInt8]) -> [Finding.Edit]? {
@@ -69,7 +70,7 @@ package struct Fixer {
             after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
         }
         guard after != bytes else { return nil }
-        // On a worker's stack: the text may be nested deeply.
+        // Workers have large stacks, and the text may be nested deeply.
         let broken = Workers.map([after, bytes]) { FactReader.facts(of: $0).hasSyntaxErrors }
         return broken[0] && !broken[1] ? nil : (edits, after)
     }
@@ -94,13 +95,13 @@ package struct Fixer {
             if let last = kept.last, last.offset + last.length > edit.offset || last == edit { continue }
             kept.append(edit)
         }
-        // Two conformances may be added at one place: the second one would find no comma to join.
+        // Two conformances at the same place would both begin with a colon, so only the first one is added.
         return kept.enumerated().filter { index, edit in
             index == 0 || kept[index - 1].offset != edit.offset || edit.length > 0
         }.map(\.element)
     }
 
-    /// Extends a deletion to whole lines, and to the empty line above.
+    /// Extends a deletion to whole lines and the empty line above them.
     private static func widened(_ edit: Finding.Edit, in bytes: [UInt8]) -> Finding.Edit {
         let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -1,19 +1,21 @@
 import AshlarGraph
 import Foundation
 
-/// How all files may use properties and initializers, linked on first use: most runs do not need a proof.
+/// The uses of properties and initializers in all files. They are linked on first use, because most runs don't need a
+/// proof.
 final class ProjectUses: @unchecked Sendable {
     private struct Index {
         var uses = UseFacts()
         /// The methods called on a property, by its name.
         var called: [String: Set<String>] = [:]
-        /// The labels with which values are made, by the type's last name.
+        /// The labels of the calls that create values, by the type's last name.
         var constructions: [String: Set<String>] = [:]
-        /// The same for calls of which only the context knows the type, by their first label; `*` if some are not known.
+        /// The labels of calls with a type that only the context determines, by their first label; `*` if some labels
+        /// are unknown.
         var implicitConstructions: [Substring: [String]] = [:]
-        /// Functions that the project declares, by whether some of that name is mutating.
+        /// Whether a function with a name is mutating, for all function names that the project declares.
         var isMutating: [String: Bool] = [:]
-        /// The types with a mutating function of a name that else does no harm.
+        /// The types with a mutating function that has the name of a harmless one.
         var typesWithSurprises: Set<String> = []
         var aliases: Set<String> = []
     }
@@ -38,16 +40,16 @@ final class ProjectUses: @unchecked Sendable {
         for name in TypeName.names(in: field.type) {
             if index.typesWithSurprises.contains(TypeName.last(name)) { return true }
             guard let id = graph.resolve(name, in: type.name, file: type.file) else { continue }
-            // Reading a lazy property changes what holds it.
+            // Reading a lazy property changes the value that holds it.
             if graph.types[id].fields.contains(where: \.isLazy) { return true }
         }
-        // A method that nobody declares here may be mutating.
+        // A method that the project doesn't declare may be mutating.
         return ([field.name] + owned).contains { key in
             index.called[key, default: []].contains { index.isMutating[$0] ?? true }
         }
     }
 
-    /// Whether code calls a mutating function of the type of a property on something with the property's name:
+    /// Whether code calls a mutating function of a property's type on something with the property's name:
     /// `body.address.fill(from: form)` where `Address` declares `mutating func fill(from:)`.
     func changesInPlace(_ field: FieldFact, of type: TypeNode) -> Bool {
         var mutating: Set<String> = []
@@ -61,7 +63,7 @@ final class ProjectUses: @unchecked Sendable {
         }
     }
 
-    /// The labels of all calls that may be to a type's memberwise initializer; `*` where they are not known.
+    /// The labels of all calls that may create a value with a type's memberwise initializer; `*` if they are unknown.
     func constructions(of type: TypeNode) -> Set<String> {
         if let known = lock.withLock({ constructionsByType[type.id] }) { return known }
         let found = findConstructions(of: type)
@@ -76,7 +78,7 @@ final class ProjectUses: @unchecked Sendable {
         let required = stored.filter {
             $0.value.isEmpty && $0.attributes.isEmpty && ($0.isConstant || !$0.isOptional)
         }.map { Substring($0.name) }
-        // Where the context decides, a call with other labels makes something else.
+        // If the context determines the type, a call with other labels creates something else.
         let explicit = graph.names(of: type).lazy.flatMap { index.constructions[$0] ?? [] }
         let implicit = fields.union(["", "*"]).lazy.flatMap { index.implicitConstructions[$0] ?? [] }
         func mayMake(_ call: String) -> Bool {

@@ -21,7 +21,7 @@ extension LanguageServer {
     private func diagnostic(
         _ finding: Finding, _ positions: TextPositions, text: (String) -> TextPositions
     ) -> LSPDiagnostic {
-        // A project's habit has a place in every view: an editor lists the first ones.
+        // A project's habit may have a place in every view, so an editor lists only the first ones.
         let related = finding.related.prefix(20).map { place in
             LSPDiagnostic.Related(
                 location: LSPLocation(
@@ -88,8 +88,8 @@ extension LanguageServer {
         }
     }
 
-    /// A comment in the line before, or at the end of the line where that place is taken; `<#reason#>` is the field that
-    /// an editor fills, and no reason.
+    /// Adds a comment to the line before the finding, or to the end of its line if the line before has one already.
+    /// `<#reason#>` is a placeholder that the user fills in, and doesn't count as a reason.
     private func disabling(_ finding: Finding, _ positions: TextPositions) -> LSPTextEdit {
         let number = positions.position(of: Int(finding.place.offset)).line
         let line = positions.line(number)

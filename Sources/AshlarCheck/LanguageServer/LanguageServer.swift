@@ -5,15 +5,15 @@ import Foundation
 
 /// Findings, fixes and decisions in editors, over the Language Server Protocol.
 ///
-/// The server takes one message at a time and answers with others; it keeps the code in memory. See
+/// The server handles one message at a time, returns the messages to send, and keeps the code in memory. See
 /// [the specification](https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/).
 package struct LanguageServer {
-    /// The settings of a folder.
+    /// A function that reads the settings of a folder.
     package typealias Configure = (_ folder: String) throws -> Configuration
 
     private enum Phase { case new, running, shutDown }
 
-    /// The exit code, once the client has asked the server to exit: 1 if it did not shut it down before.
+    /// The exit code, once the client has asked the server to exit; 1 if the client didn't shut it down first.
     package private(set) var exitCode: Int32?
 
     let version: String
@@ -47,7 +47,7 @@ package struct LanguageServer {
     /// Handles a message.
     ///
     /// - Returns: the messages to send.
-    /// - Complexity: O(n) in a document's bytes; requests check first what has changed.
+    /// - Complexity: O(n) in a document's bytes. Requests first check the files that have changed.
     package mutating func take(_ message: [UInt8]) -> [String] {
         outgoing = []
         let data = Data(message)
@@ -55,7 +55,7 @@ package struct LanguageServer {
             fail(nil, LSPErrorCode.parseError, "the message is not valid JSON-RPC")
             return outgoing
         }
-        // A response, to the request that registers file watchers.
+        // A message without a method is the response to the request that registers file watchers.
         guard let method = envelope.method else { return [] }
         do {
             if let id = envelope.id {
@@ -64,7 +64,7 @@ package struct LanguageServer {
                 try note(method, data)
             }
         } catch {
-            // A notification has no answer.
+            // Notifications have no response.
             if let id = envelope.id {
                 fail(id, LSPErrorCode.invalidParams, "\(method): the parameters do not match LSP 3.17")
             }
@@ -72,9 +72,9 @@ package struct LanguageServer {
         return outgoing
     }
 
-    /// Checks the changes, when no message is waiting.
+    /// Checks the changes. Call it when no message is waiting.
     ///
-    /// - Returns: the messages to send: the findings of each file in which they have changed.
+    /// - Returns: the messages to send, with the findings of each file where they have changed.
     /// - Complexity: O(n) in the declarations of all files.
     package mutating func settle() -> [String] {
         outgoing = []
@@ -171,7 +171,7 @@ package struct LanguageServer {
     }
 
     private mutating func take(_ uris: [String]) {
-        // Each decides which files count.
+        // Each of these files affects which files are checked.
         let isSetting = uris.contains { uri in
             ["/.ashlar.yml", "/project.pbxproj", "/Package.swift"].contains(where: uri.hasSuffix)
         }
@@ -199,7 +199,7 @@ package struct LanguageServer {
 
     private mutating func publish() {
         guard phase == .running, var current = workspace else { return }
-        // Not shared while it changes: its arrays would be copied.
+        // A second reference to the workspace would make each change copy its arrays.
         workspace = nil
         let changed = current.settle()
         workspace = current
@@ -232,7 +232,7 @@ package struct LanguageServer {
     }
 
     private mutating func send(_ message: some Encodable) {
-        // Nothing here has a number that JSON cannot hold.
+        // No message has a number that JSON can't represent.
         if let text = try? JSONText.line(message) { outgoing.append(text) }
     }
 }

@@ -3,7 +3,7 @@ import AshlarGraph
 import AshlarSyntax
 import Foundation
 
-/// The folders that an editor has open: their code as it is on disk, or in the editor where a document is open.
+/// The code in the folders that an editor has open, as it is in open documents, or else on disk.
 struct LanguageWorkspace {
     struct Document {
         let uri: String
@@ -16,12 +16,12 @@ struct LanguageWorkspace {
     private let folders: [String]
     /// The folder that paths are relative to.
     let root: String
-    /// By path from the project's root.
+    /// The open documents, by path from the project's root.
     private var documents: [String: Document] = [:]
     private var published: [String: [Finding]] = [:]
-    /// Whether anything that rules look at has changed since the last check.
+    /// Whether anything that affects rules has changed since the last check.
     private var isDirty = false
-    /// The files with a new text, where places may have moved.
+    /// The files with new text, in which places may have moved.
     private var edited: Set<String> = []
 
     init(_ checker: Checker, folders: [String]) {
@@ -31,7 +31,7 @@ struct LanguageWorkspace {
         session = CheckSession(checker, paths: folders)
     }
 
-    /// The same documents with other settings, and everything on disk read again.
+    /// Returns a workspace with the same documents and other settings, and reads everything on disk again.
     func reread(with checker: Checker) -> LanguageWorkspace {
         var other = LanguageWorkspace(checker, folders: folders)
         for document in documents.values {
@@ -50,7 +50,7 @@ struct LanguageWorkspace {
         take(path, positions.bytes)
     }
 
-    /// Applies changes in their order: each one's range is in the text that those before it made.
+    /// Applies changes in order. The range of each change refers to the text after the changes before it.
     ///
     /// - Returns: `false` for a document of the workspace that was never opened.
     mutating func change(_ uri: String, version: Int?, _ changes: [LSPChangeParams.Change]) -> Bool {
@@ -73,13 +73,13 @@ struct LanguageWorkspace {
         return true
     }
 
-    /// From here on, the file on disk counts again.
+    /// Closes a document, so that the file on disk counts again.
     mutating func close(_ uri: String) {
         guard let path = path(of: uri), documents.removeValue(forKey: path) != nil else { return }
         readAgain(path)
     }
 
-    /// Takes a file that another program changed, made or deleted; an open document's text counts for more.
+    /// Reads a file that another program changed, created or deleted, unless its document is open.
     mutating func fileChanged(_ uri: String) {
         guard let path = path(of: uri), documents[path] == nil else { return }
         readAgain(path)
@@ -97,7 +97,7 @@ struct LanguageWorkspace {
     }
 
     private mutating func take(_ path: String, _ bytes: [UInt8]) {
-        // Its document stays open: the file may become part of a target.
+        // The document stays open, because the file may become part of a target.
         if session.unbuiltPaths.contains(path) { return }
         if session.take(path, bytes) { isDirty = true }
         edited.insert(path)
@@ -105,9 +105,9 @@ struct LanguageWorkspace {
 
     // MARK: Findings
 
-    /// Checks what has changed.
+    /// Checks the code again if anything has changed.
     ///
-    /// - Returns: the findings of each file in which they, or their places, have changed since the last call.
+    /// - Returns: the findings of each file where they, or their places, have changed since the last call.
     mutating func settle() -> [(path: String, findings: [Finding])] {
         if isDirty { session.checkAgain() }
         isDirty = false
@@ -132,7 +132,7 @@ struct LanguageWorkspace {
 
     // MARK: Paths
 
-    /// The path from the project's root; `nil` for what is not checked.
+    /// The path from the project's root; `nil` for a file that isn't checked.
     func path(of uri: String) -> String? {
         guard let location = FileURI.path(of: uri),
             folders.contains(where: { location.hasPrefix($0 == "/" ? "/" : $0 + "/") })

@@ -10,11 +10,12 @@ import Musl
 import Glibc
 #endif
 
-/// Messages of the Language Server Protocol on two file descriptors: a header with the length, an empty line, the text.
+/// Messages of the Language Server Protocol on two file descriptors. Each has a header with its length, an empty line,
+/// and a text.
 ///
 /// [Base protocol](https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol)
 package struct MessageStream {
-    /// Why the input is not a stream of messages.
+    /// The reason that the input isn't a stream of messages.
     package enum Problem: Error, Equatable, CustomStringConvertible {
         /// A header with a missing or invalid `Content-Length`.
         case header(String)
@@ -44,7 +45,7 @@ package struct MessageStream {
         package var description: String { text.english }
     }
 
-    /// No editor sends more in one message; a header with a larger length is damaged.
+    /// Editors never send this much in one message, so a header with a larger length is damaged.
     private static let sizeLimit = 256 << 20
     private static let headerLimit = 4096
 
@@ -114,7 +115,7 @@ package struct MessageStream {
         }
     }
 
-    /// Where the empty line begins that ends the header.
+    /// The position of the empty line that ends the header.
     private func headerEnd(from start: Int) -> Int? {
         guard buffer.count >= 4 else { return nil }
         return (start..<max(start, buffer.count - 3)).first { buffer[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
@@ -139,7 +140,7 @@ package struct MessageStream {
     }
 }
 
-/// `write(2)`, which the method of that name hides.
+/// Calls `write(2)`, which the method of the same name hides.
 private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -33,7 +33,7 @@ struct LSPChangeParams: Decodable {
         let version: Int?
     }
     struct Change: Decodable {
-        /// `nil` where the whole text is replaced.
+        /// The range to replace; `nil` for the whole text.
         let range: LSPRange?
         let text: String
     }
@@ -61,7 +61,7 @@ struct LSPInitializeResult: Encodable {
     struct Capabilities: Encodable {
         struct Synchronization: Encodable {
             let openClose = true
-            /// Incremental.
+            /// The code for incremental changes.
             let change = 2
         }
         struct Actions: Encodable { let codeActionKinds = LSPActionKind.all }
@@ -101,7 +101,7 @@ struct LSPRegistrationParams: Encodable {
 
 struct LSPDiagnosticsParams: Encodable {
     let uri: String
-    /// Of an open document; otherwise not sent.
+    /// The version of an open document; otherwise not sent.
     let version: Int?
     let diagnostics: [LSPDiagnostic]
 }

@@ -8,7 +8,7 @@ struct LSPRange: Codable, Hashable {
     let start: LSPPosition
     let end: LSPPosition
 
-    /// Whether two ranges have a line in common: a cursor anywhere in a finding's line means the finding.
+    /// Whether two ranges share a line. A cursor anywhere on a finding's line refers to the finding.
     func sharesLine(with other: LSPRange) -> Bool { start.line <= other.end.line && other.start.line <= end.line }
 }
 
@@ -59,7 +59,7 @@ struct LSPHover: Encodable {
 
 // MARK: Messages
 
-/// The number or string that a client gives a request.
+/// The number or string by which a client identifies a request.
 enum LSPRequestID: Codable, Hashable {
     case number(Int)
     case string(String)
@@ -92,7 +92,7 @@ struct LSPMessage<Params: Decodable>: Decodable { let params: Params }
 
 struct LSPNotification<Params: Encodable>: Encodable {
     let jsonrpc = "2.0"
-    /// Of a request to the client.
+    /// The identifier of a request to the client; `nil` for a notification.
     var id: String?
     let method: String
     let params: Params
@@ -127,7 +127,7 @@ struct LSPFailure: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("2.0", forKey: .jsonrpc)
-        // Where the request could not be read, the answer's `id` is `null`.
+        // If the request could not be read, the response's `id` is `null`.
         try container.encode(id, forKey: .id)
         try container.encode(error, forKey: .error)
     }

@@ -1,9 +1,9 @@
 import AshlarGraph
 
-/// Byte offsets of a text as the protocol counts places: lines from 0, and UTF-16 code units in a line.
+/// Converts between byte offsets in a text and the protocol's positions: lines from 0, and UTF-16 code units in a line.
 struct TextPositions {
     let bytes: [UInt8]
-    /// Where each line begins.
+    /// The offset at which each line begins.
     private let starts: [Int]
 
     /// - Complexity: O(n) in the bytes.
@@ -38,7 +38,7 @@ struct TextPositions {
         LSPRange(start: position(of: offset), end: position(of: offset + length))
     }
 
-    /// The byte that a position names; a position past the end of a line is that end.
+    /// The byte offset of a position; a position past the end of a line means the end of that line.
     func offset(of position: LSPPosition) -> Int {
         guard position.line < starts.count, position.line >= 0 else { return position.line < 0 ? 0 : bytes.count }
         var (offset, left) = (starts[position.line], position.character)
@@ -50,7 +50,7 @@ struct TextPositions {
         return offset
     }
 
-    /// A line from 0, without what ends it; empty past the end.
+    /// A line, counted from 0, without its terminator; empty past the end.
     func line(_ number: Int) -> ArraySlice<UInt8> {
         guard starts.indices.contains(number) else { return [] }
         let line = bytes[starts[number]..<(number + 1 < starts.count ? starts[number + 1] : bytes.count)]
@@ -69,7 +69,7 @@ struct TextPositions {
         return start < end ? (String(decoding: bytes[start..<end], as: UTF8.self), start) : nil
     }
 
-    /// UTF-16 code units: one for each scalar, two for those of four bytes.
+    /// The number of UTF-16 code units: one for each scalar, and two for a scalar of four bytes.
     private func units(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }

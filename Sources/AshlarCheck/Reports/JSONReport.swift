@@ -1,9 +1,9 @@
 import AshlarReport
 
-/// Findings for programs.
+/// The findings as JSON, for other programs.
 ///
-/// `line` and `column` begin at 1, and columns count UTF-8 bytes, as the compiler's do; `offset` and `length` are bytes
-/// of the file. New keys may be added; what a key means changes with `version` only.
+/// `line` and `column` start at 1, and columns count UTF-8 bytes, like those of the compiler. `offset` and `length`
+/// count the bytes of the file. New keys may be added, but the meaning of a key changes only with `version`.
 struct JSONReport {
     private struct Item: Encodable {
         struct Related: Encodable {

@@ -19,9 +19,9 @@ extension Report {
         return text
     }
 
-    /// How many findings of each level there are, in how many files that were read.
+    /// The number of findings of each level, and of the files that were read.
     ///
-    /// - Parameter files: how many were read.
+    /// - Parameter files: the number of files that were read.
     package func summary(files: Int) -> String {
         let counts = counts(files: files)
         guard let leftOut else { return counts }
@@ -31,7 +31,7 @@ extension Report {
         }
     }
 
-    /// How many files no target builds; `nil` if targets build all of them.
+    /// A text with the number of files that no target builds; `nil` if targets build all of them.
     var leftOut: String? {
         if unbuilt.isEmpty { return nil }
         let projects = Set(unbuilt.map(\.project)).sorted()
@@ -82,9 +82,9 @@ extension Report {
         TerminalText.painted(text, style, usesColor: usesColor)
     }
 
-    /// The other places of a finding, each on a line: what to change often depends on all of them.
+    /// The other places of a finding, each on a line. The right change often depends on all of them.
     private func otherPlaces(_ finding: Finding) -> String {
-        // The message says how to list what it sums up.
+        // The message of a summary says how to list its places.
         if finding.isSummary { return "" }
         let shownCount = 5
         var lines = finding.related.prefix(shownCount).map { other in
@@ -100,13 +100,13 @@ extension Report {
         return lines.map { "        → \(VisibleText.of($0))\n" }.joined()
     }
 
-    /// The line with marks below the place; of a line that is too wide, the part around the place.
+    /// The line with marks below the place. A line that is too wide is cut to the part around the place.
     private func snippet(_ finding: Finding) -> String {
         let number = Int(finding.place.line)
         guard let bytes = lines.line(number, in: location(finding.path))?.utf8 else { return "" }
         let column = min(max(0, Int(finding.place.column) - 1), bytes.count)
         func part(_ bytes: Substring.UTF8View) -> [Character] {
-            // A mark of byte order has no width, and a tab is as good as a space here.
+            // A byte order mark has no width, and a space can replace a tab here.
             let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FEFF}" }
             return Array(VisibleText.of(String(String.UnicodeScalarView(text.map { $0 == "\t" ? " " : $0 }))))
         }

@@ -69,7 +69,7 @@ package struct Report {
     /// The path as reports print it: from the working folder.
     func shown(_ path: String) -> String { files[path]?.shown ?? path }
 
-    /// Where a file lies; `nil` for a text in memory.
+    /// The location of a file; `nil` for a text in memory.
     func location(_ path: String) -> String? { files[path]?.location }
 
     /// The findings of each file, by the path that is printed.

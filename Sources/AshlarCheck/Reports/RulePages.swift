@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// The rules' documentation, generated from their guides.
 package enum RulePages {
-    /// One line for each rule.
+    /// The list of rules, with one line for each.
     package static func list(_ language: Localized.Language) -> String {
         let width = RuleRegistry.ids.map(\.count).max() ?? 0
         return RuleRegistry.rules.map(\.guide).map { guide in
@@ -35,9 +35,9 @@ package enum RulePages {
         return text
     }
 
-    /// Writes all pages and an index; files that are current are left alone.
+    /// Writes all pages and an index. Files that are up to date are not written again.
     ///
-    /// - Throws: ``OutputProblem`` when a file of another kind has a page's name; then nothing was written.
+    /// - Throws: ``OutputProblem`` if a file of another kind has the name of a page; nothing is written then.
     package static func write(to folder: String) throws {
         let folder = try Folder(making: folder)
         let pages = try files().map { path, text in

@@ -47,7 +47,7 @@ struct SARIFReport {
         return SARIF.Location(artifact(report.shown(path)), region: region, id: id, message: message)
     }
 
-    /// A relative path is so to the folder that the run was started in.
+    /// A relative path starts from the folder in which the run was started.
     private func artifact(_ path: String) -> SARIF.Artifact { SARIF.Artifact(path: path, base: "%SRCROOT%") }
 
     private func level(_ level: Level) -> SARIF.Level {

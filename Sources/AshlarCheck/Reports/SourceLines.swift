@@ -6,7 +6,7 @@ import Foundation
 final class SourceLines {
     private var known: [String: [Substring]] = [:]
 
-    /// Returns a line, from 1, without its terminator; `nil` when the line or the file does not exist.
+    /// Returns a line, from 1, without its terminator; `nil` if the line or the file doesn't exist.
     func line(_ number: Int, in location: String?) -> Substring? {
         guard let location else { return nil }
         if known[location] == nil {
@@ -19,10 +19,10 @@ final class SourceLines {
         return lines[number - 1]
     }
 
-    /// Where a place begins and ends in Unicode scalars from 1, as most readers of reports count; the place's own columns
-    /// count bytes, as the compiler's do.
+    /// The columns at which a place begins and ends, in Unicode scalars from 1, as most readers of reports count them.
+    /// The place's own columns count bytes, as the compiler's do.
     ///
-    /// - Returns: the end is one past the last, and on the place's first line.
+    /// - Returns: the columns; the end is one past the last, and on the place's first line.
     func column(of place: SourcePlace, in location: String?) -> (start: Int, end: Int) {
         let (before, bytes) = (Int(place.column) - 1, Int(place.length))
         guard let line = line(Int(place.line), in: location)?.utf8, before <= line.count else {

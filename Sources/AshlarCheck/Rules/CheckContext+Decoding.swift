@@ -1,8 +1,8 @@
 import AshlarGraph
 
-/// Types that payloads are decoded as, and types that only look like those.
+/// Types that payloads are decoded as, and types that only look like them.
 extension CheckContext {
-    /// The functions and properties of a project that make a moment, or `nil`, of nothing but a text.
+    /// The functions and properties of a project that return a moment, or `nil`, and take only a text.
     static func momentParsers(_ graph: ModelGraph) -> Set<String> {
         let texts: Set<String> = ["String", "String?", "Substring"]
         func parses(_ function: FunctionFact, ofText: Bool) -> Bool {
@@ -26,7 +26,7 @@ extension CheckContext {
                 names.insert(function.name)
             }
         }
-        // A property of many types, and `DateFormatter` has a method of that name.
+        // Many types have a `date` property, and `DateFormatter` has a method of that name.
         return names.subtracting(["date"])
     }
 
@@ -36,13 +36,13 @@ extension CheckContext {
         "CustomDebugStringConvertible",
     ]
 
-    /// Whether a written type names a type: `[Outer.User]?` names `User`.
+    /// Whether a written type names a type, as `[Outer.User]?` names `User`.
     private func names(_ type: TypeNode, in written: String) -> Bool {
         TypeName.names(in: written).contains { TypeName.last($0) == type.lastName }
     }
 
-    /// Whether nothing calls a type's `init(from:)`: the type conforms to no protocol that could decode it, and no code
-    /// calls the initializer.
+    /// Whether no code calls a type's `init(from:)`, because the type conforms to no protocol that could decode it and
+    /// no code calls the initializer directly.
     func isNeverDecoded(_ type: TypeNode) -> Bool {
         guard !type.isDecodable, [.structure, .enumeration].contains(type.declaration.kind),
             type.conformances.isSubset(of: CheckContext.valueProtocols),
@@ -52,8 +52,8 @@ extension CheckContext {
         return graph.constructions[type.lastName]?.contains("from:") != true
     }
 
-    /// Whether code makes values of a type from what it decoded as another type, and nothing decodes the type itself: it
-    /// is what a payload is mapped to, whatever it is called.
+    /// Whether code makes values of a type from values that it decodes as another type, and nothing decodes the type
+    /// itself. The type is then the target of a mapping, whatever its name.
     func isMadeFromDecoded(_ type: TypeNode) -> Bool {
         guard graph.constructions[type.lastName]?.contains(where: { $0 != "from:" }) == true else { return false }
         return !typeUses.decoded.contains(type.lastName)
@@ -61,7 +61,7 @@ extension CheckContext {
     }
 
     /// Whether code makes values of a type with an initializer that copies most of them from another decodable type,
-    /// and nothing but the form of its keys says that a server sends it: the target of a mapping may be `Codable`, too.
+    /// and only the form of its keys suggests that a server sends it. The target of a mapping may be `Codable`, too.
     func isCopyOfDecoded(_ type: TypeNode) -> Bool {
         guard !type.isNamedForWire, isPerhapsOnWire(type), isMadeByCode(type), !inferredTypes.contains(type.id),
             !typeUses.decoded.contains(type.lastName), !typeUses.passed.contains(type.lastName),
@@ -72,7 +72,7 @@ extension CheckContext {
                 && part.declaration.functions.contains { function in
                     function.kind == .initializer && copiesMost(of: type, function, part.file)
                 }
-            // `typealias Response = User` of a request.
+            // A request may declare `typealias Response = User`.
         } && !graph.hasAlias(of: type.lastName)
     }
 
@@ -87,8 +87,8 @@ extension CheckContext {
         }
     }
 
-    /// Whether an initializer makes a type of a message that is named after it, and nothing decodes the type itself: it is
-    /// what the message is mapped to, such as `OrderPayload` of `PBOrderPayload`.
+    /// Whether an initializer makes a type from a message that is named after it, such as `OrderPayload` from
+    /// `PBOrderPayload`, and nothing decodes the type itself. The type is then the target of a mapping.
     func isMadeFromMessage(_ type: TypeNode) -> Bool {
         guard !typeUses.decoded.contains(type.lastName) else { return false }
         func isMessage(_ parameter: ParameterFact, in file: Int) -> Bool {
@@ -110,14 +110,15 @@ extension CheckContext {
         }
     }
 
-    /// Whether code makes values of a type, and shows nowhere that one is decoded: its conformance may serve another end.
+    /// Whether code makes values of a type and never shows that it decodes one. The conformance may have another
+    /// purpose.
     func isOnlyMade(_ type: TypeNode) -> Bool { !type.isNamedForWire && lacksDecoding(type) }
 
-    /// Whether code makes values of a type, whatever it is called, and shows nowhere that one is decoded.
+    /// Whether code makes values of a type, whatever its name, and never shows that it decodes one.
     func lacksDecoding(_ type: TypeNode) -> Bool {
         !decodedTypes.contains(type.id) && !typeUses.mayArrive(type.lastName)
             && !typesHolding(type).contains { holder in
-                // What code waits for may be a model that it makes of its parts.
+                // A type that code waits for may be a model that it makes from its parts.
                 holder.isNamedForWire && !isMadeFromMessage(holder)
                     || holder.isDecodable && decodedTypes.contains(holder.id)
                     || typeUses.decoded.contains(holder.lastName)
@@ -125,14 +126,13 @@ extension CheckContext {
             && isMadeByCode(type)
     }
 
-    /// Whether something shows that a payload is decoded as a type: code that asks for one, or a type that holds it.
+    /// Whether code that requests a type, or a type that holds it, shows that a payload is decoded as the type.
     func mayArrive(_ type: TypeNode) -> Bool {
         typeUses.mayArrive(type.lastName) || type.roles.contains { $0.reasons.contains(.decodedByNetworkCode) }
             || typesHolding(type).contains { !$0.isTest && $0.isDecodable }
     }
 
-    /// Whether none of the ways by which a payload arrives leads to a type, or to a type that holds it, except for what the
-    /// app saved itself.
+    /// Whether no payload can arrive as a type or as a type that holds it, except for values that the app saved itself.
     func neverArrives(_ type: TypeNode) -> Bool {
         let uses = typeUses
         func arrives(_ type: TypeNode) -> Bool {
@@ -143,15 +143,15 @@ extension CheckContext {
         guard !uses.decoded.contains(type.lastName), !arrives(type) else { return false }
         return typesHolding(type).allSatisfy { holder in
             if holder.isTest || !holder.isDecodable { return true }
-            // Code that writes and makes it here may keep a cache.
+            // A type that code here makes and encodes may be a cache.
             return holder.isEncodable && !arrives(holder) && !holder.isNamedForWire && isMadeByCode(holder)
         }
     }
 
-    /// Whether code makes a type of a record of a database, and nothing shows that a server sends or receives it: it is a
-    /// copy of the record, such as one that may cross actors, whatever it is called.
+    /// Whether code makes a type from a database record, and nothing shows that a server sends or receives it. The type
+    /// is then a copy of the record, such as one that can cross actors, whatever its name.
     func isCopyOfRecord(_ type: TypeNode) -> Bool {
-        // A server answers with what it makes of its records.
+        // A server responds with values that it makes from its records.
         let isMade = graph.mappingsTo[type.id, default: []].contains { index in
             let mapping = graph.mappings[index]
             return graph.hasRole(mapping.from, .entity) && !graph.files[mapping.file].isOfServer
@@ -159,8 +159,8 @@ extension CheckContext {
         return isMade && !typeUses.sent.contains(type.lastName) && neverArrives(type)
     }
 
-    /// Whether a function makes a type from what it is given, and nothing shows that a server sends or receives it, but its
-    /// name: its conformance may serve a cache.
+    /// Whether a function makes a type from its parameters, and only the type's name suggests that a server sends or
+    /// receives it. The conformance may be for a cache.
     func isBuiltByApp(_ type: TypeNode) -> Bool {
         func isName(_ reason: RoleReason) -> Bool {
             if case .nameSuffix = reason { true } else { false }
@@ -169,7 +169,7 @@ extension CheckContext {
             && typeUses.built.contains(type.lastName) && !typeUses.sent.contains(type.lastName) && neverArrives(type)
     }
 
-    /// Whether code makes a part of messages that can only be encoded, and nothing shows that it arrives.
+    /// Whether code makes values of a type that is part of encode-only messages, and nothing shows that it arrives.
     func isPartOfMessage(_ type: TypeNode) -> Bool {
         guard type.isEncodable, !typeUses.decoded.contains(type.lastName), !typeUses.askedFor.contains(type.lastName),
             !typeUses.passed.contains(type.lastName), isMadeByCode(type)
@@ -179,14 +179,14 @@ extension CheckContext {
         return !outer.isEmpty && outer.allSatisfy { !$0.isDecodable }
     }
 
-    /// Whether code makes and may encode values of a type that nothing shows to be decoded, and nothing but its folder or
-    /// the form of its keys says that a server sends it: it is what the app sends or saves.
+    /// Whether code makes and may encode values of a type and never shows that it decodes one, and only the type's
+    /// folder or the form of its keys suggests that a server sends it. The app then sends or saves the values itself.
     func isOnlyMadeByApp(_ type: TypeNode) -> Bool {
         type.isEncodable && isPerhapsOnWire(type) && isOnlyMade(type)
     }
 
-    /// The types that code decodes, other than from what the app stored itself, with their parts, and those that
-    /// code returns after it waited, or passes to a completion handler, without making them.
+    /// The types that code decodes, except from values that the app stored itself, along with their parts, and the
+    /// types that code returns after waiting, or passes to a completion handler, without making them.
     static func decodedTypes(_ graph: ModelGraph, fetched: Set<Int>) -> Set<Int> {
         var found = fetched
         var awaited: Set<Int> = []
@@ -225,27 +225,27 @@ extension CheckContext {
                 where graph.types[other].isDecodable && found.insert(other).inserted { open.append(other) }
             }
         }
-        // What they hold may be made.
+        // Code may make the parts of the types that it waits for.
         return found.union(awaited)
     }
 
-    /// The beginnings of results that arrive later.
+    /// The beginnings of result types that deliver values later.
     private static let streams = ["Publisher<", "Observable<", "Single<", "Promise<", "Future<", "Stream<"]
 
-    /// Whether a type only has the conformance of what a server sends: code computes its values, another type may be made
-    /// from them, and no request is decoded as it or answered with it.
+    /// Whether code computes the values of a type that only its conformance marks as a response, and no request is
+    /// decoded as it or answered with it. Only the type itself may hold its values.
     func isOnlyComputed(_ type: TypeNode) -> Bool {
         holders(of: type).isSubset(of: [type.lastName]) && isContentOfNoRequest(type)
     }
 
-    /// Whether only the conformance says that a server's type is one of the wire, and only code that has no form on the
-    /// wire holds its values: `Content` may be a habit.
+    /// Whether only the conformance suggests that a server's type is a wire type, and the types that hold its values
+    /// have no form on the wire. `Content` may be a habit.
     func isContentByHabit(_ type: TypeNode) -> Bool {
         typesHolding(type).allSatisfy { !$0.isDecodable && !$0.isEncodable } && isContentOfNoRequest(type)
     }
 
-    /// Whether code makes a type's values, and no request is decoded as a type that only conforms to `Content`, or
-    /// answered with it.
+    /// Whether code makes the values of a type that only its conformance to `Content` marks as a wire type, and no
+    /// request is decoded as it or answered with it.
     private func isContentOfNoRequest(_ type: TypeNode) -> Bool {
         let reasons = type.roles.filter { $0.role == .dto }.flatMap(\.reasons)
         guard !type.isNamedForWire, reasons == [.conforms(to: "Content")], isMadeByCode(type) else { return false }
@@ -266,14 +266,14 @@ extension CheckContext {
             && !graph.fileScopes.contains(where: sends)
     }
 
-    /// Words in the documentation of a type that the app keeps itself.
+    /// Words with which documentation says that the app stores a type itself.
     private static let storage = [
         "keychain", "user defaults", "userdefaults", "on disk", "to disk", "persisted in", "persistent storage",
         "persistant storage", "local storage",
     ]
 
-    /// Whether a type is written and read by the app itself: its documentation or its keys' say where it is stored, or a
-    /// storage hands it out, and no code that talks to a server does.
+    /// Whether the app itself writes and reads a type. The documentation of the type or its keys says where it is
+    /// stored, or a storage returns it, and no code that talks to a server does.
     func isKeptByApp(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !type.conformances.contains("Content") else { return false }
         if isKeptInDocs(type) { return !isAskedFor(type) }
@@ -283,8 +283,8 @@ extension CheckContext {
         return (isPart || isHandedOut(type)) && !isAskedFor(type)
     }
 
-    /// Whether the app makes the values of a type, and the values that hold them, to write and read them itself: nothing
-    /// but its folder or the form of its keys says that a server sends it, and no such type holds it.
+    /// Whether the app makes the values of a type, and the values that hold them, to write and read them itself. Only
+    /// the type's folder or the form of its keys suggests that a server sends it, and no wire type holds it.
     func isSavedByApp(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !isAskedFor(type), isPerhapsOnWire(type) else { return false }
         let holders = typesHolding(type).filter { !$0.isTest && $0.isDecodable }
@@ -294,8 +294,8 @@ extension CheckContext {
         return areOwn && holders.contains(where: isMadeByCode) && isMadeByCode(type)
     }
 
-    /// Whether code makes the values of a type, and all code that decodes it, or a type that holds it, reads what the app
-    /// stored: they come from the keychain or from the user defaults, whatever the type is called.
+    /// Whether code makes the values of a type, and all code that decodes it, or a type that holds it, reads values
+    /// that the app stored, such as in the keychain or in the user defaults. The name of the type doesn't matter.
     func isOnlyRestored(_ type: TypeNode) -> Bool {
         let uses = typeUses
         func isDecodedElsewhere(_ name: String) -> Bool {
@@ -312,10 +312,10 @@ extension CheckContext {
                 })
     }
 
-    /// Whether a type is taken for one of the wire, and nothing but its folder or the form of its keys says so: it may
-    /// still be the app's own.
+    /// Whether a type counts as a wire type only because of its folder or the form of its keys, so that it may still be
+    /// the app's own.
     ///
-    /// - Parameter isWeak: which other reasons do not say so for certain.
+    /// - Parameter isWeak: returns whether another reason is uncertain, too.
     private func isPerhapsOnWire(_ type: TypeNode, or isWeak: (RoleReason) -> Bool = { _ in false }) -> Bool {
         type.roles.first { $0.role == .dto }?.reasons.allSatisfy { reason in
             switch reason {
@@ -325,8 +325,8 @@ extension CheckContext {
         } == true
     }
 
-    /// Whether a type is a part of the app's settings: code makes its values, a type of settings holds them, and nothing
-    /// but its folder or the form of its keys says that a server sends it.
+    /// Whether a type is part of the app's settings. Code makes its values, a type for settings holds them, and only
+    /// the type's folder or the form of its keys suggests that a server sends it.
     func isPartOfSettings(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !isAskedFor(type), isPerhapsOnWire(type) else { return false }
         let around = typesHolding(type)
@@ -337,8 +337,8 @@ extension CheckContext {
             && !around.contains { graph.hasRole($0.id, .dto) } && isMadeByCode(type)
     }
 
-    /// Whether code makes values of a type with an initializer of its own, or of a wire type or a record, and nothing
-    /// decodes it or a type that holds it: its `Decodable` is left over, or serves another end.
+    /// Whether code makes values of a type with a custom initializer, or from a wire type or a record, and nothing
+    /// decodes it or a type that holds it. Its `Decodable` is left over, or has another purpose.
     func isOnlyMappedTo(_ type: TypeNode) -> Bool {
         if isMadeOfAnswer(type) || hasOtherWireForm(type) || isOnlyCalledAnswer(type) { return true }
         guard isOnlyOnWireByConformance(type), !decodedTypes.contains(type.id), isMadeByCode(type) else { return false }
@@ -347,19 +347,19 @@ extension CheckContext {
             let source = graph.mappings[index].from
             return source != type.id && (graph.hasRole(source, .dto) || graph.hasRole(source, .entity))
         }
-        // What a model is made of may well be a payload; what a record is made of is the app's own.
+        // A type that is mapped to a model may be a payload, but a type that is mapped to a record is the app's own.
         let leadsToModel = graph.mappingsFrom[type.id, default: []].contains { index in
             !graph.hasRole(graph.mappings[index].to, .entity)
         }
         guard hasOwn || isMapped, !leadsToModel else { return false }
-        // Only the last names of those are known: they may be those of another type.
+        // These uses only show a last name, which may be that of another type.
         let name = type.lastName
         return !typeUses.mayArrive(name) && !typeUses.awaited.contains(name)
             || graph.types.contains { $0.id != type.id && $0.lastName == name && !$0.isTest }
     }
 
-    /// Whether another type has its name and says that it is the one of the wire, `OrderDTO` of `Order`, and code makes its
-    /// values, and decodes none of them or of what holds them: its `Decodable` is left over.
+    /// Whether another type is the wire form of a type, such as `OrderDTO` for `Order`, and code makes values of the
+    /// type but never decodes it or a type that holds it. Its `Decodable` is left over.
     func hasOtherWireForm(_ type: TypeNode) -> Bool {
         let name = type.lastName
         let hasForm = suffixedDTOs[TypeName.stem(name), default: []].contains { id in
@@ -370,8 +370,8 @@ extension CheckContext {
             && (!typeUses.passed.contains(name) || isOnlyPassedInDecoders(name))
     }
 
-    /// Whether code passes a type only in files with a decoder that reads it as a part of another value, which may be left
-    /// over, too.
+    /// Whether code passes a type only in files with a decoder that reads it as a part of another value. The decoder
+    /// may be left over, too.
     private func isOnlyPassedInDecoders(_ name: String) -> Bool {
         graph.files.indices.allSatisfy { index in
             let file = graph.files[index]
@@ -383,43 +383,43 @@ extension CheckContext {
         }
     }
 
-    /// Whether only its name says that a type of the domain's folders is an answer of a server: code makes its values, and
-    /// decodes none of them or of what holds them.
+    /// Whether only its name suggests that a type in a domain folder is a server's response. Code makes its values, but
+    /// never decodes it or a type that holds it.
     func isOnlyCalledAnswer(_ type: TypeNode) -> Bool {
         guard graph.isInDomain(type), type.isNamedForWire, isMadeByCode(type) else { return false }
         return !decodedTypes.contains(type.id) && !typeUses.mayArrive(type.lastName)
             && typesHolding(type).allSatisfy { $0.isTest || !$0.isDecodable }
     }
 
-    /// Whether nothing but a conformance to `Decodable` says that a type is one of the wire: it has no decoder of its own,
-    /// and no type that can be decoded holds it.
+    /// Whether only a conformance to `Decodable` suggests that a type is a wire type. It has no custom decoder, and no
+    /// decodable type holds it.
     private func isOnlyOnWireByConformance(_ type: TypeNode) -> Bool {
         type.isDecodable && !type.isEncodable && isPerhapsOnWire(type, or: { $0 == .decodedOnly })
             && !type.functions.contains(where: \.isDecoderInitializer)
             && typesHolding(type).allSatisfy { $0.isTest || !$0.isDecodable }
     }
 
-    /// Whether a function makes values of a type of an answer that it asked for as another type, and nothing but the
-    /// conformance says that any payload has the type's form.
+    /// Whether a function makes values of a type from a response that it requests as another type, and only the
+    /// conformance suggests that a payload has the type's form.
     func isMadeOfAnswer(_ type: TypeNode) -> Bool {
         let name = type.lastName
         guard typeUses.madeOfAnswers.contains(name), !type.isNamedForWire, isOnlyOnWireByConformance(type),
-            // Keys may be left over, but say that something may decode the type.
+            // Keys may be left over, but suggest that something may decode the type.
             codingKeys(of: type) == nil || !typeUses.awaited.contains(name)
         else { return false }
         return !typeUses.decoded.contains(name) && !typeUses.passed.contains(name) && !typeUses.requested.contains(name)
             && !inferredTypes.contains(type.id)
     }
 
-    /// Whether the app itself keeps what a type holds: code makes it with the type's own initializer, and nothing but its
-    /// folder or the form of its keys says that a server sends it.
+    /// Whether the app itself may store a type. Code makes its values with a custom initializer, and only its folder or
+    /// the form of its keys suggests that a server sends it.
     func mayBeOwnRecord(_ type: TypeNode) -> Bool {
         guard type.isDecodable, type.isEncodable, !type.isNamedForWire, isPerhapsOnWire(type) else { return false }
         let hasOwn = type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
         return hasOwn && isMadeByCode(type) && graph.mappingsFrom[type.id, default: []].isEmpty
     }
 
-    /// Whether only its folder says that a type is one of the wire, and no message holds it.
+    /// Whether a type counts as a wire type only because it is near network code, and no message holds it.
     func isOnlyNearNetworkCode(_ type: TypeNode) -> Bool {
         func isNear(_ type: TypeNode) -> Bool {
             type.roles.first { $0.role == .dto }?.reasons.allSatisfy { $0 == .codedNextToNetworkCode } == true

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// What kind of project it is, as far as the code shows.
+/// The kind of a project, as far as its code shows.
 extension CheckContext {
     /// Returns whether a type is the entry point of an app or a server, and not only of an example or a tool.
     static func startsApp(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
@@ -20,7 +20,7 @@ extension CheckContext {
         }
     }
 
-    /// Returns the modules of servers that start in a file `main.swift`, and not in a type.
+    /// Returns the modules of servers that start in a file `main.swift` rather than in a type.
     static func modulesOfServerPrograms(_ graph: ModelGraph) -> [String] {
         graph.files.indices.filter { file in
             graph.files[file].path.hasSuffix("/main.swift") && !graph.areTests[file] && graph.files[file].isOfServer
@@ -51,13 +51,13 @@ extension CheckContext {
         return found
     }
 
-    /// Returns the folders that directly contain a folder of screens, or of shapes of the wire. A folder of network code
-    /// says less: the code that two apps share has one next to the names of its subject.
+    /// Returns the folders that directly contain a folder of screens or of wire types. A folder of network code isn't
+    /// enough, because code that two apps share often has one next to its other folders.
     static func separatedFolders(_ paths: [String]) -> Set<String> {
         folders(holding: ["views", "view", "ui", "screens", "scenes", "dto", "dtos"], paths)
     }
 
-    /// The folders that directly contain a folder with one of some names.
+    /// The folders that directly contain a folder with one of the names.
     private static func folders(holding names: Set<String>, _ paths: [String]) -> Set<String> {
         var found: Set<String> = []
         for path in paths {
@@ -69,8 +69,8 @@ extension CheckContext {
         return found
     }
 
-    /// Returns how many folders within each folder have parts of a layer: `Features` has two if both `Features/Domain` and
-    /// `Features/Mail` have `Models`, which are features, then.
+    /// Returns the number of folders within each folder that have parts of a layer. If both `Features/Domain` and
+    /// `Features/Mail` have `Models`, the number for `Features` is two, and both are features.
     static func partedFolders(_ paths: [String]) -> [String: Int] {
         var holders: [String: Set<Substring>] = [:]
         for path in paths {
@@ -82,14 +82,14 @@ extension CheckContext {
         return holders.mapValues(\.count)
     }
 
-    /// Folders that a layer of domain types has.
+    /// The names of folders in a layer of domain types.
     static let partsOfLayer: Set = [
         "model", "models", "entity", "entities", "usecase", "usecases", "valueobjects", "repositories", "interfaces",
     ]
 
-    /// The other types of the project that a type's methods make, by their names: `toVideo()`.
+    /// The other types of the project that a type's methods make, according to names such as `toVideo()`.
     ///
-    /// - Parameter prefixes: of two letters, as in `to` and `as`.
+    /// - Parameter prefixes: prefixes of two letters, such as `to` and `as`.
     func types(madeBy type: TypeNode, prefixes: Set<String>) -> [Int] {
         type.functions.lazy.filter { function in
             prefixes.contains(String(function.name.prefix(2))) && function.name.dropFirst(2).first?.isUppercase == true
@@ -97,8 +97,8 @@ extension CheckContext {
         .flatMap { graph.resolveAll($0.result, in: type.name, file: type.file) }.filter { $0 != type.id }
     }
 
-    /// Whether the project itself keeps a DTO apart from the rest: it says so by macro, name or folder, and where only
-    /// the name speaks, there is a domain type of the same concept.
+    /// Whether the project keeps a DTO separate from its other types. A macro, the name or the folder marks it; if only
+    /// the name does, there must be a domain type for the same concept.
     func isKeptApart(_ dto: TypeNode) -> Bool {
         switch dto.confidence(of: .dto) {
         case .certain: return true

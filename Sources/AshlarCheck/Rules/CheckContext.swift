@@ -1,68 +1,68 @@
 import AshlarGraph
 
-/// The context in which rules look things up.
+/// The information that rules look up.
 package struct CheckContext: Sendable {
     package let graph: ModelGraph
-    /// How the code may use properties, for fixes.
+    /// The ways in which code may use properties, for fixes.
     let uses: ProjectUses
     /// The code that changes members, by their names.
     let mutations: MemberMutations
-    /// The types that hold a type in a stored property, each as often as it does, by type.
+    /// For each type, the types that hold it in a stored property, once for each property.
     let holdingTypes: [Int: [Int]]
-    /// Where code gets values of types from.
+    /// The sources from which code gets values of types.
     let typeUses: TypeUses
     /// The types that code decodes or waits for, with their parts.
     let decodedTypes: Set<Int>
-    /// The arguments of created values that a formatter makes, as `Row.date`.
+    /// The arguments for new values that a formatter makes, such as `Row.date`.
     let formattedTexts: Set<String>
-    /// The arguments of created values that code makes of a parameter as well, which the value does not keep.
+    /// The arguments for new values that code also computes from a parameter that the value doesn't keep.
     let mixedTexts: Set<String>
     /// The project's own functions and properties that parse a text as a moment, by name.
     private let momentParsers: Set<String>
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
-    /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
+    /// Whether the project keeps domain types separate, as a mapping to one or a folder of them shows.
     let hasDomainLayer: Bool
-    /// The modules with public values that are usually `Sendable`: one that is not was forgotten.
+    /// The modules in which public values are usually `Sendable`, so that a missing conformance is an oversight.
     let modulesWithSendable: Set<String>
-    /// The folders of packages that ask for a version of Swift without `Sendable`; others may be in them.
+    /// The folders of packages that support a version of Swift without `Sendable`. They may contain other packages.
     let packagesWithoutSendable: Set<Substring>
-    /// The folders of the other packages.
+    /// The folders of all other packages.
     let packagesWithSendable: Set<Substring>
     /// The modules that apps and servers start in.
     private let modulesOfApps: Set<String>
-    /// The modules with domain values that are usually `Equatable`.
+    /// The modules in which domain values are usually `Equatable`.
     let modulesWithEquatable: Set<String>
-    /// The modules with domain values that are usually public.
+    /// The modules in which domain values are usually public.
     let modulesWithPublicDomain: Set<String>
-    /// The last names of the DTOs: other names need no lookup.
+    /// The last names of the DTOs. Other names don't need a lookup.
     let namesOfDTOs: Set<String>
-    /// The types with the suffix of a DTO, by what they transfer: `User` of `UserDTO`.
+    /// The types with the suffix of a DTO, by their stem, such as `User` for `UserDTO`.
     let suffixedDTOs: [String: [Int]]
     /// The files that declare a view.
     let filesWithViews: Set<Int>
     /// The files that declare a screen.
     let filesWithScreens: Set<Int>
-    /// What classes inherit, by last name.
+    /// The last names of the types that classes inherit from.
     let superclasses: Set<String>
-    /// Whether a type is a screen's: a view, a view model, or what views observe.
+    /// Whether a type belongs to a screen, as a view, a view model, or a type that views observe.
     func isScreen(_ type: TypeNode) -> Bool { graph.isScreen(type) }
 
-    /// The types that name a type in a stored property, by type.
+    /// For each type, the views and view models that name it in a property.
     let namedByScreens: [Int: [Int]]
-    /// The hashes of the names of types that code other than tests mentions; empty for an app, of which dead code is known.
+    /// The hashes of the type names that code other than tests mentions; empty for an app, which has ``dead`` instead.
     let namedTypes: Set<Int32>
-    /// The types of properties that screens keep in the user defaults: `Theme` of `@AppStorage("theme") var theme: Theme`.
+    /// The types that screens keep in the user defaults, such as `Theme` for `@AppStorage("theme") var theme: Theme`.
     let storedByScreens: Set<Int>
-    /// The types that views change through a binding, by the name of the outermost type around each.
+    /// The types that views change through a binding, by the names of their outermost types.
     private let editedTypes: Set<String>
     /// Whether the codebase contains an app or a server, and therefore all clients of its public declarations.
     let isApp: Bool
-    /// The labels of the calls with which code other than tests makes values, by the types' last names.
+    /// The labels of the calls that create values in code other than tests, by the last names of the types.
     private let labelsOfMade: [String: Set<String>]
-    /// The labels of calls that throw or report that a type's function returned `nil`, by names as `Tag.parse`.
+    /// The labels of the calls that throw or report if a type's function returns `nil`, by names such as `Tag.parse`.
     private let requiredCalls: [String: Set<String>]
-    /// The labels of the other calls; `*` where a function is passed on.
+    /// The labels of the other calls; `*` for a function that is passed as a value.
     private let otherCalls: [String: Set<String>]
     /// The folders that apps and servers start in.
     let appFolders: [String]
@@ -70,38 +70,37 @@ package struct CheckContext: Sendable {
     let mapsResponses: Bool
     /// The modules with code that talks to a server.
     private let modulesOfClients: Set<String>
-    /// The modules that declare commands of a command-line tool: people read their errors, and no code acts on them.
+    /// The modules that declare commands of a command-line tool. People read their errors, and no code acts on them.
     private let modulesOfCommands: Set<String>
     /// The modules with code that answers requests.
     private let modulesOfServers: Set<String>
-    /// What the requests of a library decode, by functions that decode any type: `send<T: Decodable>() -> T`.
+    /// The types that a library's requests decode with functions for any type, such as `send<T: Decodable>() -> T`.
     private let fetchedTypes: Set<Int>
-    /// The same in any codebase: what callers of functions that decode any type get from them.
+    /// The types that callers get from functions that decode any type, in any codebase.
     let inferredTypes: Set<Int>
-    /// Of the properties of those types, how many are enumerations and how many are texts, by the last word of the name.
+    /// The numbers of enumerations and texts among the properties of the fetched types, by the last word of the name.
     private let formsOfFetched: [String: (enumerations: Int, texts: Int)]
-    /// How many folders within each folder have parts such as `Models`.
+    /// The number of folders within each folder that have parts such as `Models`.
     let partedFolders: [String: Int]
-    /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
+    /// The folders that hold layers of an architecture, such as `App` with `App/Domain` and `App/Data`.
     let layeredFolders: Set<String>
-    /// The folders that keep screens, or shapes of the wire, apart from the rest: `App` of `App/Domain` and `App/Views`.
+    /// The folders that keep screens or wire types separate, such as `App` with `App/Domain` and `App/Views`.
     let separatedFolders: Set<String>
-    /// The files of apps that show how to use a package.
+    /// The files of sample apps, which show how to use a package.
     let samples: Set<Int>
-    /// Their paths, by which findings name them.
+    /// The paths of the files in ``samples``, for comparison with findings.
     let pathsOfSamples: Set<String>
-    /// The paths of the files that are not what the project ships, or maintains: those of sample apps, and those from
-    /// other projects.
+    /// The paths of the files that the project doesn't ship or maintain, in sample apps and from other projects.
     let unshippedPaths: Set<String>
     /// The types that public functions of other types take, in a codebase without an app.
     let takenFromClients: Set<Int>
-    /// What nothing in an app uses.
+    /// The code that nothing in an app uses.
     let dead: DeadCode
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
         let starts = graph.types.filter { CheckContext.startsApp($0, graph) }
-        // This takes as long as everything below.
+        // This takes as long as everything below, so it runs in parallel.
         let dead = Workers.Later {
             DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
         }
@@ -208,7 +207,7 @@ package struct CheckContext: Sendable {
         otherCalls = CheckContext.labels(of: callers.reduce(into: Set<String>()) { $0.formUnion($1.otherCalls) })
         labelsOfMade = callers.reduce(into: [:]) { labels, file in
             for made in file.constructions { labels.insert(pair: made, by: TypeName.last) }
-            // Those without any argument.
+            // Calls without arguments.
             for made in file.uses.constructions where made.utf8.last == UInt8(ascii: " ") {
                 labels.insert(pair: made, by: TypeName.last)
             }
@@ -233,7 +232,7 @@ package struct CheckContext: Sendable {
         }
     }
 
-    /// The types that public functions of other types take: clients have values of these to hand in.
+    /// The types that public functions of other types take, so that clients pass in values of them.
     private static func takenFromClients(_ graph: ModelGraph) -> Set<Int> {
         var taken: Set<Int> = []
         for (part, owner) in graph.code() {
@@ -247,9 +246,9 @@ package struct CheckContext: Sendable {
         return taken
     }
 
-    /// Whether a type's function is called, and each call throws or reports that it returned `nil`.
+    /// Whether code calls a type's function, and each call throws or reports if it returns `nil`.
     func isRequired(_ function: FunctionFact, of type: String) -> Bool {
-        /// A call may leave out arguments with a default.
+        /// A call may omit arguments with a default.
         func fits(_ labels: String) -> Bool {
             if labels == "*" { return true }
             var rest = function.parameters[...]
@@ -263,7 +262,7 @@ package struct CheckContext: Sendable {
         return requiredCalls[name]?.contains(where: fits) == true && otherCalls[name]?.contains(where: fits) != true
     }
 
-    /// Whether code calls a function of a value, `ring.key(of:)`, and reports that it returned `nil` wherever it does.
+    /// Whether code calls a function on a value, as in `ring.key(of:)`, and each call reports if it returns `nil`.
     ///
     /// - Parameters:
     ///   - function: the function.
@@ -271,7 +270,7 @@ package struct CheckContext: Sendable {
     ///   - isFree: whether it is outside of types, so that code calls it without a value.
     func isRequired(ofValue function: FunctionFact, declaredIn file: Int, isFree: Bool = false) -> Bool {
         let call = isFree ? "?.*\(function.name)" : "?.\(function.name)"
-        // Few names get past this.
+        // Few functions pass this check.
         guard requiredCalls[call] != nil, otherCalls[call] == nil, function.access < .public || isApp else {
             return false
         }
@@ -282,8 +281,8 @@ package struct CheckContext: Sendable {
         }
     }
 
-    /// Whether only the file that declares a type's function calls it, by its name alone, and throws or reports that it
-    /// returned `nil` wherever it does.
+    /// Whether only the file that declares a type's function calls it, by its unqualified name, and each call throws or
+    /// reports if it returns `nil`.
     func isRequired(byOwn function: FunctionFact, of type: TypeNode, declaredIn file: Int) -> Bool {
         guard isRequired(function, of: type.lastName), otherCalls["?.\(function.name)"] == nil,
             function.access < .public || isApp
@@ -294,7 +293,7 @@ package struct CheckContext: Sendable {
         }
     }
 
-    /// The other types that hold a type in a stored property, each as often as it does.
+    /// The other types that hold a type in a stored property, once for each property.
     func typesHolding(_ type: TypeNode) -> some Sequence<TypeNode> {
         holdingTypes[type.id, default: []].lazy.filter { $0 != type.id }.map { graph.types[$0] }
     }
@@ -310,16 +309,16 @@ package struct CheckContext: Sendable {
         return named
     }
 
-    /// Whether a closure takes values, and returns none: what has it passes them on.
+    /// Whether a closure takes values and returns none, so that its owner only passes them on.
     private static func onlyPasses(_ type: String) -> Bool {
         guard let arrow = type.ranges(of: "->").last else { return false }
         let result = type[arrow.upperBound...].filter { !" )?!".contains($0) }
         return result == "Void" || result == "("
     }
 
-    /// A type, the types that hold it in a stored property, those that hold these, and so on: about 200 at most.
+    /// A type and the types that hold it, directly or indirectly, in a stored property. There are about 200 at most.
     ///
-    /// - Parameter isMeant: whether a type counts, and leads on.
+    /// - Parameter isMeant: returns whether to include a type and the types that hold it.
     func typesAround(_ type: TypeNode, where isMeant: (TypeNode) -> Bool = { _ in true }) -> [TypeNode] {
         var found = [type]
         var seen: Set<Int> = [type.id]
@@ -338,14 +337,14 @@ package struct CheckContext: Sendable {
         Set(holdingTypes[type.id, default: []].lazy.map { graph.types[$0].lastName })
     }
 
-    /// Whether the callers of a function report that its completion handler received `nil`.
+    /// Whether all callers of a function report if its completion handler receives `nil`.
     func isAnswered(_ function: FunctionFact) -> Bool {
-        // Most functions take no handler, and need no look-up.
+        // Most functions take no handler and don't need a lookup.
         function.completionHandler != nil && requiredCalls["*.\(function.name)"] != nil
             && otherCalls["*.\(function.name)"] == nil
     }
 
-    /// The modules in which at least half of some types have something in common.
+    /// The modules in which at least half of the types that `isMeant` selects satisfy `isSo`.
     private static func modules(
         in graph: ModelGraph, where isMeant: (TypeNode) -> Bool, mostly isSo: (TypeNode) -> Bool
     ) -> Set<String> {
@@ -357,22 +356,22 @@ package struct CheckContext: Sendable {
         return Set(counts.lazy.filter { $0.value.so > 0 && $0.value.so * 2 >= $0.value.all }.map(\.key))
     }
 
-    /// Whether code that can reach a value of a type changes a member with a name.
+    /// Whether code that can reach a value of a type changes a member with the given name.
     func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
         mutations.mayChange(member, of: holders(of: type).union([type.lastName]))
     }
 
-    /// Whether a type belongs to an app and to no module that other code than tests imports: nothing needs it to be
-    /// public.
+    /// Whether a type belongs to an app, in a module that only tests import, so that it doesn't need to be public.
     func isOnlyOfApp(_ type: TypeNode) -> Bool {
         modulesOfApps.contains(type.module)
             && path(type.file).split(separator: "/").dropLast().allSatisfy { graph.importers[String($0)] == nil }
     }
 
-    /// Whether a type belongs to a library that talks to a server: a module with a service, in a codebase without an app.
+    /// Whether a type belongs to a library that talks to a server, that is, to a module with a service in a codebase
+    /// without an app.
     func isOfClient(_ type: TypeNode) -> Bool { !isApp && modulesOfClients.contains(type.module) }
 
-    /// Whether views change values of a type, or of one that is declared with it, through a binding.
+    /// Whether views change values of a type, or of another one within the same outermost type, through a binding.
     func isEdited(_ type: TypeNode) -> Bool { editedTypes.contains(String(type.name.prefix { $0 != "." })) }
 
     /// Whether code other than tests creates values of a type with a call, and not only by decoding.
@@ -383,17 +382,18 @@ package struct CheckContext: Sendable {
     /// Whether code other than tests creates a value of a type without any argument, to fill it in later.
     func isMadeEmpty(_ type: TypeNode) -> Bool { labelsOfMade[type.lastName]?.contains("") == true }
 
-    /// Whether code other than tests creates values of a type with one for a property.
+    /// Whether code other than tests creates values of a type with an argument for a property.
     func isMadeByCode(_ type: TypeNode, with field: FieldFact) -> Bool {
         labelsOfMade[type.lastName]?.contains { labels in
             labels != "from:" && labels.split(separator: ":").contains(Substring(field.name))
         } == true
     }
 
-    /// Whether a type is a part of what a library's requests decode: its form is the contract of a server.
+    /// Whether a library's requests decode a type, alone or as a part, so that its form is the contract of a server.
     func isFetched(_ type: TypeNode) -> Bool { fetchedTypes.contains(type.id) }
 
-    /// Whether the types that a library's requests decode mostly have an enumeration for what a name says.
+    /// Whether properties with the same last word, in the types that a library's requests decode, are mostly
+    /// enumerations.
     func isMostlyEnumeration(_ name: String) -> Bool {
         guard let forms = formsOfFetched[CheckContext.lastWord(of: name)] else { return false }
         return forms.enumerations > 2 && forms.enumerations > forms.texts
@@ -417,20 +417,20 @@ package struct CheckContext: Sendable {
         return forms
     }
 
-    /// `currency` of `minimumAmountCurrency`.
+    /// The last word of a name, such as `currency` of `minimumAmountCurrency`.
     private static func lastWord(of name: String) -> String {
         guard let start = name.lastIndex(where: \.isUppercase) else { return name }
         return name[start...].lowercased()
     }
 
-    /// Whether an expression is no more than a use of the project's own code that parses a text as a moment:
-    /// `parseDay(text)`, `order.due.asDay`.
+    /// Whether an expression only uses the project's own code to parse a text as a moment, as in `parseDay(text)` and
+    /// `order.due.asDay`.
     func parsesMoment(_ source: String) -> Bool {
         guard !momentParsers.isEmpty, !source.contains(where: { $0 == "\"" || $0 == " " || $0 == "{" }) else {
             return false
         }
         let path = source.prefix { $0 != "(" }
-        // A call of something that another call returned is more.
+        // A call on the result of another call does more.
         guard path.count == source.count || source.hasSuffix(")") && source.count(where: { $0 == "(" }) == 1 else {
             return false
         }
@@ -444,15 +444,14 @@ package struct CheckContext: Sendable {
     /// Whether a file belongs to a module that answers requests.
     func isOfServer(_ file: Int) -> Bool { modulesOfServers.contains(graph.modules[file]) }
 
-    /// The path of a file.
     func path(_ file: Int) -> String { graph.files[file].path }
 
-    /// The enumeration of a type's keys, when it declares one.
+    /// The enumeration of a type's coding keys, if it declares one.
     func codingKeys(of type: TypeNode) -> TypeNode? {
         graph.resolve("\(type.name).CodingKeys", in: "", file: type.file).map { graph.types[$0] }
     }
 
-    /// Returns whether a protocol of this codebase that the type conforms to requires a member.
+    /// Returns whether a protocol of this codebase that a type conforms to requires a member.
     func isRequired(_ member: String, of type: TypeNode) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }

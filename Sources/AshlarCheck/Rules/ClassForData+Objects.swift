@@ -1,10 +1,10 @@
 import AshlarGraph
 
-/// What must be an object.
+/// Types that must be classes, and types that work on objects.
 extension ClassForData {
-    /// The types that must be classes, because Foundation takes only objects there, a reference is weak, or code asks for
-    /// an object: `Entry` of `NSCache<NSString, Entry>`, of `weak var entry: Entry?`, and of `func body() -> AnyObject`
-    /// that returns an `Entry(…)`.
+    /// The types that must be classes, because Foundation takes only objects, a reference is weak, or code requires an
+    /// object. Examples are `Entry` in `NSCache<NSString, Entry>`, in `weak var entry: Entry?`, and in a
+    /// `func body() -> AnyObject` that returns an `Entry(…)`.
     func objects(in graph: ModelGraph) -> Set<String> {
         var names: Set<String> = []
         let takers = ownTakers(in: graph)
@@ -42,8 +42,8 @@ extension ClassForData {
         return names
     }
 
-    /// The types of which a function makes an empty object for a closure that it is given, as does all other code: the
-    /// closure fills the object, and its parameter would be a constant copy of a structure.
+    /// The types of the empty objects that functions pass to a closure to fill in, if code makes no other values of
+    /// them. With a structure, the closure's parameter would be a constant copy.
     func boxes(in graph: ModelGraph) -> Set<String> {
         var names: Set<String> = []
         for (part, _) in graph.code() {
@@ -63,7 +63,7 @@ extension ClassForData {
         return names
     }
 
-    /// The generic types of the project that take only objects, each with the numbers of those parameters: 0 for
+    /// The generic types of the project that take only objects, with the positions of those parameters, such as 0 for
     /// `final class Pool<Value: AnyObject>`.
     private func ownTakers(in graph: ModelGraph) -> [String: [Int]] {
         var takers: [String: [Int]] = [:]
@@ -82,13 +82,13 @@ extension ClassForData {
         return kind == .reference || kind == .proto && graph.types[id].conformances.contains("AnyObject")
     }
 
-    /// What a written type gives to parameters that take only objects: `Entry` of `[Pool<Entry>]`.
+    /// The arguments in a written type for parameters that take only objects, such as `Entry` in `[Pool<Entry>]`.
     private func arguments(of takers: [String: [Int]], in written: String) -> [String] {
         var found: [String] = []
         for (name, places) in takers {
             var rest = written[...]
             while let range = rest.firstRange(of: "\(name)<") {
-                // `CarPool<Entry>` is no `Pool`.
+                // `CarPool<Entry>` isn't a `Pool`.
                 let isLonger =
                     written[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
                 rest = rest[range.upperBound...]
@@ -100,7 +100,7 @@ extension ClassForData {
         return found
     }
 
-    /// The arguments up to the bracket that closes them.
+    /// The arguments up to the closing bracket.
     private func arguments(from text: Substring) -> [String] {
         var (depth, found) = (0, [""])
         for character in text {
@@ -118,8 +118,8 @@ extension ClassForData {
 
     private static let takersOfObjects = ["NSCache<", "NSMapTable<", "NSHashTable<", "Unmanaged<"]
 
-    /// Whether a function returns any object, or takes one that it may cast: `context as? Selection`. The sender of an
-    /// action is a control.
+    /// Whether a function returns an object of any type, or takes one that it may cast, as in `context as? Selection`.
+    /// The sender of an action doesn't count, because it is a control.
     private func asksForObject(_ function: FunctionFact) -> Bool {
         isObject(function.result)
             || function.parameters.contains { isObject($0.type) && $0.name != "sender" && $0.label != "sender" }
@@ -127,12 +127,12 @@ extension ClassForData {
 
     private func isObject(_ written: String) -> Bool { written.contains("AnyObject") }
 
-    /// Whether a type holds an object of another module that does something or is used up, and no data: a subject or a
-    /// publisher that passes values on, a stream that is read once, an observer, a storage.
+    /// Whether a written type names an object of another module that does work or is used up, such as a publisher, a
+    /// stream that is read once, an observer, or a storage.
     func holdsActiveObject(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         TypeName.references(in: written).contains { name in
             let last = TypeName.last(name)
-            // Only values can be decoded, whatever their name.
+            // A decodable type holds only values, whatever their names.
             let isActive =
                 ClassForData.senders.contains(where: last.hasSuffix)
                 || !type.isDecodable && ClassForData.workers.contains(where: last.hasSuffix)
@@ -140,8 +140,8 @@ extension ClassForData {
         }
     }
 
-    /// Whether a structure works on an object that it holds, or gets for itself: a storage over the user's defaults. So
-    /// does one that is named for its work, and has its callers wait for it.
+    /// Whether a structure works on an object that it holds or gets for itself, such as a storage based on the user
+    /// defaults. A structure with a matching name and an async function counts, too.
     func worksOnObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard type.declaration.kind == .structure else { return false }
         if !type.isDecodable, ClassForData.workers.contains(where: type.lastName.hasSuffix),

@@ -100,7 +100,7 @@ package struct ClassForData: Rule {
     private static let plain: Set<String> = [
         "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable", "Identifiable",
         "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable",
-        // Of ObjectMapper: structures conform to it as well.
+        // A protocol of ObjectMapper, to which structures conform as well.
         "ImmutableMappable",
     ]
 
@@ -130,15 +130,15 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// From as many places on, classes are how a project writes its values, and no slip.
+    /// With this many places, classes are how a project writes its values, not an oversight.
     private static let manyPlaces = 10
 
     private func isData(_ type: TypeNode, _ context: CheckContext, _ depth: Int = 0) -> Bool {
         let graph = context.graph
         let declaration = type.declaration
         let fields = type.storedFields
-        // `open` says that others inherit it, `Sendable` that it never changes: then sharing does no harm, and copies
-        // nothing.
+        // Clients may inherit from an `open` class. A `Sendable` class never changes, so sharing it does no harm and
+        // avoids copies.
         guard declaration.kind == .reference, declaration.access != .open, declaration.attributes.isEmpty,
             !declaration.isLocal, !type.isInferred, !type.conformances.contains("Sendable"),
             declaration.generics.isEmpty,
@@ -152,7 +152,7 @@ package struct ClassForData: Rule {
         {
             return false
         }
-        // One value alone may be shared on purpose, but what a payload becomes is not.
+        // A single value may be shared on purpose, unless it is decoded from a payload.
         let isOneValue = fields.count == 1 && type.isDecodable && declaration.isFinal && fields[0].isConstant
         return (fields.count >= 2 || isOneValue)
             && fields.allSatisfy {
@@ -166,8 +166,8 @@ package struct ClassForData: Rule {
             && !context.superclasses.contains(type.lastName) && !isMadeByObject(type, graph) && !isService(type)
     }
 
-    /// Whether values conform to a protocol as well as objects do: one of the language, or, of a payload, one of the
-    /// project that only combines or extends these.
+    /// Whether structures can conform to a protocol as well as classes. That is a known protocol or, for a payload, one
+    /// of the project that only combines or extends known ones.
     private func isPlain(_ name: String, of type: TypeNode, _ graph: ModelGraph, _ depth: Int = 0) -> Bool {
         if ClassForData.plain.contains(name) { return true }
         guard type.isDecodable || type.isEncodable, depth < 5 else { return false }
@@ -182,8 +182,7 @@ package struct ClassForData: Rule {
             && found.inherited.allSatisfy { isPlain($0, of: type, graph, depth + 1) }
     }
 
-    /// Whether its comparison says that each object is another one, whatever it holds: `hash(into:)` or `==` of
-    /// `ObjectIdentifier(self)`.
+    /// Whether the type compares objects by identity, with `ObjectIdentifier(self)` in `hash(into:)` or `==`.
     private func hasOwnIdentity(_ type: TypeNode) -> Bool {
         type.functions.contains { function in
             ["==", "hash"].contains(function.name)
@@ -191,13 +190,15 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// Whether other code changes a property: where tests do so through a constant, a structure would break them.
+    /// Whether other code changes a property. Tests may do so through a constant, which doesn't compile for a
+    /// structure.
     private func mayBeChanged(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         context.mayBeChanged(field.name, of: type)
             || context.mutations.isChangedByTests(field.name, of: type.lastName)
     }
 
-    /// Whether the type makes its only object itself, or reads files or asks a server to make one: that is a service.
+    /// Whether the type is a service, because it makes its only object itself, or its initializer reads files or talks
+    /// to a server.
     private func isService(_ type: TypeNode) -> Bool {
         let initializers = type.functions.filter { $0.kind == .initializer && !$0.isDecoderInitializer }
         if initializers.contains(where: { $0.body.usesNetwork || $0.body.readsLocally }) { return true }
@@ -208,8 +209,8 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// Whether an initializer takes something of which the code is not here, and which the type does not keep: it may be
-    /// an object that does something.
+    /// Whether an initializer takes a value of a type from another module that the type doesn't store. The value may be
+    /// an object that does work.
     private func isMadeByUnknown(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         if type.isDecodable || type.isEncodable || type.conformances.contains("Equatable") { return false }
         let kept = Set(type.storedFields.flatMap { TypeName.names(in: $0.type) })
@@ -222,13 +223,13 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// What hands out values only.
+    /// Types that only provide values.
     private static let containers: Set<String> = ["Any", "AnyHashable", "JSON", "NSDictionary", "NSNumber", "NSString"]
 
-    /// Whether a function does no more than make a value, compare it, or write it.
+    /// Whether a function only makes, compares or writes a value.
     private func isOfValue(_ function: FunctionFact, _ type: TypeNode) -> Bool {
         if function.kind == .initializer { return !function.attributes.contains("objc") }
-        // `encode(_:)` of an encoder is its work.
+        // The `encode(_:)` of an encoder is its work.
         if function.name == "encode", function.parameters.first?.label != "to" { return false }
         return ClassForData.functions.contains(function.name)
             || function.name == "mapping" && type.conformances.contains("ImmutableMappable")
@@ -236,7 +237,7 @@ package struct ClassForData: Rule {
 
     private static let functions: Set<String> = ["==", "hash", "encode"]
 
-    /// Whether it is declared in a structure that holds it: copies of the structure share it on purpose.
+    /// Whether a structure declares the type and holds it, so that copies of the structure share it on purpose.
     private func isSharedStorage(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard !type.isDecodable, !type.isEncodable, type.name.contains("."),
             let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file),
@@ -248,8 +249,8 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// Whether an initializer takes an object that does something, such as a storage that it reads: then the class is
-    /// more than the values that its conformances or a payload show.
+    /// Whether an initializer takes an object that does work, such as a storage to read from, and no conformance shows
+    /// that the class is only a value.
     private func isMadeByObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         if type.isDecodable || type.isEncodable || type.conformances.contains("Equatable") { return false }
         let given = type.functions.lazy.filter { $0.kind == .initializer }.flatMap(\.parameters)
@@ -265,7 +266,7 @@ package struct ClassForData: Rule {
         }
     }
 
-    /// Whether a value would contain itself, through whatever it holds.
+    /// Whether a value would contain itself, directly or through the types that it holds.
     private func isRecursive(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         var seen: Set<Int> = []
         var open = [type.id]
@@ -286,7 +287,7 @@ package struct ClassForData: Rule {
         return graph.resolveAll(written, in: type.name, file: type.file).contains {
             let other = graph.types[$0]
             switch other.declaration.kind {
-            // A class that holds values only can be a struct as well.
+            // A class that only holds values can be a struct, too.
             case .reference: return depth > 3 || !isData(other, context, depth + 1)
             case .actor, .proto: return true
             default: return worksOnObject(other, graph)

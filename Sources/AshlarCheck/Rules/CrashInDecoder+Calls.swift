@@ -1,13 +1,14 @@
 import AshlarGraph
 
-/// Calls that return an optional, which is never `nil`.
+/// Calls that return an optional that is never `nil`.
 extension CrashInDecoder {
-    /// Whether the project's own code returns a value for every argument: `Key(stringValue:)`, if `init?(stringValue:)`
-    /// only assigns, and `Key.named(_:)`, if the function only calls such an initializer.
+    /// Whether the project's own code returns a value for every argument. Examples are `Key(stringValue:)`, if
+    /// `init?(stringValue:)` only assigns, and `Key.named(_:)`, if the function only calls that initializer.
     ///
-    /// What the compiler writes can fail: `Kind(rawValue:)` of an enumeration has no declaration.
+    /// Initializers that the compiler synthesizes can fail, such as `Kind(rawValue:)` of an enumeration, and have no
+    /// declaration.
     ///
-    /// - Parameter depth: how many functions have passed the call on; functions that call each other would never end.
+    /// - Parameter depth: the number of functions that have forwarded the call, to stop if functions call each other.
     func neverReturnsNil(
         _ call: String, in owner: String, _ file: Int, _ graph: ModelGraph, depth: Int = 0
     ) -> Bool {
@@ -25,14 +26,14 @@ extension CrashInDecoder {
         }
     }
 
-    /// The type that code of another one names; `Self` and `self` are that one.
+    /// The type that a name refers to in the code of an owner. `Self` and `self` refer to the owner.
     func type(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> TypeNode? {
         let isOwn = name == "Self" || name == "self"
         let id = isOwn ? graph.resolve(owner, in: "", file: file) : graph.resolve(name, in: owner, file: file)
         return id.map { graph.types[$0] }
     }
 
-    /// `Key`, `named` and `_:` of `Key.named(_:)`; `Key`, `init` and `_:` of `Key(_:)`.
+    /// Splits `Key.named(_:)` into `Key`, `named` and `_:`, and `Key(_:)` into `Key`, `init` and `_:`.
     private func parts(of call: String) -> (type: String, name: String, labels: String) {
         let callee = call.prefix { $0 != "(" }
         let labels = String(call.dropFirst(callee.count + 1).dropLast())

@@ -3,8 +3,8 @@ import AshlarLocalization
 
 /// Mappings of decoded and stored values, and data that an earlier version of the app saved.
 extension CrashInDecoder {
-    /// Checks for `formatter.date(from: dto.created)!` and `Kind(rawValue: dto.kind)!` in a mapping: a payload, or a
-    /// record, decides whether there is a value.
+    /// Checks for `formatter.date(from: dto.created)!` and `Kind(rawValue: dto.kind)!` in a mapping, where a payload or
+    /// a record determines whether there is a value.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         var seen: Set<Int> = []
@@ -20,7 +20,7 @@ extension CrashInDecoder {
                     && !findsEveryCase(
                         crash.text, in: mapping.owner.map { graph.types[$0].name } ?? "", mapping.file, graph)
             }
-            // One body may make several types.
+            // One body may contain mappings to several types.
             let key = mapping.file << 32 | Int(mapping.place.offset)
             guard !dates.isEmpty || !cases.isEmpty, seen.insert(key).inserted else { continue }
             reportTogether(dates, in: "\(owner)\(mapping.name)", mapping.file, &findings) { text in
@@ -36,7 +36,7 @@ extension CrashInDecoder {
         }
     }
 
-    /// Checks for `var kind: Kind { Kind(rawValue: kindText)! }` in a record: what the database holds decides whether
+    /// Checks for `var kind: Kind { Kind(rawValue: kindText)! }` in a record, where the database determines whether
     /// there is a case.
     func checkStored(_ fields: [FieldFact], of type: TypeNode, _ file: Int, _ findings: inout Findings) {
         for field in fields where field.isComputed {
@@ -53,7 +53,7 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether a row of a database has the raw value: `Kind(rawValue: row[table.kind])!`.
+    /// Whether a database row provides the raw value, as in `Kind(rawValue: row[table.kind])!`.
     func isOfRow(_ code: String, _ parameters: [ParameterFact]) -> Bool {
         guard let start = code.firstRange(of: "(rawValue: ")?.upperBound else { return false }
         return parameters.contains { given in
@@ -63,7 +63,7 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether a look-up by a raw value has a result for every value: the project's own `init?(rawValue:)` never fails.
+    /// Whether a lookup by a raw value always finds a result, because the project's own `init?(rawValue:)` never fails.
     func findsEveryCase(_ code: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let start = code.firstRange(of: "(rawValue:")?.lowerBound else { return false }
         let callee = code[..<start]
@@ -71,7 +71,8 @@ extension CrashInDecoder {
         return type(name, in: owner, file, graph)?.hasCaseForAll(in: graph) ?? false
     }
 
-    /// Whether code forces what it makes of a text or number that a type holds: `formatter.date(from: dto.created)!`.
+    /// Whether code force-unwraps a value that it makes from a text or number of a type, as in
+    /// `formatter.date(from: dto.created)!`.
     private func forcesText(_ code: String, _ call: String, of type: TypeNode) -> Bool {
         guard let start = code.firstRange(of: call)?.upperBound else { return false }
         let argument = code[start...].dropLast(2).drop(while: { $0 == " " })
@@ -81,8 +82,8 @@ extension CrashInDecoder {
         return type.storedFields.contains { $0.name == name && values.contains(TypeName.unwrapped($0.type)) }
     }
 
-    /// Whether a function reads what the app has saved in its settings, which may be of an earlier version: it names
-    /// `UserDefaults`, or reads a property of that type. What it encodes before does decode.
+    /// Whether a function reads values from the app's settings, which an earlier version may have saved, by naming
+    /// `UserDefaults` or reading a property of that type. If it also encodes the values, they can be decoded.
     func readsDefaults(_ function: FunctionFact, _ type: TypeNode?, _ graph: ModelGraph) -> Bool {
         let others = ["Bundle", "JSONEncoder", "PropertyListEncoder"]
         if function.body.typeNames.contains(where: { others.contains($0.name) }) { return false }

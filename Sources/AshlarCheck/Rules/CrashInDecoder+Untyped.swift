@@ -11,7 +11,7 @@ extension CrashInDecoder {
             !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type),
             !buildsRequest(function)
         else { return }
-        // Every text is UTF-8. Casts of archives are another finding.
+        // Every text can be encoded as UTF-8. Casts of archived objects are another finding.
         let crashes = function.body.crashes.filter {
             !$0.hasReason && $0.dependsOnPayload && [.cast, .unwrap, .index].contains($0.kind)
                 && !$0.text.contains(".data(using:") && !$0.text.contains(".utf8)")
@@ -32,9 +32,9 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether some code calls a function with a list of the objects that an initializer of its type reads:
-    /// `static func models(in array: NSArray)` next to `init(dictionary: NSDictionary)`. Generators of models write one
-    /// for each type, and most are never called.
+    /// Whether code calls a function that takes a list of the objects that an initializer of its type reads, such as
+    /// `static func models(in array: NSArray)` next to `init(dictionary: NSDictionary)`. Model generators write one for
+    /// each type, and most are never called.
     private func readsElements(_ function: FunctionFact, _ type: TypeNode?, _ graph: ModelGraph) -> Bool {
         guard let type, function.readsList,
             type.functions.contains(where: { $0.kind == .initializer && $0.readsUntypedJSON })
@@ -46,7 +46,7 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether only the type can call a function, and gives it what it reads from its bundle or another local file.
+    /// Whether only the type can call a function, and passes it data from its bundle or another local file.
     private func isGivenLocalData(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
         guard let type, function.access <= .fileprivate else { return false }
         let callers =
@@ -56,8 +56,8 @@ extension CrashInDecoder {
         return calling.contains(where: \.readsLocally) && !calling.contains(where: \.usesNetwork)
     }
 
-    /// Whether a generic superclass hands out the objects that an initializer is given: those of `Rows<NSDictionary>` are
-    /// rows of a database.
+    /// Whether a generic superclass provides the objects for an initializer. Those of `Rows<NSDictionary>` are rows of
+    /// a database.
     private func isGivenBySuperclass(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
         guard let type, type.declaration.kind == .reference, function.kind == .initializer else { return false }
         return function.parameters.contains { given in
@@ -66,8 +66,8 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether an initializer keeps what it is given in a new JSON object: the app itself makes such values, and sends the
-    /// object as a request.
+    /// Whether an initializer stores its parameters in a new JSON object, because the app itself makes the values and
+    /// sends the object as a request.
     private func buildsMessage(_ function: FunctionFact, _ type: TypeNode?) -> Bool {
         guard let type, function.kind == .initializer, !type.isDecodable else { return false }
         return function.body.assignments.contains { assigned in
@@ -76,8 +76,9 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether a function makes the parameters of a request from values of the app, `static func queryItems(of values:
-    /// [String: Any?]) -> [URLQueryItem]`, or sends a request with those that it is given.
+    /// Whether a function makes the parameters of a request from values of the app, as in
+    /// `static func queryItems(of values: [String: Any?]) -> [URLQueryItem]`, or sends a request with the ones that it
+    /// receives.
     private func buildsRequest(_ function: FunctionFact) -> Bool {
         if ["URLQueryItem", "URLRequest", "URLComponents"].contains(TypeName.element(function.result)) { return true }
         let given = function.parameters.filter { UntypedJSON.isMeant(by: $0.type) }
@@ -86,21 +87,21 @@ extension CrashInDecoder {
             && function.body.typeNames.contains { ["URLRequest", "HTTPHeaders"].contains($0.name) }
     }
 
-    /// Whether no value makes the app crash there, because the code before has assigned a new value of the project, or
-    /// the project's own code makes one of every value.
+    /// Whether a crash can't happen, because the code before it has assigned a new value of the project, or the
+    /// project's own code returns a value for every argument.
     func isCertain(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         if crash.kind == .unwrap, neverReturnsNil(crash.made, in: owner, file, graph) { return true }
         let name = String(crash.assigned.leadingName)
         guard !name.isEmpty, let id = graph.resolve(name, in: owner, file: file) else { return false }
         return !graph.types[id].functions.contains { function in
             guard function.kind == .initializer, function.isFailable, !function.neverFails else { return false }
-            // A call may leave out parameters with defaults.
+            // A call may omit parameters with defaults.
             return crash.assigned == "\(name)(\(function.labels))" || function.parameters.contains { !$0.value.isEmpty }
         }
     }
 
-    /// Whether a crash is the `default` of a switch that names all cases of what was just decoded: only an optional
-    /// property makes the compiler ask for it.
+    /// Whether a crash is in the `default` of a switch over all cases of a decoded value, which the compiler requires
+    /// only because the property is optional.
     func isAfterAllCases(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         let names = crash.choice.split(separator: " ")
         guard let first = names.first, let id = graph.resolve(String(first), in: owner, file: file),
@@ -110,10 +111,10 @@ extension CrashInDecoder {
         return !cases.isEmpty && cases.allSatisfy { names.dropFirst().contains($0.name[...]) }
     }
 
-    /// Whether types decide a forced cast, and no payload: `Box(data) as! Content` casts a new value, which is always
-    /// of one type, to a generic parameter.
+    /// Whether types rather than a payload determine if a forced cast succeeds. `Box(data) as! Content` casts a new
+    /// value, which always has the same type, to a generic parameter.
     ///
-    /// An extension of a type that is not in the codebase does not list the parameters.
+    /// An extension of a type from another module doesn't list the parameters.
     func isDecidedByTypes(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard crash.kind == .cast, let cast = crash.text.ranges(of: " as! ").last else { return false }
         let made = crash.text[..<cast.lowerBound]
@@ -134,8 +135,8 @@ extension CrashInDecoder {
         return !graph.declares(target) && !CrashInDecoder.mayBeNil(target)
     }
 
-    /// Whether code casts a literal to a generic parameter, or the `Self` that a function of the project returns:
-    /// `[:] as! T`, `try type.load(from: data) as! T`.
+    /// Whether code casts a literal, or the `Self` that a function of the project returns, to a generic parameter, as
+    /// in `[:] as! T` and `try type.load(from: data) as! T`.
     private func isDecidedByParameters(_ made: Substring, _ target: String, _ graph: ModelGraph) -> Bool {
         guard target.count == 1, target.first?.isUppercase == true, !graph.declares(target) else { return false }
         let isText =
@@ -143,7 +144,7 @@ extension CrashInDecoder {
         let isNumber = !made.isEmpty && made.allSatisfy { $0.isNumber || $0 == "." }
         if isText || isNumber || ["[]", "[:]", "true", "false", "nil"].contains(made) { return true }
         guard made.hasPrefix("try "), made.last == ")", let open = made.firstIndex(of: "("),
-            // One call, and no other one of what it returns.
+            // The code is one call, without another call on its result.
             made[open...].firstIndex(of: ")") == made.index(before: made.endIndex)
         else { return false }
         let name = made[..<open].dropFirst("try ".count).split(separator: ".").last.map(String.init) ?? ""
@@ -151,7 +152,7 @@ extension CrashInDecoder {
         return !called.isEmpty && called.allSatisfy { $0.result == "Self" }
     }
 
-    /// Whether code is one call, and nothing else: `Box(try decode(Data.self))`, and not `Box(data).first(3)`.
+    /// Whether code is only one call, such as `Box(try decode(Data.self))`, but not `Box(data).first(3)`.
     private func isOneCall(_ code: Substring, of name: String) -> Bool {
         guard name.first?.isUppercase == true, code.hasPrefix("\(name)(") else { return false }
         var depth = 0
@@ -163,8 +164,8 @@ extension CrashInDecoder {
         return false
     }
 
-    /// Whether a type is one of the standard library or of Apple's: many of their initializers return `nil` for some
-    /// values, and their lists take elements of any type.
+    /// Whether a type belongs to the standard library or to Apple's frameworks. Many of their initializers return `nil`
+    /// for some values, and their lists take elements of any type.
     private static func mayBeNil(_ name: String) -> Bool {
         let known: Set<String> = [
             "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Image", "Locale", "String", "URL",
@@ -173,7 +174,7 @@ extension CrashInDecoder {
         return known.contains(name) || ["Int", "UInt", "NS", "UI", "CG", "CF"].contains(where: name.hasPrefix)
     }
 
-    /// Whether a crash is about an object that the app passes along with the payload: `queue.underlyingQueue!`.
+    /// Whether a crash concerns an object that the app passes along with the payload, such as `queue.underlyingQueue!`.
     private func isOfObject(
         _ crash: CrashFact, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -189,7 +190,7 @@ extension CrashInDecoder {
 
     // MARK: Raw values
 
-    /// The raw value that a condition looks up: `message.role` of `let role = Role(rawValue: message.role)`.
+    /// The raw value that a condition looks up, such as `message.role` in `let role = Role(rawValue: message.role)`.
     func rawValue(in condition: String) -> Substring {
         guard let start = condition.firstRange(of: "(rawValue: ")?.upperBound else { return "" }
         var depth = 1
@@ -200,8 +201,9 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether a function is given the value that its condition looks up, or a richer form of it: whoever called it has
-    /// looked up the raw value before. `init(record: Record, kind: Kind)` with `Kind.Code(rawValue: record.kindCode)`.
+    /// Whether a function takes the value that its condition looks up, or a richer form of it, so that the caller has
+    /// looked up the raw value before. An example is `init(record: Record, kind: Kind)` with
+    /// `Kind.Code(rawValue: record.kindCode)`.
     func isLookedUpByCaller(_ condition: String, _ parameters: [ParameterFact]) -> Bool {
         guard let call = condition.firstRange(of: "(rawValue: ")?.lowerBound else { return false }
         let before = condition[..<call]
@@ -211,8 +213,8 @@ extension CrashInDecoder {
         return parameters.contains { [type, outer].contains(TypeName.unwrapped($0.type)) }
     }
 
-    /// Whether a condition looks up the raw value of another enumeration, which has none that this one lacks: no payload
-    /// chooses it. `Badge(rawValue: answer.kind.rawValue)`
+    /// Whether a condition looks up the raw value of another enumeration that has no values that this one lacks, as in
+    /// `Badge(rawValue: answer.kind.rawValue)`. A payload can't make it fail.
     func isOfEnumeration(
         _ condition: String, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -223,8 +225,8 @@ extension CrashInDecoder {
         return UnsafePolymorphism().isKnownWord(lookUp, parameters, in: owner, file, graph)
     }
 
-    /// Whether a raw value is a part of another value, which code did not choose. A name alone is a parameter or an
-    /// index, and the app itself numbers its rows, sections and controls.
+    /// Whether a raw value is a part of another value, which a payload may have provided. A name alone is a parameter
+    /// or an index, and the app itself numbers its rows, sections and controls.
     func isOfPayload(_ rawValue: Substring) -> Bool {
         guard rawValue.first != "\"", rawValue.contains(where: { $0 == "." || $0 == "[" }) else { return false }
         let name = rawValue.split(separator: ".").last.map { $0.prefix { $0.isLetter } } ?? ""

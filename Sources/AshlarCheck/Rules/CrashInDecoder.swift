@@ -152,7 +152,7 @@ package struct CrashInDecoder: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely,
-            // A developer's tool may stop at what it cannot read.
+            // A developer tool may stop at input that it can't read.
             !graph.isTool(type.file)
         else { return }
         var bodies: [(body: BodyFacts, file: Int, name: String)] = []
@@ -161,9 +161,9 @@ package struct CrashInDecoder: Rule {
                 if function.isDecoderInitializer {
                     if !context.isNeverDecoded(type) { bodies.append((function.body, part.file, "init(from:)")) }
                 } else if !graph.areTests[part.file] {
-                    // Screens are given the app's own identifiers.
+                    // Screens receive the app's own identifiers.
                     if !context.isScreen(type) {
-                        // What a command cannot read, a person has typed.
+                        // A person types the raw values that a command reads.
                         if !isCommand(type) {
                             checkRawValue(function, type.name, part.file, findings.graph, &findings)
                         }
@@ -205,7 +205,8 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// `try! decoder.decode(Response.self, from: data)` of what a server, or the script of a web page, sent.
+    /// Checks for `try! decoder.decode(Response.self, from: data)` with data from a server or from the script of a web
+    /// page.
     private func checkResponse(
         _ function: FunctionFact, _ type: TypeNode?, _ owner: String, _ file: Int, _ findings: inout Findings
     ) {
@@ -237,7 +238,8 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: a future value crashes the app.
+    /// Checks for `guard let role = Role(rawValue: message.role) else { fatalError() }`, where a future value crashes
+    /// the app.
     private func checkRawValue(
         _ function: FunctionFact, _ owner: String, _ file: Int, _ graph: ModelGraph, _ findings: inout Findings
     ) {
@@ -269,7 +271,8 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// Whether a type is a command of a command-line tool: ArgumentParser's, or one with a signature, as ConsoleKit has.
+    /// Whether a type is a command of a command-line tool, either ArgumentParser's or one with a signature as in
+    /// ConsoleKit.
     private func isCommand(_ type: TypeNode) -> Bool {
         let parsed = ["ParsableCommand", "AsyncParsableCommand", "ParsableArguments", "CommandSignature"]
         if !type.conformances.isDisjoint(with: parsed) { return true }
@@ -279,7 +282,7 @@ package struct CrashInDecoder: Rule {
             }
     }
 
-    /// `coder.decodeObject(forKey: "name") as! String`: an archive of an earlier version has no such key.
+    /// Checks for `coder.decodeObject(forKey: "name") as! String`. An archive of an earlier version may lack the key.
     private func checkArchive(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let crashes = function.body.crashes.filter {
             !$0.hasReason && $0.kind == .cast && $0.text.contains(".decodeObject(forKey:")
@@ -291,8 +294,8 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// Reports the crashes of a function as one finding: a handwritten reader forces every key, which is one thing to
-    /// change.
+    /// Reports the crashes of a function as one finding, because a handwritten reader that forces every key is one
+    /// thing to change.
     func reportTogether(
         _ crashes: [CrashFact], in declaration: String, _ file: Int, _ findings: inout Findings,
         _ message: (_ text: String) -> Localized
@@ -312,7 +315,7 @@ package struct CrashInDecoder: Rule {
         let hasCrashingSwitch = body.discriminators.contains { $0.outcome == .crash }
         for crash in body.crashes
         where !(crash.isInDefault && hasCrashingSwitch) && crash.dependsOnPayload && !crash.hasReason
-            // Every text is a key where keys are data.
+            // If keys are data, every text is a key.
             && !crash.text.contains("Key(stringValue:")
             && !isCertain(crash, in: owner, file, findings.graph)
             && !isDecidedByTypes(crash, in: owner, file, findings.graph)
@@ -324,7 +327,7 @@ package struct CrashInDecoder: Rule {
             let via =
                 name == "init(from:)"
                 ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
-            // Only an empty buffer has no address, and its type may not decode one. An `assert` is not in a release.
+            // Only an empty buffer has no address, and the type may never decode one. Release builds omit `assert`.
             let isDoubtful =
                 crash.kind == .unwrap && crash.text.hasSuffix(".baseAddress!")
                 || crash.kind == .requirement && crash.text.hasPrefix("assert(")
@@ -337,12 +340,13 @@ package struct CrashInDecoder: Rule {
         }
     }
 
-    /// The functions and computed properties that a body uses: those of its own type, and free ones with one meaning.
+    /// The functions and computed properties of a type that a body uses, and the free functions with an unambiguous
+    /// name.
     private func reached(
         from body: BodyFacts, _ file: Int, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<String>
     ) -> [(body: BodyFacts, file: Int, name: String)] {
         var found: [(body: BodyFacts, file: Int, name: String)] = []
-        // A helper that always crashes, and the crash that the compiler asks for after it, are one mistake.
+        // A helper that always crashes, and the crash that the compiler requires after it, are one mistake.
         let crashes = body.crashes.contains { $0.kind == .call && $0.dependsOnPayload && !$0.hasReason }
         func isReported(_ function: FunctionFact) -> Bool {
             crashes
@@ -353,7 +357,7 @@ package struct CrashInDecoder: Rule {
             for part in type.parts {
                 for function in part.declaration.functions where function.name == name && function.kind == .function {
                     isOwn = true
-                    // An object's methods are called when it is complete, or later: what they crash at is its state.
+                    // An object's methods run when it is complete, or later, and crash because of its state.
                     if function.isStatic || type.declaration.kind != .reference, !isReported(function) {
                         found.append((function.body, part.file, name))
                     }

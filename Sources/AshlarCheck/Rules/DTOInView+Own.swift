@@ -1,9 +1,9 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// What only looks like a screen that shows what a server sent.
+/// Code that only looks like a screen that shows a server's response.
 extension DTOInView {
-    /// Whether something that can be observed is a store with data of its own, and no part of a screen.
+    /// Whether an observable type is a store with its own data rather than a part of a screen.
     func isStore(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard type.declaration.kind == .reference, !graph.hasRole(type.id, .view), !graph.hasRole(type.id, .viewModel),
@@ -19,16 +19,16 @@ extension DTOInView {
             && bodies.allSatisfy { !$0.usesNetwork }
     }
 
-    /// How a screen uses a decoded value.
+    /// The ways in which a screen uses a decoded value.
     enum Shown {
         case shows
-        /// A function is given it, and may map it.
+        /// A function takes the value, and may map it.
         case takes
-        /// A function hands it to callers, which may map it.
+        /// A function returns the value to callers, which may map it.
         case returns
-        /// A closure that the screen calls, or is given, takes it.
+        /// A closure that the screen calls or receives takes the value.
         case passes
-        /// A private property of a class that views observe holds it: no view reads it there.
+        /// A private property of a class that views observe holds the value, and no view reads it there.
         case keeps
 
         /// The verb in a message.
@@ -43,7 +43,8 @@ extension DTOInView {
         }
     }
 
-    /// Whether a type only groups others, whatever it is called: an enumeration without cases, in files without screens.
+    /// Whether a type is only a namespace, whatever its name. Namespaces are enumerations without cases in files
+    /// without screens.
     func isNamespace(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .enumeration
             && type.parts.allSatisfy { part in
@@ -51,8 +52,8 @@ extension DTOInView {
             }
     }
 
-    /// Whether it is a single value that its decoder makes of a value of another form, and that types of the app hold,
-    /// which no payload is decoded as: the app's own type, such as an address, and no part of a payload.
+    /// Whether a type is the app's own, such as an address, and not a part of a payload. Its decoder makes its single
+    /// value from another form, and code writes it as a literal or holds it in a type that isn't decodable.
     func isRefined(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         let stored = dto.storedFields
         guard !dto.isNamedForWire, stored.count == 1, context.codingKeys(of: dto) == nil,
@@ -61,10 +62,10 @@ extension DTOInView {
                     && function.body.decodes.contains { $0.via == .single && $0.type != stored[0].type }
             })
         else { return false }
-        // Code writes such values itself, as literals.
+        // Code can write these values itself, as literals.
         if dto.conformances.contains(where: { $0.hasPrefix("ExpressibleBy") }) { return true }
         return context.typesHolding(dto).contains { holder in
-            // A part of a screen is no type of the app's subject.
+            // Parts of screens and services aren't domain types.
             !holder.isTest && !holder.isDecodable && !context.isScreen(holder)
                 && !context.graph.hasRole(holder.id, .service) && !importsScreens(holder.file, context)
         }
@@ -76,10 +77,11 @@ extension DTOInView {
 
     private static let frameworks = FrameworkInDomain.ofScreens.union(["Combine"])
 
-    /// How a class uses what it keeps to itself.
+    /// The ways in which a class uses a private property.
     enum Use { case none, probed, open }
 
-    /// How a class uses a private property: it may only set it, or ask whether there is a value.
+    /// Returns how a class uses a private property. It may only set the property, or only check whether there is a
+    /// value.
     func use(of field: FieldFact, in type: TypeNode) -> Use {
         guard type.declaration.kind == .reference, field.isStored, field.access <= .fileprivate,
             field.attributes.isEmpty, !field.hasObservers
@@ -90,8 +92,8 @@ extension DTOInView {
         return field.isOptional && reading.allSatisfy { $0.probes.contains(field.name) } ? .probed : .open
     }
 
-    /// Whether the files of a view that is a class do not mention one of its properties: others may set it, but the view
-    /// shows nothing of it. A closure is for others.
+    /// Whether the files of a view that is a class don't mention one of its properties. Other code may set the
+    /// property, but the view doesn't show it. Closures don't count, because other code calls them.
     func isUnread(_ field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .reference, field.isStored, field.attributes.isEmpty, !field.hasObservers,
             field.access < .public, !field.type.contains("->"), context.graph.hasRole(type.id, .view),
@@ -105,7 +107,7 @@ extension DTOInView {
         }
     }
 
-    /// Whether only the code of a class reaches a property, and no computed property makes something for views of it.
+    /// Whether only the code of a class can use a property, and no computed property makes something from it for views.
     func isKept(_ field: FieldFact, in type: TypeNode, isView: Bool) -> Bool {
         !isView && type.declaration.kind == .reference && field.isStored && field.access <= .fileprivate
             && field.attributes.isEmpty
@@ -114,10 +116,10 @@ extension DTOInView {
             }
     }
 
-    /// Whether a screen shows developers what arrived: mapped, it would lose its purpose.
+    /// Whether a screen shows payloads to developers, so that a mapping would defeat its purpose.
     func isForDevelopers(_ screen: TypeNode) -> Bool { screen.lastName.contains("Debug") }
 
-    /// The types of the parameters that a function of a screen only has because its caller passes them.
+    /// The types of the parameters that a function of a screen doesn't use.
     func unusedTypes(in function: FunctionFact) -> Set<String> {
         let body = function.body
         guard function.kind == .function, body.statements > 0, body.fetches.isEmpty, body.decodes.isEmpty else {
@@ -134,14 +136,14 @@ extension DTOInView {
         return unused.subtracting(used)
     }
 
-    /// Whether a function makes the wire type that it returns, also with a static function of that type, and takes none
-    /// from elsewhere: the body of a request.
+    /// Whether a function makes the wire type that it returns, such as the body of a request, and doesn't get it from
+    /// elsewhere. It may call a static function of that type.
     func makesBody(_ function: FunctionFact) -> Bool {
         guard !function.isAsync else { return false }
         return makesBody(function.result, function.body)
     }
 
-    /// The same of a computed property.
+    /// The same for a computed property.
     func makesBody(_ result: String, _ body: BodyFacts) -> Bool {
         guard body.fetches.isEmpty, body.decodes.isEmpty, !body.usesNetwork else { return false }
         let results = Set(TypeName.names(in: result).map(TypeName.last))
@@ -151,7 +153,7 @@ extension DTOInView {
             }
     }
 
-    /// Whether nothing reads or sets a private property of a class: it shows nothing.
+    /// Whether no code reads or sets a private property of a class.
     static func isUnused(_ field: FieldFact, of type: TypeNode) -> Bool {
         guard type.declaration.kind == .reference, field.isStored, field.access == .private, field.value.isEmpty,
             field.attributes.isEmpty, !field.hasObservers
@@ -162,7 +164,7 @@ extension DTOInView {
         return !type.functions.contains { uses($0.body) } && !type.fields.contains { uses($0.body) }
     }
 
-    /// Whether a computed property of a screen takes a part of a value that it stores, which is no DTO itself.
+    /// Whether a computed property of a screen returns a part of a stored value that isn't a DTO itself.
     func isResolved(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard field.isComputed, !field.isStatic, field.body.calls.isEmpty else { return false }
         let stored = type.storedFields.filter { field.body.reads.contains($0.name) }
@@ -177,8 +179,8 @@ extension DTOInView {
         }
     }
 
-    /// Whether code makes it of a message, or of what it decodes as another type, and no decoded type has it as a part: it
-    /// is what a payload is mapped to, and nothing needs its conformance.
+    /// Whether code makes a type from a message, or from values that it decodes as another type, and no decoded type
+    /// has it as a part. The type is then the target of a mapping, and nothing needs its conformance.
     func isMapped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         if context.hasOtherWireForm(dto) || context.isOnlyCalledAnswer(dto) { return true }
         let isMade =
@@ -187,11 +189,11 @@ extension DTOInView {
         return isMade && !context.typesHolding(dto).contains { !$0.isTest && $0.isDecodable }
     }
 
-    /// Whether an initializer copies another decoded type, or one of the same name from another module, and no code decodes
-    /// the type itself.
+    /// Whether an initializer copies another decoded type, or one of the same name from another module, and no code
+    /// decodes the type itself.
     private func isCopy(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
-        // A part of a type that is decoded is decoded with it.
+        // A part of a decoded type is decoded, too.
         guard !context.decodedTypes.contains(dto.id), !context.typeUses.decoded.contains(dto.lastName),
             !context.typesHolding(dto).contains(where: { $0.isDecodable || context.codingKeys(of: $0) != nil })
         else { return false }
@@ -212,8 +214,8 @@ extension DTOInView {
         }
     }
 
-    /// Whether an enumeration only carries values between functions of the view model around it: it is private, and no
-    /// property has it.
+    /// Whether a private enumeration only carries values between functions of the view model around it, and no property
+    /// stores one.
     func isCarrier(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .enumeration, type.declaration.access <= .fileprivate,
             context.holders(of: type).isEmpty,
@@ -221,13 +223,13 @@ extension DTOInView {
             !context.graph.hasRole(outer, .view)
         else { return false }
         return !context.graph.types[outer].fields.contains { field in
-            // The value of a property without a written type names a case, too: `Step.waiting`.
+            // The value of a property without a written type may name a case, too, such as `Step.waiting`.
             TypeName.names(in: field.type + " " + field.value)
                 .contains { $0.split(separator: ".").contains(Substring(type.lastName)) }
         }
     }
 
-    /// Whether a type hides what it decodes in private properties of private types, and derives what others see.
+    /// Whether a type hides decoded values in private properties of private types, and exposes only derived values.
     private func hidesWire(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let stored = dto.storedFields
@@ -243,13 +245,13 @@ extension DTOInView {
         }
     }
 
-    /// The domain type that this codebase maps a wire type to already.
+    /// The domain type that this codebase already maps a wire type to.
     struct Replacement {
         let target: TypeNode
-        /// The type that maps, if it is neither of the two nor the screen.
+        /// The type that declares the mapping, unless it is the wire type, the target or the screen.
         let mapper: TypeNode?
         let isSameConcept: Bool
-        /// Whether the file of the screen names what only the wire type has.
+        /// Whether the screen's file names something that only the wire type has.
         let isPartial: Bool
 
         var remedy: Localized {
@@ -260,13 +262,13 @@ extension DTOInView {
         }
     }
 
-    /// The domain type that a remedy may name: no wire type, no record, and no form in which the app stores or sends the
-    /// same values in another way, such as that of a backup. One that may lack something is of the same concept.
+    /// The domain type that a remedy may name. Wire types, records, and other forms in which the app stores or sends
+    /// the same values, such as a backup, don't count. A type that lacks a property must represent the same concept.
     ///
-    /// - Parameter file: the one of the screen, which needs what it names of the wire type.
+    /// - Parameter file: the screen's file, which needs the properties of the wire type that it names.
     func replacement(of dto: TypeNode, in screen: TypeNode, _ file: Int, _ context: CheckContext) -> Replacement? {
         let graph = context.graph
-        /// Whether a type lacks a property that the file names; a wire name may have become another one.
+        /// Whether a type lacks a property that the file names. A wire name may have changed in the mapping.
         func lacks(_ target: TypeNode) -> Bool {
             let names = Set(target.fields.map { $0.name.lowercased() })
             return dto.storedFields.contains { field in
@@ -277,6 +279,12 @@ extension DTOInView {
         func isSameConcept(_ target: TypeNode) -> Bool {
             TypeName.stem(target.lastName) == TypeName.stem(dto.lastName)
         }
+        /// Whether each value has an identity of its own, such as a draft in a form: a screen that answers with the
+        /// payload's `id` needs that one.
+        func losesIdentity(_ target: TypeNode) -> Bool {
+            target.storedFields.contains { $0.name == "id" && $0.value.hasPrefix("UUID()") }
+                && dto.storedFields.contains { $0.name == "id" }
+        }
         func isStored(_ target: TypeNode) -> Bool {
             guard target.isDecodable, !isSameConcept(target) else { return false }
             return context.typesAround(target, where: \.isDecodable).contains {
@@ -285,7 +293,8 @@ extension DTOInView {
         }
         let mappings = graph.mappingsFrom[dto.id, default: []].map { graph.mappings[$0] }.filter { mapping in
             let isOther = graph.hasRole(mapping.to, .dto) || graph.hasRole(mapping.to, .entity)
-            return !isOther && !isStored(graph.types[mapping.to])
+            let target = graph.types[mapping.to]
+            return !isOther && !isStored(target) && !losesIdentity(target)
         }
         let whole = mappings.first { !lacks(graph.types[$0.to]) }
         guard let mapping = whole ?? mappings.first(where: { isSameConcept(graph.types[$0.to]) }) else { return nil }
@@ -296,15 +305,16 @@ extension DTOInView {
             target: target, mapper: mapper, isSameConcept: isSameConcept(target), isPartial: whole == nil)
     }
 
-    /// Whether a decoded type has a form of its own, so that changes to the API stay in its decoder.
+    /// Whether a decoded type has a different form than its payload, so that changes to the API only affect its
+    /// decoder.
     func isOwnShape(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         if hidesWire(dto, context) { return true }
         guard !dto.isNamedForWire, dto.functions.contains(where: \.isDecoderInitializer) else { return false }
         return isReshaped(dto, context) || isRich(dto) || isShownInSample(dto, screen, context)
     }
 
-    /// Whether its decoder makes several properties of one key, or a collection of a value of another type: other names
-    /// alone are no other form.
+    /// Whether the decoder makes several properties from one key, or a collection from a value of another type.
+    /// Different names alone aren't enough.
     private func isReshaped(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         guard let keys = context.codingKeys(of: dto) else { return false }
         let names = Set(keys.declaration.cases.map(\.name))
@@ -315,8 +325,8 @@ extension DTOInView {
         return !taken.isEmpty && made > taken.count
     }
 
-    /// Whether its decoder reads a collection that no property has, and all properties without a key have types that
-    /// this collection lacks: `[Int: CGRect]` of `[Int: [[CGFloat]]]`.
+    /// Whether the decoder reads a collection that no property stores, and all properties without a key have types that
+    /// the collection lacks, such as `[Int: CGRect]` made from `[Int: [[CGFloat]]]`.
     private func computesCollection(_ dto: TypeNode, keys: Set<String>) -> Bool {
         let properties = Set(dto.storedFields.map(\.name))
         let made = dto.storedFields.filter { $0.value.isEmpty && !keys.contains($0.name) }
@@ -329,14 +339,14 @@ extension DTOInView {
         return made.allSatisfy { !names.isSuperset(of: TypeName.names(in: $0.type)) }
     }
 
-    /// Whether most of what it offers is derived: one model on purpose.
+    /// Whether a type derives so much from its values that it is one model on purpose.
     private func isRich(_ dto: TypeNode) -> Bool {
         let derived = dto.fields.filter { $0.isComputed && !$0.isStatic }
         return derived.count >= 10 && derived.count { $0.body.branches } >= 3
     }
 
-    /// Whether it is a public type of the package in this repository, and the screen belongs to the app that shows how to use
-    /// it: the API of the package is what such an app depends on.
+    /// Whether a type is public in the package of this repository, and the screen belongs to a sample app, which
+    /// depends on the package's API.
     private func isShownInSample(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         guard dto.declaration.access >= .public, context.path(dto.file).hasPrefix("Sources/"),
             let folder = context.path(screen.file).split(separator: "/").first, folder != "Sources"

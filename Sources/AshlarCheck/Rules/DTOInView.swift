@@ -201,10 +201,10 @@ package struct DTOInView: Rule {
         else { return }
         var seen: Set<Int> = []
         var passed: [(dto: Int, file: Int, place: SourcePlace, member: String, use: Shown)] = []
-        // What a class asks a server for, and keeps to itself, is no part of a screen.
+        // Values that a class requests from a server and keeps private aren't part of a screen.
         let requests = !isView && type.functions.contains { $0.body.usesNetwork }
         let isService = !isView && !graph.hasRole(type.id, .viewModel) && graph.hasRole(type.id, .service)
-        // What is unavailable is only there to say so.
+        // Unavailable declarations exist only for their error message.
         for part in type.parts where !graph.areTests[part.file] && !part.declaration.isUnavailable {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
@@ -213,10 +213,10 @@ package struct DTOInView: Rule {
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
-                    // The initializer is the mapping from the DTO to what the screens show.
+                    // The initializer is the mapping from the DTO to the values that screens show.
                     if isCopied, !context.holdingTypes[dto, default: []].contains(type.id) { continue }
                     guard isLeak(dto, type, context) else {
-                        // The project uses one model for the wire and the screen by design.
+                        // The project uses one model for both the wire and the screen by design.
                         let isHidden = isInBody || isKept || isBuilt && isMade(dto, graph)
                         guard !isHidden, !isForDevelopers(type), isShared(graph.types[dto], type, context),
                             !isOwnShape(graph.types[dto], type, context)
@@ -232,9 +232,9 @@ package struct DTOInView: Rule {
                         }
                         continue
                     }
-                    // Code that maps the DTO right away, or creates it to send it, does not expose it.
+                    // Code that maps the DTO right away, or creates it to send it, doesn't expose it.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
-                    // Neither does a service, although views observe it.
+                    // A service doesn't expose it either, although views observe the service.
                     if isService, isInBody || isKept { continue }
                     guard seen.insert(dto).inserted else { continue }
                     report(
@@ -243,14 +243,14 @@ package struct DTOInView: Rule {
             }
             for field in part.declaration.fields
             where !isSample(field.name) && !field.isUnavailable && !isUnread(field, in: type, context) {
-                // A request in flight, which the screen unwraps before it publishes anything.
+                // A pending request, which the screen unwraps before it publishes anything.
                 let isRequest = field.access <= .fileprivate && field.type.contains("Publisher<")
                 if !field.isLazy, !isRequest, !isResolved(field, type, graph) {
                     let use = use(of: field, in: type)
                     look(
                         TypeName.references(in: field.type), field.place, field.name,
                         isKept: requests && field.access <= .fileprivate || use == .none,
-                        // A closure that takes or returns a value holds none.
+                        // A closure takes or returns a value, but doesn't hold one.
                         isPassing: field.type.contains("->"), isProbed: use == .probed,
                         isBody: field.isComputed && makesBody(field.type, field.body),
                         as: field.type.contains("->")
@@ -264,27 +264,28 @@ package struct DTOInView: Rule {
                     let unused = isView ? unusedTypes(in: function) : []
                     // A parameter without a name is ignored.
                     for parameter in function.parameters where parameter.name != "_" {
-                        // Neither the one keeps its value by itself, nor does the other promise it to anybody.
+                        // An initializer doesn't keep its parameters by itself, and a private function doesn't offer
+                        // them to other code.
                         let isPassing =
                             function.kind == .initializer
                             || function.access <= .fileprivate && !function.result.hasSuffix("View")
                         look(
                             TypeName.references(in: parameter.type).filter { !unused.contains($0) }, function.place,
                             function.name, isPassing: isPassing, isCopied: isCopied(function, of: type, isView),
-                            // What a view model or an action of a view is given, it may map.
+                            // View models and actions of views may map their parameters.
                             as: isView
                                 && (type.declaration.kind != .structure || function.result.hasSuffix("View"))
                                 ? .shows : .takes)
                     }
-                    // What a view loads, its caller or a property takes.
+                    // The caller, or a property, takes the values that a view loads.
                     if !(isView && function.isAsync && function.throwsErrors) {
-                        // A promise of what a function is given, and has no use for.
+                        // The result may be a promise of a parameter that the function doesn't use itself.
                         let isPassedOn = function.result.contains("<")
                         look(
                             TypeName.references(in: function.result).filter { !isPassedOn || !unused.contains($0) },
                             function.place,
                             function.name, isBuilt: builds(function) || makes(function), isBody: makesBody(function),
-                            // The caller of a view model may map it.
+                            // The caller of a view model may map the result.
                             as: isView ? .shows : .returns)
                     }
                 }
@@ -301,31 +302,32 @@ package struct DTOInView: Rule {
         }
     }
 
-    /// Whether a screen may show what a function takes and returns: a store or a service may just keep, send or map it.
+    /// Whether a screen may show the values that a function takes and returns. A store or a service may only keep, send
+    /// or map them.
     private func mayShow(
         _ function: FunctionFact, of type: TypeNode, _ isView: Bool, _ graph: ModelGraph
     ) -> Bool {
         if function.isStatic { return false }
         let isModel = ["ViewModel", "Presenter", "Model", "Reducer", "Feature"].contains(where: type.lastName.hasSuffix)
         guard isView || isModel && function.access > .fileprivate else { return false }
-        // A function that makes another type of the project maps what it is given.
+        // A function that makes another type of the project maps its parameters.
         return !graph.resolveAll(function.result, in: type.name, file: type.file).contains {
             !graph.hasRole($0, .dto) && graph.types[$0].declaration.kind == .structure
         }
     }
 
-    /// Whether an initializer of a value that is no view itself can only copy what it does not store.
+    /// Whether an initializer of a structure that isn't a view can only copy the parameters that it doesn't store.
     private func isCopied(_ function: FunctionFact, of type: TypeNode, _ isView: Bool) -> Bool {
         function.kind == .initializer && !isView && type.declaration.kind == .structure
     }
 
-    /// Whether a function of a screen makes what it returns, such as a message that the screen sends.
+    /// Whether a function of a screen makes the value that it returns, such as a message that the screen sends.
     private func builds(_ function: FunctionFact) -> Bool {
         function.access <= .fileprivate && !function.isAsync && !function.body.usesNetwork
             && function.body.fetches.isEmpty && function.body.decodes.isEmpty
     }
 
-    /// Whether a function makes a value of the type that it returns, and gets none from elsewhere.
+    /// Whether a function makes a value of the type that it returns, and doesn't get it from elsewhere.
     private func makes(_ function: FunctionFact) -> Bool {
         guard !function.isAsync, function.body.fetches.isEmpty, function.body.decodes.isEmpty else { return false }
         let results = Set(TypeName.names(in: function.result).map(TypeName.last))
@@ -334,7 +336,7 @@ package struct DTOInView: Rule {
         }
     }
 
-    /// Whether it is declared within a screen: the state that a view model publishes.
+    /// Whether a type is declared within a screen, like the state that a view model publishes.
     private func isPartOfScreen(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .enumeration, type.name.contains("."),
             let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file)
@@ -343,36 +345,36 @@ package struct DTOInView: Rule {
         return context.isScreen(screen) && !isNamespace(screen, context)
     }
 
-    /// Whether a type is decoded, and shown as it is.
+    /// Whether a screen shows a decoded type without a mapping.
     private func isShared(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         context.graph.hasRole(dto.id, .dto) && dto.isDecodable && !dto.isTest && dto.id != screen.id
             && !dto.name.hasPrefix("\(screen.name).") && dto.declaration.kind != .enumeration
-            // Values that the app saved itself, and records that screens observe, do not come from the wire.
+            // Values that the app saved itself, and records that screens observe, don't come from the wire.
             && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
-            // The designer declares its choice of one model.
+            // The designer marks its choice of one model with `@DTO`.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.isGenerated(dto.file)
-            // What views edit is a setting, or a draft.
+            // A type that views edit is a setting or a draft.
             && (!dto.isEncodable || !context.isEdited(dto) || isDecodedByNetworkCode(dto))
             && !isMessage(dto) && !isNeverDecoded(dto, context) && !context.isSavedByApp(dto)
             && !isMapped(dto, context) && !context.isOnlyRestored(dto) && !isRefined(dto, context)
-            // What code makes and may encode, and decodes nowhere, is sent or saved.
+            // A type that code makes and may encode, but never decodes, is sent or saved.
             && !context.isOnlyMadeByApp(dto) && !context.isCopyOfRecord(dto) && !context.isBuiltByApp(dto)
     }
 
-    /// Whether nothing shows that a type is decoded but its conformance, and the types that hold it begin with values
-    /// that they make themselves.
+    /// Whether only its conformance suggests that a type is decoded, and the types that hold it start with values that
+    /// they make themselves.
     private func isNeverDecoded(_ dto: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let reasons = dto.roles.first { $0.role == .dto }?.reasons ?? []
         guard reasons == [.decodedOnly], isMade(dto.id, graph), !graph.typesWithOwnDecoder.contains(dto.id),
             !graph.typesWithSharedDecoder.contains(dto.id)
         else { return false }
-        // What code makes and gives to a client is sent.
+        // A type that code makes and passes to a client is sent.
         if context.isOnlyMade(dto), context.typeUses.sent.contains(dto.lastName) { return true }
         var makes = false
         for holder in context.typesHolding(dto) {
             if holder.isTest { continue }
-            // A part of a type that is decoded is decoded, too.
+            // A part of a decoded type is decoded, too.
             if holder.isDecodable { return false }
             let mayDecode = holder.functions.contains { function in
                 function.body.usesNetwork || !function.body.decodes.isEmpty
@@ -412,8 +414,8 @@ package struct DTOInView: Rule {
             confidence: confidence, habit: .wireTypesOnScreens)
     }
 
-    /// A place or two among many screens show no choice of the project: only `strict` reports them, and what is no more
-    /// than passed on there is no finding at all. The screens of a package's sample apps are no part of its choice.
+    /// A place or two among many screens don't show a design choice, so only `strict` reports them, and values that are
+    /// only passed on aren't reported at all. Screens of a package's sample apps don't count.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let places = findings.all.count { $0.habit == .wireTypesOnScreens && $0.confidence > .guess }
         guard places < 3 else { return }
@@ -429,7 +431,7 @@ package struct DTOInView: Rule {
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
         isBody: Bool, _ context: CheckContext, _ findings: inout Findings
     ) {
-        // The domain type may have what only the server knows: it cannot take the place of a body.
+        // The domain type may have values that only the server knows, so it can't replace the body of a request.
         let remedy =
             isBody
             ? Localized("let a repository make it", zh: "请改由仓库构造它")
@@ -444,20 +446,20 @@ package struct DTOInView: Rule {
             confidence: isForDevelopers(type) ? .guess : .certain)
     }
 
-    /// Whether the project itself keeps this DTO apart from what views see.
+    /// Whether the project itself keeps a DTO separate from the values that views show.
     private func isLeak(_ dto: Int, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         let node = context.graph.types[dto]
-        // The single model of a stable API declares it: nothing is mapped from it.
+        // The only model of a stable API may be declared with `@DTO`, and nothing is mapped from it.
         let isOneModel = node.declaration.attributes.contains("DTO") && !node.isNamedForWire
         if isOneModel, context.graph.mappingsFrom[dto, default: []].isEmpty { return false }
         guard context.isKeptApart(node), !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable,
-            // A vocabulary of raw values is the same on both sides.
+            // An enumeration of raw values is the same on both sides.
             node.declaration.kind != .enumeration || node.declaration.cases.contains(where: { !$0.types.isEmpty })
         else { return false }
         return !isMessage(node) && !context.isCopyOfRecord(node)
     }
 
-    /// What a screen sends.
+    /// Whether a type is a message that a screen sends.
     private func isMessage(_ type: TypeNode) -> Bool {
         // A server may send a `FriendRequest`.
         ["Request", "RequestDTO", "Body"].contains(where: type.lastName.hasSuffix)
@@ -468,7 +470,7 @@ package struct DTOInView: Rule {
         type.roles.contains { $0.role == .dto && $0.reasons.contains(.decodedByNetworkCode) }
     }
 
-    /// Whether code makes the value itself: a body that it sends.
+    /// Whether code makes the value itself, such as a body that it sends.
     private func isMade(_ dto: Int, _ graph: ModelGraph) -> Bool {
         graph.constructions[graph.types[dto].lastName, default: []].contains { $0 != "from:" }
     }

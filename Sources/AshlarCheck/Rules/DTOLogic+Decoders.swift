@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Decoders that ask a server for more than they were given.
+/// Decoders that request more data from a server.
 extension DTOLogic {
     /// Checks for `currency = CurrencyLoader(service: CurrencyService()).currency(code)` in `init(from:)`.
     func checkDecoders(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
@@ -21,7 +21,7 @@ extension DTOLogic {
         }
     }
 
-    /// Whether a type sends requests in one of its own functions, and is no part of the payload.
+    /// Whether a type sends requests in one of its own functions, and isn't part of the payload.
     private func sendsRequests(_ name: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(name, in: type.name, file: file), id != type.id else { return false }
         let service = graph.types[id]
@@ -30,7 +30,7 @@ extension DTOLogic {
         }
         return !service.isDecodable && !service.isTest && !isPart && !graph.hasRole(id, .dto)
             && service.functions.contains {
-                // What only makes a request sends none.
+                // A function that returns a `URLRequest` doesn't send it.
                 $0.kind == .function && $0.body.usesNetwork && TypeName.unwrapped($0.result) != "URLRequest"
             }
     }

@@ -1,12 +1,12 @@
 import AshlarGraph
 import AshlarSyntax
 
-/// Members that a DTO has because a protocol asks for them, and values of any shape: neither can move elsewhere.
+/// Members of a DTO that a protocol requires, and values of any shape. Neither can move elsewhere.
 extension DTOLogic {
-    /// Whether a protocol that is not in this codebase may require a function.
+    /// Whether a protocol from another module may require a function.
     ///
-    /// An extension that adds a protocol declares what it requires. Among the members of the type itself, what takes a
-    /// value of a framework is likely to be what the framework calls.
+    /// An extension that adds a conformance declares the members that the protocol requires. Among the members of the
+    /// type itself, the framework likely calls a function that takes one of the framework's values.
     static func mayBeRequired(
         _ function: FunctionFact, in part: TypePart, of type: TypeNode, _ context: CheckContext
     ) -> Bool {
@@ -16,7 +16,7 @@ extension DTOLogic {
         }
     }
 
-    /// Whether a protocol that is not in this codebase may require a computed property.
+    /// Whether a protocol from another module may require a computed property.
     static func mayBeRequired(_ field: FieldFact, in part: TypePart, of type: TypeNode, _ context: CheckContext) -> Bool
     {
         field.access > .fileprivate && mayRequire(field.name, in: part, of: type, context) { false }
@@ -25,7 +25,7 @@ extension DTOLogic {
     private static func mayRequire(
         _ member: String, in part: TypePart, of type: TypeNode, _ context: CheckContext, takesForeign: () -> Bool
     ) -> Bool {
-        // A protocol of all parts may require what any of them declares, if its requirements are known.
+        // A protocol with known requirements may require a member in any part of the type.
         if type.conformances.contains(where: { NamedMembers.isRequired(member, by: $0) }) { return true }
         let hasUnknown = part.declaration.inherited.contains { name in
             let last = TypeName.last(name)
@@ -35,7 +35,8 @@ extension DTOLogic {
         return hasUnknown && (part.declaration.kind == .extension || takesForeign())
     }
 
-    /// Whether a type names one of another module, other than values of the standard library and Foundation.
+    /// Whether a written type names a type from another module, other than values of the standard library and
+    /// Foundation.
     private static func isForeign(_ written: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         let generics = Set(type.declaration.generics)
         return TypeName.references(in: written).contains { name in
@@ -45,8 +46,8 @@ extension DTOLogic {
         }
     }
 
-    /// Whether a type holds JSON of any shape: its only value is `Any`, or an enumeration of JSON's kinds. What it
-    /// computes says nothing about a payload.
+    /// Whether a type holds JSON of any shape, as `Any` or an enumeration of JSON's kinds. Its computed properties say
+    /// nothing about a payload.
     func holdsAnyJSON(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         if isOfKinds(type) { return true }
         let stored = type.storedFields
@@ -57,7 +58,8 @@ extension DTOLogic {
         return isOfKinds(graph.types[value])
     }
 
-    /// Whether an enumeration has cases for a text, a number or truth value, and a dictionary of itself with any keys.
+    /// Whether an enumeration has cases for a text, a number or Boolean value, and a dictionary of itself with any
+    /// keys.
     private func isOfKinds(_ type: TypeNode) -> Bool {
         guard type.declaration.kind == .enumeration else { return false }
         let types = Set(type.declaration.cases.flatMap(\.types))

@@ -4,9 +4,10 @@ import AshlarSyntax
 
 /// Business rules on a decoded type that the app uses as its one model.
 extension DTOLogic {
-    /// Checks for `var isAdmin: Bool { roles.contains("admin") }`: the words of the server decide what the app does.
+    /// Checks for `var isAdmin: Bool { roles.contains("admin") }`, where a word of the server determines what the app
+    /// does.
     ///
-    /// Where the type may be the model as well, that is a guess.
+    /// If the type may be the model, too, the finding is a guess.
     func checkRules(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let effects: BodyEffects = [.checks, .conversions]
         guard type.isDecodable, !type.effects.isDisjoint(with: effects), type.declaration.kind != .proto,
@@ -38,7 +39,7 @@ extension DTOLogic {
         }
     }
 
-    /// Whether a body compares the moment that a stored text means: `formatter.date(from: endsAt)`.
+    /// Whether a body compares a moment that it parses from a stored text, as in `formatter.date(from: endsAt)`.
     private func comparesMoment(_ body: BodyFacts, _ stored: Set<String>) -> Bool {
         body.branches && body.moments.contains { stored.contains($0.name) }
     }

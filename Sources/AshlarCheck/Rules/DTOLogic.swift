@@ -94,10 +94,10 @@ package struct DTOLogic: Rule {
         let graph = context.graph
         if holdsAnyJSON(type, graph) { return }
         checkDecoders(type, context, &findings)
-        // Where a project maps some of its responses, all of them are shapes of the wire.
+        // If a project maps some of its responses, all of them are wire types.
         let isSure =
             context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
-        // A library's public type that nothing is mapped from may be the one model of what it answers with.
+        // A library's public type without a mapping may be the only model of its results.
         let isOneModel =
             type.declaration.access >= .public && !context.isApp && graph.mappingsFrom[type.id, default: []].isEmpty
         let mayBeOwn = isOneModel || isOwn(type, context) || context.isContentByHabit(type)
@@ -111,23 +111,23 @@ package struct DTOLogic: Rule {
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         if type.confidence(of: .dto) < .certain {
-            // What the app stores itself is its own, whatever it is called.
+            // A type that the app stores itself is its own, whatever its name.
             if context.isMadeFromDecoded(type) || context.isMadeFromMessage(type)
                 || !isSure && (context.isKeptByApp(type) || isOwnFile(type, context))
             {
                 return
             }
         }
-        // A server also answers with values that code computes, and with models.
+        // A server also responds with computed values and with models.
         let isRead = isSure || type.isNamedForWire || context.typeUses.decoded.contains(type.lastName)
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard isRead || function.isAsync, !DTOMembers.allows(function.name) || function.isAsync,
-                    // A text for the log decides nothing, and shows what arrived.
+                    // A text for the log decides nothing and shows the payload.
                     !function.body.isDump,
                     !context.isRequired(function.name, of: type),
                     !DTOLogic.mayBeRequired(function, in: part, of: type, context),
-                    // A function that waits for a database or a server is not a conversion, whatever it returns.
+                    // A function that waits for a database or a server isn't a conversion, whatever it returns.
                     function.isAsync || !returnsModel(function.result, function.body, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
@@ -157,8 +157,8 @@ package struct DTOLogic: Rule {
         }
     }
 
-    /// Whether only its suffix says that a type is one of the wire, and code makes its values and decodes none: what passes
-    /// between parts of an app may be called a payload, too.
+    /// Whether only its suffix suggests that a type is a wire type, and code makes its values but decodes none. Values
+    /// that parts of an app exchange may be called payloads, too.
     private func isOwn(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isDecodable, type.isEncodable, type.lastName.hasSuffix("Payload"),
             let evidence = type.roles.first(where: { $0.role == .dto })
@@ -166,13 +166,14 @@ package struct DTOLogic: Rule {
         return evidence.reasons == [.nameSuffix("Payload")] && context.lacksDecoding(type)
     }
 
-    /// Whether a type that is not named for the wire is only decoded from what the app stored, and answers no request: a
+    /// Whether a type without a wire name is only decoded from values that the app stored, and answers no request. A
     /// server's `Content` may be its model, and the form in which it is saved.
     private func isOwnFile(_ type: TypeNode, _ context: CheckContext) -> Bool {
         !type.isNamedForWire && context.isOnlyRestored(type) && !context.typeUses.answered.contains(type.lastName)
     }
 
-    /// Whether only its folder says that an enumeration is one of the wire: no wire type holds it, nothing decodes it.
+    /// Whether only its folder suggests that an enumeration is a wire type. No wire type holds it, and nothing decodes
+    /// it.
     private func isOnlyInFolder(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let reasons = type.roles.first { $0.role == .dto }?.reasons ?? []
         return type.declaration.kind == .enumeration && reasons == [.folderOfDTOs]
@@ -180,10 +181,11 @@ package struct DTOLogic: Rule {
             && !context.typesHolding(type).contains { context.graph.hasRole($0.id, .dto) }
     }
 
-    /// What the app uses as its one model, and yet asks the app's settings: the same payload means two things.
+    /// Checks for members that read the app's settings, in a type that the app uses as its only model. The same payload
+    /// then has different meanings.
     private func checkSettings(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         guard context.graph.hasRole(type.id, .dto), type.isDecodable, !context.isScreen(type) else { return }
-        // What the app keeps for itself is no form of a payload.
+        // A type that the app stores itself isn't the form of a payload.
         let confidence: Confidence = context.mayBeOwnRecord(type) ? .guess : .likely
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where !function.isStatic && function.kind == .function {
@@ -201,16 +203,16 @@ package struct DTOLogic: Rule {
         body.typeNames.contains { $0.name.hasSuffix("UserDefaults") || $0.name.hasSuffix("UserPreferences") }
     }
 
-    /// Whether a server reads it from requests, or answers with it.
+    /// Whether a server decodes a type from requests or responds with it.
     private func isBody(_ type: TypeNode) -> Bool { type.conformances.contains("Content") }
 
-    /// Whether a body decides something, or makes one value of several fields.
+    /// Whether a body decides something, or combines several fields into one value.
     private func decides(_ body: BodyFacts, _ stored: Set<String>) -> Bool {
         body.branches || body.reads.intersection(stored).count > 1
             || body.checks.contains { stored.contains($0.subject) }
     }
 
-    /// Whether a function does something elsewhere: it returns nothing, and changes nothing of its own.
+    /// Whether a function has an effect outside of its type, because it returns nothing and doesn't change the type.
     private func hasEffect(_ function: FunctionFact) -> Bool {
         function.result.isEmpty && function.body.writes.isEmpty && function.body.statements > 0
             && !function.parameters.contains { $0.type.hasPrefix("inout") || $0.type.contains("Encoder") }
@@ -229,9 +231,10 @@ package struct DTOLogic: Rule {
             confidence: confidence)
     }
 
-    /// The domain type that a DTO's behavior belongs to: of the same concept, or with all that the behavior reads.
+    /// The domain type that a DTO's behavior belongs to, because it represents the same concept or has all values that
+    /// the behavior reads.
     ///
-    /// A target that code decodes may be the record of a backup or of another wire.
+    /// A target that code decodes may be a record of a backup or of another API.
     private func target(of type: TypeNode, _ body: BodyFacts, _ context: CheckContext) -> Localized {
         let graph = context.graph
         let targets = graph.mappingsFrom[type.id, default: []].map { graph.types[graph.mappings[$0].to] }.filter {
@@ -248,11 +251,12 @@ package struct DTOLogic: Rule {
         return Localized(verbatim: target.lastName)
     }
 
-    /// Whether it makes another type of this codebase: a conversion, wherever it is kept, even to another DTO.
+    /// Whether a body makes another type of this codebase, even another DTO, and therefore is a conversion.
     private func returnsModel(
         _ result: String, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        // An extension of a nested type names the one outside: `extension Client.User { func convert() -> User }`.
+        // In an extension of a nested type, the name may mean a top-level one:
+        // `extension Client.User { func convert() -> User }`.
         if type.name.contains("."), TypeName.unwrapped(result) == type.lastName,
             let outside = graph.resolve(type.lastName, in: "", file: file), outside != type.id
         {
@@ -265,7 +269,7 @@ package struct DTOLogic: Rule {
 
     private static let descriptions: Set<String> = ["description", "debugDescription"]
 
-    /// Returns whether only the type's own mapping calls it, as a step on the way to what it returns.
+    /// Returns whether only the type's own mapping calls a function, as one of its steps.
     private func servesMapping(
         _ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph, depth: Int = 0
     ) -> Bool {
@@ -288,7 +292,7 @@ package struct DTOLogic: Rule {
         }
     }
 
-    /// Returns whether only the type's own mapping or description sees it.
+    /// Returns whether only the type's own mapping or description reads a property.
     private func servesMapping(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard field.access <= .fileprivate else { return false }
         return type.fields.contains {
@@ -312,7 +316,7 @@ package struct DTOLogic: Rule {
             }
     }
 
-    /// Whether the type's own encoding writes it: it is a form of the payload.
+    /// Whether the type's own `encode(to:)` writes a property, so that it is part of the payload.
     private func isEncoded(_ field: FieldFact, _ type: TypeNode) -> Bool {
         type.functions.contains { function in
             function.name == "encode" && function.parameters.contains { $0.type.hasSuffix("Encoder") }
@@ -320,13 +324,13 @@ package struct DTOLogic: Rule {
         }
     }
 
-    /// `resolved() -> Result<User, APIError>`: what it returns is the payload, or the error that came in its place.
+    /// Whether a function returns the payload, or the error in its place, as in `resolved() -> Result<User, APIError>`.
     private func wrapsResult(_ function: FunctionFact) -> Bool {
         guard let open = function.result.firstIndex(of: "<"), function.parameters.isEmpty else { return false }
         return function.result[..<open].hasSuffix("Result")
     }
 
-    /// Whether a property only takes what an envelope carries out of the one value that holds it: `var model: T?` of
+    /// Whether a property only unwraps the content of an envelope, such as `var model: T?` for
     /// `let result: Result<T, Error>`.
     private func unwraps(_ field: FieldFact, _ stored: Set<String>, _ type: TypeNode) -> Bool {
         let body = field.body
@@ -334,8 +338,8 @@ package struct DTOLogic: Rule {
             && body.reads.intersection(stored).count == 1
     }
 
-    /// Whether a function hands its properties on and decides nothing: it fills a value that it is given, or makes the
-    /// message that is named after the type.
+    /// Whether a function passes its properties on without deciding anything, because it fills in a parameter or makes
+    /// the message that is named after the type.
     private func copies(_ function: FunctionFact, _ type: TypeNode) -> Bool {
         let body = function.body
         let result = TypeName.unwrapped(function.result)
@@ -349,8 +353,8 @@ package struct DTOLogic: Rule {
             && !["String", "Bool", "Int", "Double", "Date"].contains(result)
     }
 
-    /// Whether a function makes another value of the type, of its own properties and of what it is given, and chooses
-    /// nothing but whether to do so: `func copy(isRead: Bool?) -> Self` after `guard let isRead else { return self }`.
+    /// Whether a function copies the value with new values for some properties, and decides only whether to do so, as
+    /// in `func copy(isRead: Bool?) -> Self` after `guard let isRead else { return self }`.
     private func makesCopy(_ function: FunctionFact, _ result: String, _ type: TypeNode) -> Bool {
         let body = function.body
         guard ["Self", type.lastName].contains(result), !function.parameters.isEmpty,
@@ -360,14 +364,14 @@ package struct DTOLogic: Rule {
         return made.count == 1 && made[0].sources.allSatisfy { !$0.isEmpty }
     }
 
-    /// Whether a function only changes what a container of any type holds, as its caller says:
+    /// Whether a function only applies the caller's closure to the contents of a generic container, as in
     /// `func map<U>(_ transform: (T) -> U) -> Page<U>`.
     private func transforms(_ function: FunctionFact, _ type: TypeNode) -> Bool {
         !type.declaration.generics.isEmpty && function.parameters.contains { $0.type.contains("->") }
             && TypeName.last(TypeName.withoutArguments(TypeName.unwrapped(function.result))) == type.lastName
     }
 
-    /// Whether clients of a library call a function to set or add one value, in a message that they put together.
+    /// Whether clients of a library call a function to set or add one value in a message that they build.
     private func isFilled(by function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let body = function.body
         return !context.isApp && type.isEncodable && type.declaration.access >= .public
@@ -378,7 +382,7 @@ package struct DTOLogic: Rule {
             }
     }
 
-    /// Whether a body writes the value in another form: as data of an encoder, or as parameters of a request.
+    /// Whether a body writes the value in another form, as encoded data or as the parameters of a request.
     private func fillsOrEncodes(
         _ body: BodyFacts, _ result: String, _ stored: Set<String>, _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -398,7 +402,7 @@ package struct DTOLogic: Rule {
         return form.hasPrefix("[String:Any") || form == "[URLQueryItem]"
     }
 
-    /// Whether a body computes when something ends: `issuedAt + TimeInterval(expiresIn)`.
+    /// Whether a body computes the end of something, as in `issuedAt + TimeInterval(expiresIn)`.
     private func addsDuration(_ body: BodyFacts, _ type: TypeNode) -> Bool {
         let read = type.storedFields.filter { body.reads.contains($0.name) }.map { TypeName.unwrapped($0.type) }
         return body.moments.isEmpty && read.contains("Date")

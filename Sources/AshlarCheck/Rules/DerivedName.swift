@@ -4,7 +4,7 @@ import AshlarSyntax
 /// The sources that a stored property's name suggests: `tasks` for `storedTaskCount`.
 struct DerivedName {
     private let field: FieldFact
-    /// Without the word that says that it is stored: `taskCount` of `storedTaskCount`.
+    /// The name without the word that marks the property as stored, such as `taskCount` for `storedTaskCount`.
     private let name: String
     private let isMarked: Bool
 
@@ -15,7 +15,7 @@ struct DerivedName {
         name = isMarked ? rest.prefix(1).lowercased() + rest.dropFirst() : field.name
     }
 
-    /// The properties of the type that it follows from; `nil` where the name does not say so.
+    /// The properties of the type that the property follows from; `nil` if the name doesn't suggest any.
     func sources(in type: TypeNode) -> [String]? {
         switch TypeName.unwrapped(field.type) {
         case "String": nameParts(in: type) ?? text(in: type)
@@ -37,10 +37,10 @@ struct DerivedName {
         for suffix in ["Formatted", "String", "Text"] where name.hasSuffix(suffix) && name.count > suffix.count {
             let source = String(name.dropLast(suffix.count))
             let values: Set = ["Date", "Double", "Int", "TimeInterval", "Decimal", "Duration", "URL"]
-            // A text that may be no URL is what the URL is made from, and not the other way round.
+            // A text next to an optional URL is the source of the URL, not the other way around.
             if type.storedFields.contains(where: { field in
                 let isURL = TypeName.unwrapped(field.type) == "URL"
-                // A text that is absent where its source is present does not follow from it.
+                // An optional text doesn't follow from a source that is always present.
                 let mayLackText = self.field.isOptional && !field.isOptional
                 return field.name == source && values.contains(TypeName.unwrapped(field.type))
                     && !(isURL && field.isOptional) && !mayLackText && !lacksCurrency(field, in: type)
@@ -51,7 +51,8 @@ struct DerivedName {
         return nil
     }
 
-    /// Whether a value is an amount of money without a currency: no code can make a text with a currency of it.
+    /// Whether a value is an amount of money without a currency, so that no code can make a text with a currency from
+    /// it.
     private func lacksCurrency(_ amount: FieldFact, in type: TypeNode) -> Bool {
         MoneyName.isSure(amount.name)
             && !type.fields.contains { other in
@@ -60,14 +61,15 @@ struct DerivedName {
             }
     }
 
-    /// Property wrappers of lists that a database loads only where a query asks for them: their count is a column.
+    /// Property wrappers of lists that a database loads only for queries that request them, so that their count is a
+    /// column.
     private static let relations: Set<String> = ["Children", "Siblings"]
 
     /// `taskCount` next to `tasks`.
     private func count(in type: TypeNode) -> [String]? {
         guard name.hasSuffix("Count"), !field.isConstant, !isDecodedAlone(in: type) else { return nil }
         let noun = String(name.dropLast(5))
-        // A list that is missing until it is loaded has no count to go by.
+        // A list that is `nil` until it is loaded can't provide the count.
         let collections = type.storedFields.filter {
             TypeName.isCollection($0.type) && (!$0.isOptional || $0.value.hasPrefix("["))
                 && DerivedName.relations.isDisjoint(with: $0.attributes)
@@ -76,7 +78,7 @@ struct DerivedName {
         return isMarked ? collections.first.map { [$0] } : nil
     }
 
-    /// Whether a decoder that someone wrote reads it by a key of its own: a server counts what it does not send.
+    /// Whether a handwritten decoder reads the property by its own key. A server may count values that it doesn't send.
     private func isDecodedAlone(in type: TypeNode) -> Bool {
         type.functions.contains { function in
             function.isDecoderInitializer
@@ -99,11 +101,11 @@ struct DerivedName {
         return type.storedFields.contains { $0.name == source } ? [source] : nil
     }
 
-    /// A status next to the moments that say it: `paidAt`, `shippedAt`.
+    /// A status next to the moments that determine it, such as `paidAt` and `shippedAt`.
     private func status(in type: TypeNode) -> [String]? {
         guard ["status", "state"].contains(name), !field.isConstant, !field.type.contains("<") else { return nil }
         let moments = type.storedFields.filter {
-            // A moment that is given once is a part of the value, and begins no state.
+            // A constant moment is a part of the value and doesn't start a state.
             $0.isOptional && !$0.isConstant && TypeName.unwrapped($0.type) == "Date"
                 && StoredDerived.isMomentOfState($0.name)
         }.map(\.name)

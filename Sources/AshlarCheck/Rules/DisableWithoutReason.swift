@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// `disable-without-reason`: a comment that turns a rule off and does not say why.
+/// `disable-without-reason`: a comment that turns off a rule without a reason.
 package struct DisableWithoutReason: Rule {
     package init() {}
 

@@ -1,9 +1,9 @@
 import AshlarGraph
 
-/// The domain type that says what a record of the database says.
+/// The domain type that corresponds to a record of the database.
 ///
-/// A mapping alone does not make one: charts, exports and widgets are filled from records too. The names must share
-/// their stem, or the domain type must hold most of what the record holds, and be what screens show.
+/// A mapping alone isn't enough, because charts, exports and widgets are filled from records, too. The names must share
+/// their stem, or the domain type must hold most of the record's values and be shown on screens.
 enum DomainForm {
     static func of(_ entity: Int, _ context: CheckContext) -> TypeNode? {
         let graph = context.graph
@@ -16,7 +16,7 @@ enum DomainForm {
         }
     }
 
-    /// Whether the record's file can name a type: the points of one chart are no domain.
+    /// Whether the record's file can name a type. The private points of a chart, for example, aren't a domain type.
     private static func isVisible(_ form: TypeNode, from entity: TypeNode) -> Bool {
         form.declaration.access > .fileprivate || entity.file == form.file
     }

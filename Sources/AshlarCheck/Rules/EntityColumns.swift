@@ -1,18 +1,18 @@
 import AshlarGraph
 
-/// What a record stores, and what its computed properties do with it.
+/// The columns of a record, and the ways in which its members use them.
 struct EntityColumns {
-    /// The names of the columns, those of the records that it inherits from included.
+    /// The names of the columns, including inherited ones.
     let names: Set<String>
     /// The columns that count or measure something.
     private let numbers: Set<String>
-    /// The columns that say when something was.
+    /// The columns that store a date.
     private let dates: Set<String>
     /// The columns that hold related records.
     private let relations: Set<String>
     /// The columns that each computed property reads.
     private let computed: [String: Set<String>]
-    /// The columns that each function restates: `kind()` that makes an enumeration of a column.
+    /// The columns that each function restates, such as a `kind()` that makes an enumeration from a column.
     private let restated: [String: Set<String>]
     private let type: TypeNode
     private let graph: ModelGraph
@@ -58,7 +58,7 @@ struct EntityColumns {
         self.restated = restated
     }
 
-    /// The columns that a body reads, itself or by calling a function that restates one.
+    /// The columns that a body reads, directly or through a function that restates one.
     func read(by body: BodyFacts) -> Set<String> {
         body.calls.reduce(into: body.reads.intersection(names)) { columns, name in
             if let others = restated[name] { columns.formUnion(others) }
@@ -69,10 +69,11 @@ struct EntityColumns {
         ["Int", "Int16", "Int32", "Int64", "Double", "Float", "Decimal", "TimeInterval"].contains(type)
     }
 
-    /// Whether a computed property decides something: what restates one column in another form is an accessor.
+    /// Whether a computed property decides something. A property that restates one column in another form is only an
+    /// accessor.
     func decides(_ field: FieldFact) -> Bool {
         let body = field.body
-        // What it keeps its own answer in is no second column: `if let cached { return cached }`.
+        // A column that caches the property's own result doesn't count: `if let cached { return cached }`.
         let own = body.reads.intersection(names).subtracting(body.writes.intersection(body.probes))
         if own.count > 1 { return true }
         guard body.branches else { return false }
@@ -83,7 +84,8 @@ struct EntityColumns {
         return further.count > 1 || isThreshold(field, own) || takesApart(body, own)
     }
 
-    /// Whether a body looks for several marks in one text: `text.contains("<start>")`, then `text.contains("<end>")`.
+    /// Whether a body searches one text for several markers, such as `text.contains("<start>")` and
+    /// `text.contains("<end>")`.
     private func takesApart(_ body: BodyFacts, _ own: Set<String>) -> Bool {
         let marks = body.checks.lazy.filter { check in
             check.base.isEmpty && own.contains(check.subject) && check.test.hasPrefix("contains \"")
@@ -91,18 +93,18 @@ struct EntityColumns {
         return Set(marks.map(\.test)).count > 1
     }
 
-    /// Whether a property writes each column that it reads: the columns are how its value is stored.
+    /// Whether a property writes each column that it reads, so that the columns are the stored form of its value.
     func areConverted(by field: FieldFact) -> Bool {
         guard field.hasSetter else { return false }
         let own = field.body.reads.intersection(names)
         if own.isEmpty { return false }
         if own.isSubset(of: field.body.writes) { return true }
-        // Where the stored form cannot be read, the message of the crash also names the row.
+        // If the stored form can't be read, the message of the crash may also name the row.
         return !own.isDisjoint(with: field.body.writes) && field.body.crashes.contains { $0.kind == .call }
     }
 
-    /// Whether a text joins the identifier of the row with other columns, and chooses nothing: a name for a file, or the
-    /// identity that a list asks for.
+    /// Whether a text only joins the identifier of the row with other columns, as in a file name or an identity for a
+    /// list.
     func areJoined(by field: FieldFact) -> Bool {
         let body = field.body
         let own = body.reads.intersection(names)
@@ -113,13 +115,13 @@ struct EntityColumns {
         return !body.branches || body.statements == 2 && body.probes.intersection(names) == ["id"]
     }
 
-    /// Whether a property measures how large a value is shown: a ratio or a size for a layout.
+    /// Whether a property is a ratio or a size for a layout.
     static func isLayout(_ field: FieldFact) -> Bool {
         ["CGFloat", "CGSize", "CGRect", "CGPoint", "EdgeInsets", "UIEdgeInsets"]
             .contains(TypeName.unwrapped(field.type))
     }
 
-    /// Whether a property only takes one plain value of each related record: `tags.map(\.name)`.
+    /// Whether a property only takes one plain value of each related record, as in `tags.map(\.name)`.
     func areProjected(by field: FieldFact) -> Bool {
         let body = field.body
         let others = body.reads.subtracting(body.keyPaths)
@@ -129,7 +131,7 @@ struct EntityColumns {
             && ValueTypes.isPlain(TypeName.unwrapped(TypeName.element(field.type)))
     }
 
-    /// Whether a body only asks whether related rows exist: `showsToggle != nil`.
+    /// Whether a body only checks whether related rows exist, as in `showsToggle != nil`.
     func areOnlyAskedFor(in body: BodyFacts) -> Bool {
         let own = type.storedFields.filter { body.reads.contains($0.name) }
         return !own.isEmpty && body.statements == 1 && body.calls.isEmpty && body.checks.isEmpty
@@ -141,7 +143,8 @@ struct EntityColumns {
             }
     }
 
-    /// `confirmations > 0 ? .success : .pending`, or the same of how long ago something was.
+    /// Whether a property compares a number or a date with a threshold, as in
+    /// `confirmations > 0 ? .success : .pending`.
     private func isThreshold(_ field: FieldFact, _ own: Set<String>) -> Bool {
         guard own.count == 1, own.isSubset(of: numbers) || own.isSubset(of: dates), field.body.constructions.isEmpty,
             let id = graph.resolve(TypeName.unwrapped(field.type), in: type.name, file: type.file)
@@ -151,9 +154,9 @@ struct EntityColumns {
             && field.body.discriminators.isEmpty
     }
 
-    /// Whether a body is a mapping: it makes a value of columns that other code declares, a dictionary, or a result.
+    /// Whether a body is a mapping that makes a dictionary, a result, or a value of another type from columns.
     ///
-    /// - Parameter withRelations: whether it loads related records first, of which it copies as well.
+    /// - Parameter withRelations: whether it loads related records first and copies from them, too.
     func isCopied(to result: String, by body: BodyFacts, withRelations: Bool = false) -> Bool {
         let written = TypeName.unwrapped(result)
         if ["[String:Any", "[String:any", "[Any", "Result<"].contains(where: written.hasPrefix) { return true }
@@ -168,7 +171,7 @@ struct EntityColumns {
         }
     }
 
-    /// Whether a body only fills a value of another module with columns, and neither chooses nor computes anything.
+    /// Whether a body only fills in a value of another module from columns, without deciding or computing anything.
     private func passesOn(to element: String, _ body: BodyFacts) -> Bool {
         let last = TypeName.last(element)
         guard !body.branches, body.checks.isEmpty, body.inventions.isEmpty, last.first?.isUppercase == true,
@@ -178,8 +181,8 @@ struct EntityColumns {
         return body.makes.contains(last)
     }
 
-    /// Whether a body is no more than one value of another module's type, made of several columns, some of them with a
-    /// default: `.init(id: id ?? UUID(), name: name)`.
+    /// Whether a body only makes one value of another module's type from several columns, some of them with a default,
+    /// as in `.init(id: id ?? UUID(), name: name)`.
     private func onlyMakes(_ written: String, _ body: BodyFacts) -> Bool {
         let last = TypeName.last(written)
         guard body.statements == 1, !body.branches, body.checks.isEmpty, body.calls.isSubset(of: [".init"]),
@@ -190,13 +193,13 @@ struct EntityColumns {
             && body.reads.intersection(names).count > 1
     }
 
-    /// Values of Foundation and the language, which say nothing about a mapping.
+    /// Values of Foundation and the standard library, which don't indicate a mapping.
     private static let values: Set<String> = [
         "Bool", "String", "URL", "Date", "Data", "UUID", "NSDecimalNumber", "DateComponents", "DateInterval",
         "AttributedString", "NSAttributedString",
     ]
 
-    /// Whether a function only finds related records among those that it is given: `owner = all.first { $0.id == ownerID }`.
+    /// Whether a function only finds related records in its parameters, as in `owner = all.first { $0.id == ownerID }`.
     func areOnlyLookedUp(in function: FunctionFact) -> Bool {
         let given = Set(function.parameters.map(\.name))
         guard function.result.isEmpty, !given.isEmpty, !function.body.assignments.isEmpty else { return false }
@@ -207,7 +210,7 @@ struct EntityColumns {
         }
     }
 
-    /// Whether a function takes the next number of a column from the database and stores it: only a database can say
+    /// Whether a function takes the next number of a column from the database and stores it. Only a database knows
     /// which numbers are taken.
     func isAllocated(by function: FunctionFact) -> Bool {
         EntityColumns.isNumber(TypeName.unwrapped(function.result))

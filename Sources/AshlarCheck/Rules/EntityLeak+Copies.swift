@@ -3,10 +3,10 @@ import AshlarLocalization
 
 /// Values that are copied from a record and still hold another one.
 extension EntityLeak {
-    /// Checks for a structure that is mapped from a record and stores an object of the database: it cannot leave the
-    /// database's thread, and changes while it is in use.
+    /// Checks for a structure that is mapped from a record and stores an object of the database. It can't leave the
+    /// database's thread, and it changes while it is in use.
     ///
-    /// - Parameter seen: the records that are reported already.
+    /// - Parameter seen: the records that have been reported already.
     func checkCopy(
         _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<Int>, _ findings: inout Findings
     ) {
@@ -14,7 +14,7 @@ extension EntityLeak {
         guard type.declaration.kind == .structure, !context.isScreen(type),
             graph.mappingsTo[type.id, default: []].contains(where: { index in
                 let mapping = graph.mappings[index]
-                // A mapping that nothing calls copies nothing: a form may hold the records that it writes.
+                // A mapping that nothing calls doesn't count. A form may hold the records that it writes.
                 return graph.hasRole(mapping.from, .entity, .certain)
                     && context.dead.state(at: mapping.place.offset, of: mapping.file) == .alive
             })

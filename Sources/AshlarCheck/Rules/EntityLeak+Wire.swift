@@ -1,12 +1,13 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Records in what a project sends and receives.
+/// Records in the types that a project sends and receives.
 extension EntityLeak {
     private enum Direction { case sent, received }
 
-    /// Checks for types of the wire that contain records: then the table and the API can only change together. Which
-    /// of them decides depends on the direction, and code has to show it: most types conform to both protocols.
+    /// Checks for wire types that contain records, so that the table and the API can only change together. The
+    /// direction determines which of the two decides, and code has to show it, because most types are both encodable
+    /// and decodable.
     func checkWire(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         // A record that several payloads contain is one decision.
@@ -46,19 +47,19 @@ extension EntityLeak {
         return held
     }
 
-    /// Whether a server answers with a type, or code only ever decodes it; `nil` if the code shows neither.
+    /// Whether a server responds with a type, or code only decodes it; `nil` if the code shows neither.
     private func direction(of type: TypeNode, _ context: CheckContext) -> Direction? {
         let around = containers(of: type, context)
         if type.isEncodable, around.contains(where: { context.typeUses.answered.contains($0.lastName) }) {
             return .sent
         }
-        // What no code makes can only come from a decoder.
+        // A type that no code makes can only come from a decoder.
         let isMade = context.isMadeByCode(type)
         if type.isDecodable, !isMade, around.contains(where: { isReceived($0, context) }) {
-            // What an initializer fills from a record leaves the server.
+            // A server sends the type that an initializer fills from a record.
             return type.isEncodable && isMadeOfRecord(type, context.graph) ? .sent : .received
         }
-        // Nothing shows that what code makes is also encoded.
+        // Nothing shows that code encodes the values that it makes.
         return nil
     }
 

@@ -93,14 +93,14 @@ package struct EntityLeak: Rule {
         let isDomain = graph.hasRole(type.id, .domain)
         let isUseCase = graph.hasRole(type.id, .useCase)
         let isView = graph.hasRole(type.id, .view)
-        // Types of the wire have a check of their own.
+        // Wire types have a separate check.
         if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) { return }
         guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
         let isStore = !isDomain && !isUseCase && isStore(type, graph)
         for field in type.storedFields where !isStore || field.attributes.contains("Published") {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
-            // The patterns let queries give records to a view; the views that it passes them on to are reported.
+            // Queries may give records to a view. The views that it passes them on to are reported.
             if isQuery, field.access <= .fileprivate { continue }
             if isView, isGivenBySwiftData(field), !hasOwnForm(field, type, context) { continue }
             guard isQuery || (isView ? !field.isLazy : field.access > .fileprivate) else { continue }
@@ -123,7 +123,7 @@ package struct EntityLeak: Rule {
         }
     }
 
-    /// Checks for types of the wire that contain records, and for domain protocols that return them: every
+    /// Checks for wire types that contain records, and for domain protocols that return records, because every
     /// implementation needs the database.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         checkWire(context, &findings)
@@ -142,8 +142,8 @@ package struct EntityLeak: Rule {
         }
     }
 
-    /// Whether what screens observe is the store itself: it has the context of a database, and no name of a view model.
-    /// Screens only observe what it publishes.
+    /// Whether an observable type is the store itself, because it holds the context of a database and isn't named as a
+    /// view model. Screens only observe the values that it publishes.
     private func isStore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.conformances.contains("ObservableObject") && !graph.hasRole(type.id, .view)
             && !graph.hasRole(type.id, .viewModel)
@@ -155,7 +155,7 @@ package struct EntityLeak: Rule {
         "ModelContainer", "Realm",
     ]
 
-    /// Whether a protocol's name says what the app does, whatever folder it is in.
+    /// Whether the name of a protocol marks it as a use case, whatever its folder.
     private func isNamedForUseCases(_ type: TypeNode) -> Bool {
         ["Interactor", "UseCase", "UseCases"].contains(where: type.lastName.hasSuffix)
     }
@@ -163,12 +163,13 @@ package struct EntityLeak: Rule {
     /// Property wrappers that fetch records into a view.
     private static let queries: Set<String> = ["Query", "FetchRequest", "SectionedFetchRequest", "ObservedResults"]
 
-    /// Whether SwiftData provides a view with its models, which the patterns let it show and edit: `@Query`, `@Bindable`.
+    /// Whether SwiftData provides a view with its models by `@Query` or `@Bindable`, so that the view may show and edit
+    /// them.
     private func isGivenBySwiftData(_ field: FieldFact) -> Bool {
         field.attributes.contains("Query") || field.attributes.contains("Bindable")
     }
 
-    /// Whether the project has a domain type for a property's record, which screens hold as a rule.
+    /// Whether the project has a domain type for a property's record, and screens usually hold the domain type.
     private func hasOwnForm(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         context.graph.resolveAll(field.type, in: type.name, file: type.file).contains { id in
             context.graph.hasRole(id, .entity, .certain)
@@ -184,7 +185,7 @@ package struct EntityLeak: Rule {
         for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
             let entity = graph.types[id].lastName
             guard let form = DomainForm.of(id, context) else {
-                // The domain has its own types, and still uses a record.
+                // The domain has its own types, but uses a record here.
                 guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
                     seen.insert(id).inserted
                 else {
@@ -198,7 +199,7 @@ package struct EntityLeak: Rule {
                         zh: "\(entity) 是数据库记录：领域层应为 `\(member)` 提供自己的类型"))
                 continue
             }
-            // A query can only hold records: no other type can take their place there.
+            // A query can only hold records, so no other type can take their place there.
             guard form.id != type.id, level == nil, isException(id, form.id, context) else {
                 if form.id != type.id { reportShared(id, member, place, file, type, context, &seen, &findings) }
                 continue
@@ -212,7 +213,7 @@ package struct EntityLeak: Rule {
         }
     }
 
-    /// A record that a view keeps, by itself or in a collection.
+    /// Reports a record that a view stores, alone or in a collection.
     private func reportHeld(
         _ field: FieldFact, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<Int>,
         _ findings: inout Findings
@@ -224,7 +225,8 @@ package struct EntityLeak: Rule {
         reportShared(id, field.name, field.place, type.file, type, context, &seen, &findings)
     }
 
-    /// `Note` of `Results<Note>?`, a list that a database keeps up to date; other types as they are.
+    /// The element type of a list that a database keeps up to date, such as `Note` for `Results<Note>?`. Other types
+    /// are unchanged.
     private static func listed(_ type: String) -> String {
         let plain = TypeName.unwrapped(type)
         let isList = ["Results<", "List<", "FetchedResults<", "AnyRealmCollection<"].contains(where: plain.hasPrefix)
@@ -249,7 +251,7 @@ package struct EntityLeak: Rule {
         let subject = Localized(
             "\(type.lastName) \(verb.english) the database record \(entity)",
             zh: "\(type.lastName) \(verb.simplifiedChinese)数据库记录 \(entity)")
-        // A record that is a value needs no database for tests, either; it still has the form of its table.
+        // A record that is a structure can be tested without a database, but it still has the form of its table.
         let message =
             context.graph.types[id].declaration.kind == .structure
             ? Localized(
@@ -263,7 +265,7 @@ package struct EntityLeak: Rule {
             habit: .recordsOnScreens)
     }
 
-    /// Whether screens hold the domain type as a rule: where most hold the record, the record is the app's model.
+    /// Whether screens usually hold the domain type. If most of them hold the record, the record is the app's model.
     private func isException(_ entity: Int, _ form: Int, _ context: CheckContext) -> Bool {
         let holders = Set(context.namedByScreens[entity] ?? []).count
         return holders < 3 || holders <= Set(context.namedByScreens[form] ?? []).count

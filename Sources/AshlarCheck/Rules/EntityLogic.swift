@@ -182,13 +182,13 @@ package struct EntityLogic: Rule {
         }
     }
 
-    /// Whether a type only wraps what has the plain name: `NoteEntity` of a record `Note`.
+    /// Whether a type only wraps the record with the plain name, as `NoteEntity` wraps `Note`.
     private func isAdapter(_ form: TypeNode, of record: TypeNode) -> Bool {
         ["Entity", "Record"].contains { form.lastName == record.lastName + $0 }
     }
 
-    /// The type that a rule belongs to: it holds something that the rule reads. A type that only shares the record's name
-    /// may say something else, and must hold all of it.
+    /// The type that a rule belongs to, because it holds a value that the rule reads. A type with the same name as the
+    /// record may have another purpose, so it must hold all values that the rule reads.
     private func target(_ form: TypeNode, _ type: TypeNode, _ body: BodyFacts, _ stored: Set<String>) -> Localized {
         let read = body.reads.intersection(stored)
         let held = form.fields.map(\.name)
@@ -199,12 +199,12 @@ package struct EntityLogic: Rule {
         return Localized(verbatim: form.name)
     }
 
-    /// Whether a part only creates and changes the record's table: `extension User: AsyncMigration`.
+    /// Whether a part only creates and changes the record's table, as in `extension User: AsyncMigration`.
     private func isMigration(_ part: TypePart) -> Bool {
         part.declaration.kind == .extension && part.declaration.inherited.contains { $0.hasSuffix("Migration") }
     }
 
-    /// Rules on a record that is the app's model: the domain type that they belong to is missing.
+    /// Checks for rules on a record that is the app's model, because the domain type for them is missing.
     private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         if isFree(type, context) { return }
         let columns = EntityColumns(of: type, context.graph)
@@ -214,14 +214,14 @@ package struct EntityLogic: Rule {
                 let asksDatabase = function.parameters.contains {
                     $0.type.hasSuffix("Database") || $0.type.hasSuffix("ModelContext") || $0.type == "Request"
                 }
-                // A function that takes a transaction writes and reads rows.
+                // A function that takes a transaction reads and writes rows.
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
                 // Rejecting a request is a rule, whether the record exists already or is created.
-                // That there is no such row is an answer of every query.
+                // Any query may find that there is no row, so a static function that throws `notFound` isn't a rule.
                 let refuses = function.body.throwing.contains {
                     ["HTTPError", "Abort"].contains($0.error) && !(function.isStatic && $0.status == "notFound")
                 }
-                // `getDisplayName()` that chooses between columns is no query.
+                // A getter such as `getDisplayName()` that combines columns isn't a query.
                 let isGetter =
                     function.name.hasPrefix("get") && !function.isStatic && !function.isAsync && !asksDatabase
                     && own.count > 1
@@ -237,8 +237,8 @@ package struct EntityLogic: Rule {
                     !columns.isCopied(
                         to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
                     !columns.areOnlyLookedUp(in: function),
-                    // A function that returns the record itself updates it, and one that asks for several rows finds
-                    // them; one that refuses what collides with a row decides.
+                    // A function that returns the record itself updates it, and one that returns several rows finds
+                    // them. A static function that rejects conflicts with other rows is a rule.
                     function.isStatic && function.body.throwing.contains(where: { $0.status == "conflict" })
                         || context.graph.resolve(
                             asksDatabase ? TypeName.element(function.result) : TypeName.unwrapped(function.result),
@@ -261,18 +261,18 @@ package struct EntityLogic: Rule {
         }
     }
 
-    /// Whether a function only asks a database one thing: `try await $favorites.isAttached(to: book, on: database)`.
+    /// Whether a function only runs one query, as in `try await $favorites.isAttached(to: book, on: database)`.
     private func isQuery(_ function: FunctionFact) -> Bool {
         !function.body.branches && function.body.statements <= 1 && function.body.checks.isEmpty
     }
 
-    /// Whether it is a struct that another file makes storable: its rules need no database.
+    /// Whether a type is a struct that another file makes storable, so that its rules don't need a database.
     private func isFree(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .structure && type.declaration.attributes.isEmpty
             && context.graph.files[type.file].imports.allSatisfy { !FrameworkInDomain.isFramework($0.module) }
     }
 
-    /// Whether it makes a value of another type: a mapping, whatever it is called.
+    /// Whether a member makes a value of another type and therefore is a mapping, whatever its name.
     private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         graph.resolveAll(result, in: type.name, file: file).contains {
             $0 != type.id
@@ -281,8 +281,8 @@ package struct EntityLogic: Rule {
         }
     }
 
-    /// Whether it makes a value that another module declares with that module's own types, which decide what it is:
-    /// `-> Item.Label` of `Item.first(key).label(in: language)`.
+    /// Whether a function only calls another module's own types to make a value that the module declares, such as an
+    /// `Item.Label` from `Item.first(key).label(in: language)`.
     private func delegates(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         let result = TypeName.unwrapped(function.result)
         guard let dot = result.firstIndex(of: "."), !function.isAsync, !result.contains("<") else { return false }
@@ -293,7 +293,7 @@ package struct EntityLogic: Rule {
             && function.body.typeNames.contains { $0.name.hasPrefix("\(root).") }
     }
 
-    /// Whether it makes a text of columns that names the record: its key, in one piece.
+    /// Whether a member makes a text from columns that identifies the record.
     private func isKey(_ name: String, _ type: String) -> Bool {
         guard TypeName.unwrapped(type) == "String" else { return false }
         let words = ["identifier", "identity", "id", "key", "suffix", "prefix", "path", "hash", "filename"]
@@ -301,15 +301,15 @@ package struct EntityLogic: Rule {
         return lowered.hasPrefix("identity") || words.contains(where: lowered.hasSuffix)
     }
 
-    /// Whether it makes an error of the columns in which it was stored, which is a mapping; the error of a validation is a
+    /// Whether a property restores an error from the columns that store it, which is a mapping. A validation error is a
     /// rule.
     private func isStoredError(_ field: FieldFact) -> Bool {
         ["Error", "anyError", "NSError", "Swift.Error"].contains(TypeName.unwrapped(field.type))
             && !field.name.lowercased().contains("valid")
     }
 
-    /// Whether it is a text with fonts and colors, or one that another module, or a file of screens, makes of a record: how
-    /// a value looks is no rule.
+    /// Whether a result is a text with fonts and colors, or a text that another module or a file with screens makes
+    /// from a record. Presentation isn't a rule.
     private func presents(_ result: String, _ file: Int, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let text = TypeName.unwrapped(result)
@@ -331,7 +331,8 @@ package struct EntityLogic: Rule {
             confidence: .likely, habit: .rulesOnRecords)
     }
 
-    /// Whether it decides by several values: what restates one stored value in another form is an accessor.
+    /// Whether a body decides by several values. Code that restates one stored value in another form is only an
+    /// accessor.
     private func weighs(_ body: BodyFacts, _ stored: Set<String>, _ parameters: [String]) -> Bool {
         guard body.calls.isDisjoint(with: EntityLogic.accessors) else { return false }
         let own = body.reads.intersection(stored)
@@ -349,7 +350,7 @@ package struct EntityLogic: Rule {
             name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
         }
             || context.isRequired(name, of: type)
-            // `isValid` of a token that a server asks for.
+            // A server may require the member, such as `isValid` of a token.
             || type.conformances.contains { NamedMembers.isRequired(name, by: $0) }
     }
 

@@ -3,24 +3,24 @@ import AshlarLocalization
 
 /// One place in Swift source that breaks a rule.
 package struct Finding: Sendable, Equatable {
-    /// Another place that is related to it.
+    /// Another place that is related to the finding.
     package struct Related: Sendable, Equatable {
         package let path: String
         package let place: SourcePlace
         package let message: Localized
-        /// Whether it breaks the rule just as the finding's own place.
+        /// Whether the place breaks the rule just like the finding's own place.
         package var isPart = false
-        /// What the finding is if it begins at this part; `nil` if it says the same there.
+        /// The declaration and message of the finding if it begins at this part; `nil` if they stay the same.
         package var start: Start?
     }
 
-    /// What depends on where a finding about several places begins.
+    /// The properties of a finding about several places that depend on where it begins.
     package struct Start: Sendable, Equatable {
         package let declaration: String
         package let message: Localized
     }
 
-    /// A change of text that fixes it.
+    /// A text change that fixes the finding.
     package struct Edit: Sendable, Equatable {
         package let offset: Int
         package let length: Int
@@ -29,47 +29,47 @@ package struct Finding: Sendable, Equatable {
 
     package let rule: String
     package var level: Level
-    /// From the project's root.
+    /// The path from the project's root.
     package private(set) var path: String
     package private(set) var place: SourcePlace
-    /// `User.name`, `User.init(from:)`: stored in a baseline, because lines move.
+    /// The declaration, such as `User.name` or `User.init(from:)`. Baselines store it, because lines move.
     package private(set) var declaration: String
     package private(set) var message: Localized
     package var related: [Related] = []
     /// The edits in the finding's own file that `--fix` makes.
     package var edits: [Edit] = []
-    /// Why the fix, or a part of it, is only a suggestion that `--fix` does not apply.
+    /// The reason that the fix, or a part of it, is only a suggestion that `--fix` doesn't apply.
     package var doubt: Localized?
-    /// How sure it is, from its evidence.
+    /// The confidence that the evidence supports.
     package var confidence = Confidence.certain
-    /// The pattern throughout the project that this is a part of, if any.
+    /// The pattern throughout the project that the finding is part of, if any.
     package var habit: Habit?
-    /// Whether it is in code that nothing runs: no profile reports it.
+    /// Whether the finding is in code that never runs. No profile reports it.
     package var isDead = false
 
-    /// Whether it sums up all findings of a habit; their places are related to it.
+    /// Whether the finding summarizes a habit, with the places of all its findings as related places.
     var isSummary: Bool { habit?.rawValue == declaration }
 
-    /// The further places that break the rule.
+    /// The other places that break the rule.
     private var parts: [Related] { related.filter(\.isPart) }
 
-    /// The places that break the rule, its own first.
+    /// The places that break the rule, beginning with the finding's own.
     var places: [(path: String, line: Int32)] {
         [(path: path, line: place.line)] + parts.map { (path: $0.path, line: $0.place.line) }
     }
 
-    /// How many places break the rule.
+    /// The number of places that break the rule.
     package var placeCount: Int { 1 + parts.count }
 
     /// The declaration of each place that breaks the rule.
     var declarations: [String] { [declaration] + parts.map { $0.start?.declaration ?? declaration } }
 
-    /// The finding without some of its places, beginning at the first of the others; `nil` without any.
+    /// Returns the finding without some of its places, beginning at the first remaining one; `nil` if none remains.
     ///
     /// - Parameter excused: positions in ``places``.
     func without(_ excused: Set<Int>) -> Finding? {
         var rest = self
-        // They may change an excused place.
+        // The edits may change an excused place.
         rest.edits = []
         var position = 0
         rest.related = related.filter { other in
@@ -86,22 +86,23 @@ package struct Finding: Sendable, Equatable {
         return rest
     }
 
-    /// Whether it is the rest of another finding, which has excused places.
+    /// Whether this finding is the rest of another one that has excused places.
     func isRest(of whole: Finding) -> Bool {
         rule == whole.rule && whole.parts.contains { $0.path == path && $0.place == place }
     }
 }
 
-/// Takes the findings of rules.
+/// Collects the findings of rules.
 package struct Findings {
     let graph: ModelGraph
-    /// The files of sample apps, and those from other projects: they are not what the project ships, or maintains. Their
-    /// findings are guesses, and not reported.
+    /// The files of sample apps and from other projects, which the project doesn't ship or maintain. Findings in them
+    /// are guesses and aren't reported.
     private let unshipped: Set<String>
-    /// Findings in code that only tests run are guesses, too, and those in code that nothing runs are not reported.
+    /// The code that never runs, where findings aren't reported, or that only tests run, where findings are guesses.
     private let dead: DeadCode
     package private(set) var all: [Finding] = []
-    /// Where each finding is in ``all``, by its place and message: code that several types share is wrong once.
+    /// The index of each finding in ``all``, by its place and message, so that code that several types share is
+    /// reported once.
     private var reported: [Report: Int] = [:]
 
     private struct Report: Hashable {
@@ -116,27 +117,28 @@ package struct Findings {
         dead = context.dead
     }
 
-    /// The further places of a finding, without those in such files.
+    /// The related places of a finding, without those in unshipped files.
     private func shipped(_ related: [Finding.Related], of path: String) -> [Finding.Related] {
         unshipped.isEmpty || unshipped.contains(path) ? related : related.filter { !unshipped.contains($0.path) }
     }
 
-    /// Makes all findings of a habit guesses, and removes those that are guesses anyway.
+    /// Turns all findings of a habit into guesses, and removes those that are guesses already.
     mutating func doubt(_ habit: Habit) {
         all.removeAll { $0.habit == habit && $0.confidence == .guess }
         for index in all.indices where all[index].habit == habit { all[index].confidence = .guess }
-        // The others have moved.
+        // The indices of the other findings have changed.
         reported = [:]
     }
 
-    /// The further places of a finding, where code has to change as well.
+    /// The other places of a finding where code has to change as well.
     func andHere(_ places: some Sequence<SourcePlace>, in file: Int) -> [Finding.Related] {
         andHere(places, at: { $0 }, in: file)
     }
 
-    /// The further places of a finding with a message about the first one.
+    /// The other places of a finding with a message about the first one.
     ///
-    /// - Parameter start: what the finding is if it begins at such a place; `nil` if it says the same there.
+    /// - Parameter start: returns the declaration and message of the finding if it begins at an item; `nil` if they
+    ///   stay the same.
     func andHere<Item>(
         _ items: some Sequence<Item>, at place: (Item) -> SourcePlace, in file: Int,
         start: (Item) -> Finding.Start? = { _ in nil }
@@ -148,8 +150,8 @@ package struct Findings {
         }
     }
 
-    /// The rules about behavior, which can change even in a deprecated declaration. Other rules ask for another form,
-    /// which clients still rely on.
+    /// The rules about behavior, which can change even in a deprecated declaration. Other rules require a different
+    /// form, and clients still rely on the current one.
     private static let rulesOfBehavior: Set<String> = ["crash-in-decoder", "silent-default"]
 
     mutating func add(
@@ -160,7 +162,7 @@ package struct Findings {
         let guide = rule.guide
         let path = graph.files[file].path
         let kept = shipped(related, of: path)
-        // What is only wrong together with a sample app is wrong there.
+        // A finding with related places only in unshipped files is doubtful.
         let state = dead.state(at: place.offset, of: file)
         let isFrozen = !Findings.rulesOfBehavior.contains(guide.id) && graph.files[file].isFrozen(at: place.offset)
         let isDoubtful =

@@ -62,14 +62,14 @@ package struct FloatingMoney: Rule {
                 """),
         ])
 
-    /// Market data and statistics are measured and drawn, not added up and paid.
+    /// Words for market data and statistics, which are measured and drawn, not added up and paid.
     private static let measured = [
         "Stats", "Statistic", "Chart", "Ticker", "Quote", "Candle", "Kline", "MarketData", "OHLC", "DataPoint",
         "Series", "Forecast", "Prediction", "Analytics",
     ]
-    /// What can be spent, apart from money: `gasSpent`.
+    /// Things other than money that can be spent, as in `gasSpent`.
     private static let spent: Set<String> = ["gas", "time", "hours", "minutes", "seconds", "days", "calories", "fuel"]
-    /// What can be transferred, apart from money.
+    /// Things other than money that can be transferred.
     private static let transferred = ["Product", "Stock", "Item", "File", "Data", "Material", "Inventory"]
     private static let quoted: Set<String> = [
         "open", "high", "low", "close", "openPrice", "highPrice", "lowPrice", "closePrice", "firstPrice", "lastPrice",
@@ -106,7 +106,8 @@ package struct FloatingMoney: Rule {
         }
     }
 
-    /// `Double`, `Double?`, `NumericString<Double>` and `Column<Double?>`, whatever wraps it on the way.
+    /// Whether a type is a binary fraction, also within other types, such as `Double`, `Double?`,
+    /// `NumericString<Double>` and `Column<Double?>`.
     private static func isFraction(_ type: String) -> Bool {
         let plain = TypeName.unwrapped(type)
         if ["Double", "Float", "CGFloat"].contains(plain) { return true }
@@ -114,13 +115,13 @@ package struct FloatingMoney: Rule {
             && !plain.hasPrefix("Range")
     }
 
-    /// Whether the system decides which types a property can have: a parameter of an intent takes no `Decimal`.
+    /// Whether a property is a parameter of an intent, for which the system doesn't allow `Decimal`.
     private func isOfIntent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.attributes.contains { ["Parameter", "Property"].contains($0) }
             && graph.files[type.file].imports.contains { $0.module == "AppIntents" }
     }
 
-    /// Whether a property wrapper of the project stores a value in another form: `@Cents var amount: Double`.
+    /// Whether a property wrapper of the project stores a value in another form, as in `@Cents var amount: Double`.
     private func isStoredOtherwise(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         field.attributes.contains { name in
             guard let id = graph.resolve(name, in: type.name, file: type.file) else { return false }
@@ -131,8 +132,8 @@ package struct FloatingMoney: Rule {
         }
     }
 
-    /// Whether another property says of what kind a number is, and a percentage is one: `amount` next to an
-    /// `amountType` with a case `percent`.
+    /// Whether another property gives the kind of a number, which may be a percentage, such as an `amountType` with a
+    /// case `percent` next to an `amount`.
     private func mayBePercentage(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.storedFields.contains { other in
             let isMeant =
@@ -146,13 +147,13 @@ package struct FloatingMoney: Rule {
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
-        // The lowest price of a market is a quote, too.
+        // The lowest price in a market is a quote, too.
         if name == "floorPrice" || name.hasSuffix("FloorPrice") { return false }
         if name.hasSuffix("Spent"), FloatingMoney.spent.contains(String(name.dropLast(5)).lowercased()) { return false }
         return hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
 
-    /// Whether a comment says in which currency an amount is: "The cost of the call in USD."
+    /// Whether a comment gives the currency of an amount, as in "The cost of the call in USD."
     private func namesCurrency(_ comment: String) -> Bool {
         if comment.isEmpty { return false }
         let words = comment.split { !$0.isLetter }
@@ -163,7 +164,7 @@ package struct FloatingMoney: Rule {
     private func hasMoneyContext(_ type: TypeNode) -> Bool {
         if type.storedFields.contains(where: { MoneyName.isCurrency($0.name) }) { return true }
         let name = type.lastName
-        // Goods are transferred as well, and files.
+        // Goods and files are transferred, too.
         if name.contains("Transfer"), !FloatingMoney.transferred.contains(where: name.contains) { return true }
         return [
             "Invoice", "Payment", "Order", "Transaction", "Account", "Wallet", "Receipt", "Expense",

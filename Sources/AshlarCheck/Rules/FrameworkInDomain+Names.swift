@@ -1,8 +1,8 @@
 import AshlarGraph
 
-/// The names that say whether code uses a framework of screens.
+/// The names that show whether code uses a UI framework.
 extension FrameworkInDomain {
-    /// Types that neither the codebase nor a framework of screens declares.
+    /// Types that neither the codebase nor a UI framework declares.
     static let ofFoundation = ofSwift.union([
         "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents", "DateFormatter",
         "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DecodingError", "LocalizedError",
@@ -14,7 +14,7 @@ extension FrameworkInDomain {
         "PersonNameComponents", "LocalizedStringResource",
     ])
 
-    /// Those of them that the standard library declares: code with no other names needs no import.
+    /// The types of the standard library. Code that names no other types doesn't need an import.
     static let ofSwift: Set<String> = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
         "Float", "Bool", "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Self",
@@ -33,42 +33,42 @@ extension FrameworkInDomain {
         "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation", "Duration",
     ]
 
-    /// Frameworks of Objective-C that hand Foundation on.
+    /// Objective-C frameworks that re-export Foundation.
     static let withFoundation: Set<String> = [
         "CoreData", "CoreLocation", "CloudKit", "MapKit", "UserNotifications", "HealthKit", "AVFoundation", "Contacts",
         "EventKit", "Photos", "WebKit", "WatchConnectivity", "WidgetKit",
     ]
 
-    /// Whether a name is, or may well be, one of a framework of screens.
+    /// Whether a name belongs, or likely belongs, to a UI framework.
     static func looksLikeScreens(_ name: String) -> Bool {
         if ofFoundation.contains(name) || classesOfFoundation.contains(name) { return false }
-        // UIKit and AppKit also hand on what accessibility, graphics and layers declare.
+        // UIKit and AppKit also re-export the frameworks for accessibility, graphics and layers.
         return ["UI", "NS", "CG", "CA", "WK", "AX", "CI", "CT"].contains {
             name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
         }
             || namesOfScreens.contains(name)
     }
 
-    /// Classes that begin like those of AppKit.
+    /// Foundation's classes with the prefix of AppKit.
     static let classesOfFoundation: Set<String> = [
         "NSNumber", "NSString", "NSArray", "NSDictionary", "NSError", "NSDate", "NSData", "NSURL", "NSSet", "NSNull",
         "NSDecimalNumber", "NSUUID", "NSLocale", "NSTimeZone", "NSCalendar", "NSRegularExpression", "NSPredicate",
         "NSCoder", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
         "NSMutableString", "NSMutableData", "NSRange", "NSZone", "NSObjectProtocol", "NSCache", "NSLock",
         "NSRecursiveLock", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSSortDescriptor", "NSCompoundPredicate",
-        // A function, with a name like theirs.
+        // A function with the same prefix.
         "NSLocalizedString",
         "NSNotification", "NSOrderedSet", "NSCountedSet", "NSException", "NSTextCheckingResult",
     ]
 
-    /// How the names begin that frameworks of other subjects declare.
+    /// The prefixes of the names in other frameworks.
     static let prefixes: [String: String] = [
         "UserNotifications": "UN", "CoreLocation": "CL", "MapKit": "MK", "HealthKit": "HK", "EventKit": "EK",
         "Contacts": "CN", "Photos": "PH", "AVFoundation": "AV", "PassKit": "PK", "StoreKit": "SK",
         "WatchConnectivity": "WC", "CoreBluetooth": "CB", "LocalAuthentication": "LA",
     ]
 
-    /// Attributes that only a framework of screens declares: `@Bindable var router = Router()` uses it.
+    /// Attributes that only a UI framework declares, such as `@Bindable` in `@Bindable var router = Router()`.
     static let attributesOfScreens: Set<String> = [
         "Bindable", "GestureState", "FetchRequest", "SectionedFetchRequest", "Query", "ScaledMetric", "FocusedValue",
         "FocusedObject", "FocusedBinding", "FocusedSceneObject", "FocusedSceneValue", "AccessibilityFocusState",
@@ -99,8 +99,8 @@ extension FrameworkInDomain {
         "StaticControlConfiguration", "AppIntentControlConfiguration",
     ]
 
-    /// More names of SwiftUI. A file that mentions one of them, which the project does not declare, may well need it. Of
-    /// Foundation's `IndexPath`, UIKit declares `row`, `section` and `item`.
+    /// More names of SwiftUI. A file that mentions one of them, which the project doesn't declare, likely needs
+    /// SwiftUI. `IndexPath` is from Foundation, but UIKit declares its `row`, `section` and `item`.
     static let otherNamesOfScreens: Set<String> = [
         "IndexPath",
         "AccessibilityTraits", "Anchor", "AnimatablePair", "AnyGesture", "AnyLayout", "AnyShape",
@@ -124,21 +124,21 @@ extension FrameworkInDomain {
         "ToggleStyle", "ToolbarContent", "ToolbarItem", "ToolbarItemGroup", "ToolbarItemPlacement",
         "UnevenRoundedRectangle", "UnitPoint", "UserInterfaceSizeClass", "VStack", "VerticalAlignment", "VerticalEdge",
         "ViewDimensions", "Visibility", "ZStack",
-        // Of UIKit and AppKit, those that constraints and defaults name most often.
+        // The names of UIKit and AppKit that are most common in constraints and default values.
         "UIControl", "UIResponder", "UIWindow", "UIScene", "UITableView", "UITableViewCell", "UICollectionView",
         "UICollectionViewCell", "UIEdgeInsets", "UIImageView", "UILabel", "UIButton", "UINavigationController",
         "UIInterfaceOrientation", "UIUserInterfaceStyle", "UIDevice", "NSWindow", "NSResponder", "NSControl",
     ]
 
-    /// The names that only a framework of screens has, by the hashes with which a file mentions them.
+    /// The names that only a UI framework has, by the hashes with which a file mentions them.
     static let mentionsOfScreens: [Int32: String] = Dictionary(
         namesOfScreens.union(otherNamesOfScreens).union(renamed).map { (MentionFact.hash($0), $0) },
         uniquingKeysWith: { first, _ in first })
 
-    /// `SwiftUI` of `SwiftUI.Text`, by its hash.
+    /// The hashes of module names, such as `SwiftUI` in `SwiftUI.Text`.
     static let mentionsOfModules = Set(ofScreens.map { MentionFact.hash($0) })
 
-    /// Types that a project often gives one name for all of its platforms: `typealias PlatformColor = UIColor`.
+    /// Types for which a project often declares a cross-platform name, as in `typealias PlatformColor = UIColor`.
     static let renamed: Set<String> = [
         "UIColor", "NSColor", "UIImage", "NSImage", "UIFont", "NSFont", "UIView", "NSView",
         "UIViewController", "NSViewController", "UIApplication", "NSApplication", "UIScreen", "NSScreen",

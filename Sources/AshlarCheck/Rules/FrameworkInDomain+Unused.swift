@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Files that import a framework of screens and do not use it.
+/// Files that import a UI framework and don't use it.
 extension FrameworkInDomain {
-    /// Whether a folder says that a file is a part of screens.
+    /// Whether a file's folder shows that it is part of a screen.
     private func isOfScreens(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains {
             ["Views", "View", "Screens", "UI", "Components"].contains($0)
         }
     }
 
-    /// What a file contains, as far as this rule is concerned.
+    /// The contents of a file, as far as this rule is concerned.
     private struct Contents {
         /// Whether all of its types are models, or are declared in another type.
         var areModels = true
@@ -18,21 +18,21 @@ extension FrameworkInDomain {
         var hasModel = false
         /// Whether one of its models is decoded, or is a DTO, a record or a domain type.
         var hasModelWithRole = false
-        /// Whether one of its models is what a widget shows, or what the app offers to the system.
+        /// Whether a widget shows one of its models, or the app offers one to the system.
         var isForSystem = false
-        /// Whether it has code of another type that is no model.
+        /// Whether it has code of another type that isn't a model.
         var hasOther = false
-        /// Whether some of that code belongs to the app around the models, where an import too many does no harm.
+        /// Whether some of that code belongs to the app around the models, where an unnecessary import does no harm.
         var isOfApp = false
         /// Whether one of its models is named for a request or another operation, which a service performs.
         var isOfRequest = false
         /// Whether some of that code extends a service, in a folder of models.
         var hasService = false
-        /// Whether only its folder says of some of its types that they are values of the app's subject.
+        /// Whether some of its types count as domain values only because of their folder.
         var isByFolder = false
     }
 
-    /// The contents of the files that import a framework of screens.
+    /// The contents of the files that import a UI framework.
     private func contentsOfFiles(_ context: CheckContext) -> [Int: Contents] {
         let graph = context.graph
         let files = Set(
@@ -93,7 +93,7 @@ extension FrameworkInDomain {
         return contents
     }
 
-    /// Whether the declaration of a type says that it serves screens: its name, its folder, or what it holds.
+    /// Whether the name, folder or members of a type show that it serves screens.
     private func belongsToScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
         if type.isInferred { return false }
         let path = context.path(type.file)
@@ -104,17 +104,17 @@ extension FrameworkInDomain {
 
     private static let rolesOfApp: [Role] = [.view, .viewModel, .service]
 
-    /// What widgets, shortcuts and live activities take from an app: values, but no models of its subject.
+    /// Protocols of values that an app provides for widgets, shortcuts and live activities, which aren't domain models.
     private static let ofSystem: Set = [
         "TimelineEntry", "AppEntity", "IndexedEntity", "TransientAppEntity", "AppEnum", "AppIntent",
         "WidgetConfigurationIntent", "ActivityAttributes",
     ]
 
-    /// `App` of `App.Entry.State`.
+    /// The outermost type of a name, such as `App` for `App.Entry.State`.
     private static func outermost(_ name: String) -> Substring { name.prefix { $0 != "." } }
 
-    /// The names of types other than models that are screens, widgets or services, or have some within them: the other
-    /// types within are parts of them.
+    /// The names of the outermost types, other than models, that are or contain screens, widgets or services. The other
+    /// types in them are parts of them.
     private func namesAroundScreens(_ context: CheckContext) -> Set<Substring> {
         let graph = context.graph
         let ofWidgets: Set = [
@@ -134,7 +134,7 @@ extension FrameworkInDomain {
         return names
     }
 
-    /// Whether a written type names one of a framework of screens.
+    /// Whether a written type names a type of a UI framework.
     private func namesScreens(_ written: String, in type: TypeNode, _ context: CheckContext) -> Bool {
         TypeName.names(in: written).contains { name in
             let last = TypeName.last(name)
@@ -144,10 +144,10 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a type uses a framework of screens elsewhere: in its properties, or in what its functions take and return.
+    /// Whether a type uses a UI framework in its properties, or in the parameters and results of its functions.
     private func usesScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
         func isOfScreens(_ written: String) -> Bool { namesScreens(written, in: type, context) }
-        // An extension uses what a superclass holds without naming it.
+        // An extension uses the properties of a superclass without naming their types.
         let superclasses = type.conformances.compactMap { name in
             context.graph.resolve(name, in: type.name, file: type.file).map { context.graph.types[$0] }
         }
@@ -159,7 +159,8 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a class inherits from a framework of screens, or answers it: `MenuController: NSObject, NSMenuDelegate`.
+    /// Whether a class inherits from a UI framework or implements its protocols, as in
+    /// `MenuController: NSObject, NSMenuDelegate`.
     private func answersScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .reference
             && type.conformances.contains { name in
@@ -169,7 +170,7 @@ extension FrameworkInDomain {
             }
     }
 
-    /// Whether a name says that a type does something for the app, and is no value of its subject.
+    /// Whether a name shows that a type does work for the app and isn't a domain value.
     private static func isNamedForApp(_ name: String) -> Bool {
         [
             "Service", "Client", "Controller", "Coordinator", "Component", "Facade", "Delegate", "Router", "Presenter",
@@ -177,12 +178,13 @@ extension FrameworkInDomain {
         ].contains(where: name.hasSuffix)
     }
 
-    /// Whether a name says that a type is what the app asks a server for, and no value of the app's subject.
+    /// Whether a name shows that a type is a request to a server and not a domain value.
     private static func isNamedForRequest(_ name: String) -> Bool {
         ["Request", "Requests", "Operation", "Endpoint", "Endpoints"].contains(where: name.hasSuffix)
     }
 
-    /// Whether a file declares something that may need an import: an empty namespace only holds what other files add.
+    /// Whether a file declares something that may need an import. An empty namespace only holds declarations of other
+    /// files.
     private static func hasContents(_ file: FileFacts) -> Bool {
         file.declarations.contains { declaration in
             declaration.kind == .proto || !declaration.fields.isEmpty || !declaration.functions.isEmpty
@@ -190,7 +192,7 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a folder or the module says that a file belongs to the models.
+    /// Whether a folder or the module shows that a file belongs to the models.
     private func isAmongModels(_ index: Int, _ context: CheckContext) -> Bool {
         let folders = context.path(index).split(separator: "/").dropLast() + [Substring(context.graph.modules[index])]
         return folders.contains { folder in
@@ -200,15 +202,15 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a folder says that a file is a utility.
+    /// Whether a folder shows that a file is a utility.
     private func isAmongHelpers(_ index: Int, _ context: CheckContext) -> Bool {
         context.path(index).split(separator: "/").dropLast().contains {
             ["Util", "Utils", "Utilities", "Utility"].contains($0)
         }
     }
 
-    /// Whether a folder says that a file is one of the models, and no folder in it that they are a screen's, or that it
-    /// does something for the app.
+    /// Whether a file is in a folder of models, and no folder within that folder is for screens or for other code of
+    /// the app.
     private func isInFolderOfModels(_ index: Int, _ context: CheckContext) -> Bool {
         let folders = context.path(index).split(separator: "/").dropLast().map { $0.lowercased() }
         func isOfModels(_ name: String) -> Bool {
@@ -222,7 +224,7 @@ extension FrameworkInDomain {
         return !folders[first...].contains { name in others.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
     }
 
-    /// Whether a type in a folder of models is a value of what the app is about, also one with behavior.
+    /// Whether a type in a folder of models is a domain value, with or without behavior.
     private func isSubject(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return isValue(type, context) && isInFolderOfModels(type.file, context)
@@ -230,11 +232,12 @@ extension FrameworkInDomain {
             && type.conformances.isDisjoint(with: FrameworkInDomain.ofSystem)
             && !FrameworkInDomain.isNamedForApp(type.lastName) && !FrameworkInDomain.isNamedForScreens(type.lastName)
             && !usesScreens(type, context) && !answersScreens(type, context)
-            // What holds closures, or parts of screens, does something for the app.
+            // A type that holds closures, or parts of screens, does work for the app.
             && type.storedFields.allSatisfy { $0.type.isEmpty || isData($0, of: type, context) }
     }
 
-    /// Frameworks that only code next to screens imports: widgets, complications, and what the system shows for an app.
+    /// Frameworks that only code close to screens imports, such as those for widgets, complications, and the system's
+    /// own screens.
     private static let nextToScreens: Set = [
         "WidgetKit", "ClockKit", "CarPlay", "MessageUI", "PhotosUI", "IntentsUI", "ContactsUI", "EventKitUI",
         "SafariServices", "UserNotificationsUI",
@@ -247,7 +250,7 @@ extension FrameworkInDomain {
     }
 
     private func isModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        // A wrapper or a builder serves other code, whatever it holds.
+        // A property wrapper or a result builder serves other code, whatever it holds.
         let servesOthers = type.declaration.attributes.contains { ["propertyWrapper", "resultBuilder"].contains($0) }
         return isValue(type, context) && !servesOthers
             && (isOfLayer(type, context.graph) || isPlain(type, context))
@@ -257,7 +260,7 @@ extension FrameworkInDomain {
         type.isDecodable || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
     }
 
-    /// Checks for files that contain only models, and import a UI framework that they do not use.
+    /// Checks for files that contain only models and import a UI framework that they don't use.
     func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let contents = contentsOfFiles(context)
@@ -271,25 +274,26 @@ extension FrameworkInDomain {
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
                 }),
-                // Without a model, the file may belong to the screens, or use other frameworks of theirs.
+                // If only the folder shows that types are models, the file may use another UI framework.
                 let confidence = confidenceOfNoUse(
                     file, index, context, mustKnowAll: content.isByFolder),
                 !isReported(file, index, context)
             else { continue }
-            // What a module of views declares may need the framework without naming it: `.icon(.Kit.Icons.flash)`.
+            // Code may use declarations from a module of views without naming the framework, as in
+            // `.icon(.Kit.Icons.flash)`.
             let usesViews = file.imports.contains {
                 modulesOfViews.contains($0.module) && $0.module != graph.modules[index]
             }
             if usesViews, !content.hasModel { continue }
-            // Code of the app around the models, such as a router, may import what it likes.
+            // Code of the app around the models, such as a router, may import any framework.
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
             let remedy = removal(from: file, index, context)
             let extendsOthers = extendsOthers(file, index, context)
-            // A helper for a type of Foundation, or for other code, is no model, and may be anywhere.
+            // A helper for a Foundation type or for other code isn't a model, and may be anywhere.
             let isHelper =
                 (extendsOthers && !content.hasModel || isAmongHelpers(index, context) && !content.hasModelWithRole)
                 && !isAmongModels(index, context)
-            // What a widget shows, in a module of screens, is made for it.
+            // In a module of screens, a model that a widget shows is made for the widget.
             let isDoubtful = isHelper || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
@@ -305,7 +309,7 @@ extension FrameworkInDomain {
         }
     }
 
-    /// The modules of the project in which most files import a framework of screens.
+    /// The modules of the project in which most files import a UI framework.
     private func modulesOfScreens(_ graph: ModelGraph) -> Set<String> {
         var counts: [String: (all: Int, ofScreens: Int)] = [:]
         for (index, file) in graph.files.enumerated() where !graph.areTests[index] {
@@ -316,14 +320,14 @@ extension FrameworkInDomain {
         return Set(counts.filter { $0.value.ofScreens * 2 > $0.value.all }.keys)
     }
 
-    /// Whether a value is made of colors and fonts, as the style of a component is: sizes are data, and data may have an
-    /// icon.
+    /// Whether a structure consists mostly of colors and fonts, like the style of a component. Sizes are data, and data
+    /// may have an icon.
     private func isStyle(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let count = type.storedFields.count { !$0.type.contains("CG") && namesScreens($0.type, in: type, context) }
         return type.declaration.kind == .structure && count > 0 && count * 2 >= type.storedFields.count
     }
 
-    /// Whether a file has code in an extension of a type that the project does not declare: `extension UserDefaults`.
+    /// Whether a file has code in an extension of a type from another module, such as `extension UserDefaults`.
     private func extendsOthers(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
         file.declarations.contains { declaration in
             declaration.kind == .extension && hasCode(declaration)
@@ -331,8 +335,8 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a file needs nothing but the standard library, as far as it declares no code: a body may call what
-    /// Foundation adds to texts and numbers.
+    /// Whether a file needs only the standard library. A file with code may need more, because a body may call members
+    /// that Foundation adds to texts and numbers.
     func needsOnlySwift(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
         func isOfSwift(_ written: [String], _ scope: String) -> Bool {
             written.flatMap(TypeName.names).allSatisfy { name in
@@ -370,22 +374,22 @@ extension FrameworkInDomain {
         }
     }
 
-    /// `"open"`, `12`, `true`, `nil` and `[]`.
+    /// Whether a value is a literal, such as `"open"`, `12`, `true`, `nil` or `[]`.
     private static func isLiteral(_ value: String) -> Bool {
         if ["true", "false", "nil", "[]", "[:]"].contains(value) { return true }
         if value.first == "\"" { return !value.contains("\\(") }
         return value.allSatisfy { $0.isNumber || "._-".contains($0) }
     }
 
-    /// Whether a type holds values, is made from them or from a payload, and describes nothing on a screen.
+    /// Whether a type only holds values, and its name doesn't belong to a screen.
     private func isPlain(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.storedFields.count > 1 && type.functions.allSatisfy { $0.kind == .initializer || $0.isStatic }
             && !FrameworkInDomain.isNamedForScreens(type.lastName)
             && type.storedFields.allSatisfy { isData($0, of: type, context) } && !holdsServices(type, context)
     }
 
-    /// Whether a type holds objects that do something for the app, as a container of dependencies does:
-    /// `let users: UserService` of a protocol or a class.
+    /// Whether a type holds services of the app, like a container of dependencies, as in `let users: UserService` with
+    /// a protocol or a class.
     private func holdsServices(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return type.storedFields.contains { field in
@@ -397,7 +401,7 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a property is data: no closure, and nothing that is drawn.
+    /// Whether a property is data, and not a closure or something to draw.
     private func isData(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         if TypeName.unwrapped(field.type).isEmpty || field.isWeak || field.type.contains("->") { return false }
@@ -413,14 +417,14 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a written type names one within a view: `CardView.Model`.
+    /// Whether a written type names a type within a view, such as `CardView.Model`.
     private func isPartOfView(_ written: String) -> Bool {
         TypeName.names(in: written).contains { name in
             name.split(separator: ".").dropLast().contains { $0.hasSuffix("View") }
         }
     }
 
-    /// Whether a word of a type's name is a part of a screen: `ProfileCellModel`, `EditorViewProperties`.
+    /// Whether a word in a type's name belongs to a screen, as in `ProfileCellModel` and `EditorViewProperties`.
     private static func isNamedForScreens(_ name: String) -> Bool {
         ["View", "Cell", "Button", "Screen", "Controller", "Appearance", "Theme"].contains { word in
             name.ranges(of: word).contains { range in
@@ -429,7 +433,7 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a name is a view of the project, which only a framework of screens can make.
+    /// Whether a name is a view of the project, which needs a UI framework.
     private func isView(_ name: String, _ file: Int, _ context: CheckContext) -> Bool {
         context.graph.resolve(name, in: "", file: file).map { context.graph.hasRole($0, .view) } == true
     }
@@ -443,14 +447,15 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether any type of the project has a case or a static member with a name. Few files ask.
+    /// Whether any type of the project has a case or a static member with a name. Few files need this search.
     private func isDeclared(_ member: String, _ context: CheckContext) -> Bool {
         context.graph.types.contains { type in
             type.parts.contains { declares(member, in: [$0.declaration]) }
         }
     }
 
-    /// Whether a property's first value is made by a class of UIKit, or is a color: `UIColor(…)`, and not `UUID()`.
+    /// Whether the initial value of a property is a color, or made by a class of UIKit, such as `UIColor(…)`, but not
+    /// `UUID()`.
     private static func makesColorOrClass(_ value: String) -> Bool {
         value.contains("Color(")
             || TypeName.names(in: value).contains { name in
@@ -459,8 +464,8 @@ extension FrameworkInDomain {
             }
     }
 
-    /// Whether a file mentions a type that only a framework of screens declares: constraints of generics, defaults of
-    /// parameters and expressions name types, too.
+    /// Whether a file mentions a type that only a UI framework declares. Generic constraints, default values of
+    /// parameters, and expressions count, too.
     private func mentionsScreens(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
         func isOfProject(_ name: String) -> Bool {
             file.declarations.contains { declaration in
@@ -481,33 +486,35 @@ extension FrameworkInDomain {
         }
     }
 
-    /// Whether a name that SwiftUI hands on is one of Combine, which the file imports by itself.
+    /// Whether a name that SwiftUI re-exports belongs to Combine, which the file imports itself.
     private static func comesWithCombine(_ name: String, _ file: FileFacts) -> Bool {
         ["Published", "ObservableObject"].contains(name)
             && file.imports.contains { $0.module == "Combine" && !$0.isConditional }
     }
 
-    /// How sure it is that a file names nothing of a framework; `nil` if it may.
+    /// The confidence that a file names nothing from a UI framework; `nil` if it may name something.
     ///
-    /// - Parameter mustKnowAll: whether Foundation or the project has to declare all of its names, whatever it imports.
+    /// - Parameter mustKnowAll: whether Foundation or the project must declare all of the file's names, whatever it
+    ///   imports.
     func confidenceOfNoUse(
         _ file: FileFacts, _ index: Int, _ context: CheckContext, mustKnowAll: Bool = false
     ) -> Confidence? {
-        // Other imports may declare any name except those of screens.
+        // Other imports may declare any name except those of UI frameworks.
         let isAlone =
             mustKnowAll
             || file.imports.allSatisfy {
                 $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
             }
-        // A framework of screens has a type with a name of the project's, and only the compiler knows which is meant.
+        // Whether a UI framework has a type with the same name as one of the project, so that only the compiler knows
+        // which one is meant.
         var isShared = false
-        // `tint(.accentColor)` names no type.
+        // `tint(.accentColor)` doesn't name a type.
         for member in file.screenMembers where !declares(member, in: file.declarations) {
             guard isDeclared(member, context) else { return nil }
             isShared = true
         }
         let renamed = context.graph.aliasNames(of: FrameworkInDomain.renamed)
-        // What another import declares needs no framework of screens.
+        // Names from another import don't need a UI framework.
         let prefixes = file.imports.compactMap { FrameworkInDomain.prefixes[$0.module] }
         func begins(_ name: String, with prefix: String) -> Bool {
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
@@ -515,24 +522,24 @@ extension FrameworkInDomain {
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
             if renamed.contains(last) || isView(name, index, context) { return false }
-            // `T` of a generic function, and what a collection contains.
+            // The `T` of a generic function, and the `Element` of a collection.
             if last.utf8.count == 1 || last == "Element" { return true }
             // A member type of a framework's class: `UITableView.RowAnimation`.
             let isOfScreens = name.split(separator: ".").contains { FrameworkInDomain.looksLikeScreens(String($0)) }
             if FrameworkInDomain.comesWithCombine(last, file) { return true }
             if !isAlone {
-                // The project may have names that begin like those: `CTAValidator`.
+                // The project may have names that begin like these, such as `CTAValidator`.
                 let isOwn =
                     isOfScreens && !FrameworkInDomain.namesOfScreens.contains(last)
                     && context.graph.resolve(name, in: "", file: index) != nil
                 if isOwn { return true }
-                // The wrapper of a local variable is among the names of its function.
+                // The names of a function include the property wrappers of its local variables.
                 let isWrapper = FrameworkInDomain.attributesOfScreens.contains(last)
                 return !isOfScreens && (!isWrapper || context.graph.resolve(name, in: "", file: index) != nil)
             }
             if isOfScreens, last != name { return false }
             if prefixes.contains(where: { begins(last, with: $0) }) { return true }
-            // UIKit and AppKit draw and measure what an `NSString` holds.
+            // UIKit and AppKit add methods to `NSString` for drawing and measuring.
             if FrameworkInDomain.classesOfFoundation.contains(last), last != "NSString" { return true }
             let isDeclared =
                 FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
@@ -540,7 +547,7 @@ extension FrameworkInDomain {
                     $0.kind != .extension && TypeName.last($0.name) == last || $0.generics.contains(last)
                 }
             if isDeclared { return true }
-            // A type within one that the file declares or extends needs no longer name there.
+            // Code can use the short name of a type nested in one that the file declares or extends.
             let isOfProject =
                 context.graph.resolve(name, in: "", file: index) != nil
                 || file.declarations.contains { declaration in
@@ -564,7 +571,7 @@ extension FrameworkInDomain {
             }
         }
         if mentionsScreens(file, index, context) { return nil }
-        // The types that aliases name.
+        // The targets of type aliases must be known, too.
         guard file.declarations.allSatisfy({ TypeName.names(in: $0.target).allSatisfy(isKnown) }) else { return nil }
         let isUnused = file.declarations.allSatisfy { declaration in
             isKnown(declaration.attributes) && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)

@@ -186,10 +186,10 @@ package struct FrameworkInDomain: Rule {
             var imports = file.imports.filter { FrameworkInDomain.isFramework($0.module) && !$0.isConditional }
             if declaresDataSources(file) { imports.removeAll { !FrameworkInDomain.ofScreens.contains($0.module) } }
             if imports.isEmpty { continue }
-            // A file that only passes the framework on names nothing of it, either.
+            // A file that only re-exports the framework names nothing from it, either.
             let isComplete = !file.declarations.isEmpty && !file.hasSyntaxErrors
             let isUnused = isComplete && confidenceOfNoUse(file, index, context, mustKnowAll: true) == .likely
-            // Other imports may declare names that are not known here, but none that look like those of screens.
+            // Other imports may declare names that aren't known here, but none that look like those of UI frameworks.
             let namesNoScreens = isComplete && !isUnused && confidenceOfNoUse(file, index, context) == .likely
             let remedy = removal(from: file, index, context)
             for item in imports {
@@ -212,12 +212,12 @@ package struct FrameworkInDomain: Rule {
             && !context.filesWithViews.contains(index) && !declaresWidget(file)
     }
 
-    /// Whether a file declares a widget, which is a part of the screens, whatever its folder is called.
+    /// Whether a file declares a widget, which is part of the screens, whatever the name of its folder.
     private func declaresWidget(_ file: FileFacts) -> Bool {
         file.declarations.contains { !FrameworkInDomain.widgets.isDisjoint(with: $0.inherited) }
     }
 
-    /// Whether all types of a file are data sources: they talk to a store or a server, in a folder of any name. A
+    /// Whether all types of a file are data sources, which talk to a store or a server, in a folder with any name. A
     /// protocol for them may belong to the domain.
     private func declaresDataSources(_ file: FileFacts) -> Bool {
         let types = file.declarations.filter {
@@ -230,10 +230,10 @@ package struct FrameworkInDomain: Rule {
             }
     }
 
-    /// What WidgetKit shows in place of a screen.
+    /// The types that WidgetKit shows instead of a screen.
     private static let widgets: Set = ["Widget", "WidgetBundle", "ControlWidget"]
 
-    /// What to do about an import that nothing needs: Foundation may have come with it.
+    /// The remedy for an import that nothing needs, except that it may provide Foundation.
     func removal(from file: FileFacts, _ index: Int, _ context: CheckContext) -> Localized {
         let hasFoundation = file.imports.contains { item in
             !item.isConditional
@@ -244,7 +244,7 @@ package struct FrameworkInDomain: Rule {
             : Localized("import Foundation instead", zh: "请改为导入 Foundation")
     }
 
-    /// Frameworks of screens, which a file of models may import out of habit.
+    /// UI frameworks, which a file of models may import out of habit.
     static let ofScreens: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
 
     private func isDomain(_ path: String, _ module: String, _ context: CheckContext) -> Bool {
@@ -252,7 +252,7 @@ package struct FrameworkInDomain: Rule {
         let folders = written.map { $0.lowercased() }
         let others = ["view", "views", "ui", "presentation", "data", "network", "persistence", "screens", "components"]
         if let last = folders.lastIndex(of: "domain") ?? folders.lastIndex(of: "domainlayer") {
-            // A folder may have the name for another reason: a layer has other layers next to it or in it.
+            // A folder may have the name for another reason. A layer has other layers next to it or in it.
             let isLayer = [written[..<last], written[...last]].contains { part in
                 let folder = part.joined(separator: "/")
                 return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
@@ -262,7 +262,7 @@ package struct FrameworkInDomain: Rule {
             let hasParts =
                 folders[(last + 1)...].contains(where: CheckContext.partsOfLayer.contains)
                 && context.partedFolders[parent] == 1
-            // Or it is a module, or next to it, screens are kept apart: then its own files need no folder of parts.
+            // Or it is a module, or has separate folders for screens next to it, and needs no folders for parts.
             let isApart = module == "Domain" || context.separatedFolders.contains(parent)
             return (isLayer || hasParts || isApart) && !folders[last...].contains(where: others.contains)
         }

@@ -1,10 +1,10 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Own errors that hold nothing: they cannot say which check failed.
+/// The project's own errors without properties, which can't say which check failed.
 extension GenericValidationError {
-    /// Checks for `throw ValidationError()` of the project's own type without properties: `catch` gets the same value,
-    /// whether the name or the age was wrong.
+    /// Checks for `throw ValidationError()` with a type of the project that has no properties, so that `catch` gets the
+    /// same value whether the name or the age was wrong.
     func checkBare(
         _ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings, isValidation: Bool,
         fields: [FieldFact] = []
@@ -20,7 +20,7 @@ extension GenericValidationError {
                 isWithoutProperties(findings.graph.types[id])
             else { continue }
             let isVague = GenericValidationError.isVague(TypeName.last(error))
-            // What is wrong with one value may be one failure.
+            // Several checks of one value may be one failure.
             let isOfSeveral = areOfSeveral(thrown.map(\.condition), values)
             let signs = [isVague, isValidation, isOfSeveral].count { $0 }
             guard signs > 1 else { continue }
@@ -38,7 +38,7 @@ extension GenericValidationError {
         [.structure, .reference].contains(error.declaration.kind) && !error.isInferred && error.storedFields.isEmpty
     }
 
-    /// Whether two conditions ask for different values.
+    /// Whether two conditions check different values.
     private func areOfSeveral(_ conditions: [String], _ values: Set<String>) -> Bool {
         let asked = conditions.map { condition in
             values.intersection(condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) })
@@ -48,8 +48,8 @@ extension GenericValidationError {
         }
     }
 
-    /// `ValidationError`, `InvalidInput`, `SignUpValidationError`: the name of a type that only says that something is
-    /// wrong.
+    /// Whether a type's name only says that something is wrong, as in `ValidationError`, `InvalidInput` and
+    /// `SignUpValidationError`.
     private static func isVague(_ name: String) -> Bool {
         let stem = ["Error", "Failure"].first { name.hasSuffix($0) && name != $0 }.map { name.dropLast($0.count) }
         let meant = String(stem ?? name[...])

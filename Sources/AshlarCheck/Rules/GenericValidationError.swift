@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// `generic-validation-error`: validation that does not report what is wrong.
+/// `generic-validation-error`: validation that doesn't report the problem.
 package struct GenericValidationError: Rule {
     package init() {}
 
@@ -181,7 +181,7 @@ package struct GenericValidationError: Rule {
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions {
                 guard function.throwsErrors else {
-                    // A closure in it may throw.
+                    // A closure in the function may throw.
                     checkEmpty(function, type.name, part.file, &findings, fields: type.storedFields)
                     continue
                 }
@@ -241,7 +241,7 @@ package struct GenericValidationError: Rule {
             && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
     }
 
-    /// Returns whether it rejects its input for several reasons, each with an error that code cannot distinguish.
+    /// Returns whether a function rejects its input for several reasons, with errors that code can't distinguish.
     private func checksSeveralValues(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard !function.isAsync, !function.body.usesNetwork, !function.body.readsLocally,
             !context.graph.hasRole(type.id, .service)
@@ -253,8 +253,8 @@ package struct GenericValidationError: Rule {
         return Set(refusals.map(\.condition)).count > 1
     }
 
-    /// Whether a private function looks something up, and throws another text for each thing that is missing: it rejects
-    /// no input.
+    /// Whether a private function looks up values and throws a different text for each missing one. It doesn't reject
+    /// any input.
     private func isLookUp(_ function: FunctionFact, _ thrown: [ThrowFact]) -> Bool {
         function.kind == .function && !isValidationName(function) && function.access <= .fileprivate
             && !function.result.isEmpty && thrown.allSatisfy { $0.isText && $0.condition.hasPrefix("let ") }
@@ -275,7 +275,7 @@ package struct GenericValidationError: Rule {
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
         let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") && !isOfResult($0) }
-        // A failure with a code of its own can be distinguished from the others.
+        // A failure with its own code can be distinguished from the others.
         let codes = thrown.compactMap(code(of:))
         let isCoded = codes.count > 1 && Set(codes).count == codes.count
         let generic = thrown.filter { isGeneric($0) && !(isCoded && code(of: $0) != nil) }
@@ -297,7 +297,7 @@ package struct GenericValidationError: Rule {
                 places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
                 Set(places.map(\.condition)).count == places.count
             else { continue }
-            // Where other failures have cases of their own, the vague one may well be what they have in common.
+            // If other failures have their own cases, the failures with the vague one may well be one kind.
             let type = error.dropLast(name.count)
             let others = Set(thrown.map(\.error)).filter { $0.hasPrefix(type) && $0 != error }
             findings.add(
@@ -310,7 +310,7 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// Checks for `throw NSError()`, and for a code that means any failure: errors that code cannot act on.
+    /// Checks for `throw NSError()` and for codes that mean any failure, because code can't act on these errors.
     private func checkEmpty(
         _ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings, fields: [FieldFact] = []
     ) {
@@ -337,13 +337,13 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// Whether a function in the file that starts a program catches its own errors, to print them: no other code acts on
-    /// them.
+    /// Whether a function in the file that starts a program catches its own errors to print them, so that no other code
+    /// acts on them.
     private func isOfScript(_ function: FunctionFact, _ file: Int, _ graph: ModelGraph) -> Bool {
         !function.throwsErrors && graph.files[file].isMain
     }
 
-    /// `guard let stream else { throw … }`: code asks for a variable of its own, and validates nothing that it got.
+    /// Whether code checks one of its own variables instead of input, as in `guard let stream else { throw … }`.
     private func asksForState(_ thrown: ThrowFact, _ function: FunctionFact, _ fields: [FieldFact]) -> Bool {
         guard thrown.condition.hasPrefix("let ") else { return false }
         var name = thrown.condition.dropFirst(4)
@@ -353,18 +353,19 @@ package struct GenericValidationError: Rule {
             && fields.contains { $0.name == name && !$0.isConstant }
     }
 
-    /// Whether it passes on the failure of another operation: `case .failure(let error): throw …`.
+    /// Whether code throws the failure of another operation again, as in `case .failure(let error): throw …`.
     func isOfResult(_ thrown: ThrowFact) -> Bool {
         ["case .failure", "case let .failure"].contains(where: thrown.condition.hasPrefix)
     }
 
-    /// `guard let answer = response as? HTTPURLResponse`: code asks what a request returned, and validates no value.
+    /// Whether code checks the response to a request instead of a value, as in
+    /// `guard let answer = response as? HTTPURLResponse`.
     private func isOfResponse(_ thrown: ThrowFact) -> Bool {
         ["as? HTTPURLResponse", "is HTTPURLResponse"].contains(where: thrown.condition.contains)
     }
 
-    /// Whether it is thrown for the failure of another operation, such as a query: the `do` of its `catch` neither
-    /// decodes nor rejects anything.
+    /// Whether an error is thrown for the failure of another operation, such as a query. The `do` of its `catch`
+    /// doesn't decode or reject anything.
     private func isOfOperation(_ thrown: ThrowFact, _ body: BodyFacts) -> Bool {
         guard thrown.attempt >= 0, ["catch", "catch ", "catch let error"].contains(thrown.condition) else {
             return false
@@ -374,7 +375,8 @@ package struct GenericValidationError: Rule {
             && !body.throwing.contains { attempted.contains($0.place.offset) }
     }
 
-    /// `"Failed to download the list"`: what is missing comes from a server or a file, and no value was checked.
+    /// Whether a text says that something from a server or a file is missing, as in `"Failed to download the list"`, so
+    /// that no value was checked.
     private func isOfFetch(_ thrown: ThrowFact) -> Bool {
         guard let key = thrown.arguments.firstRange(of: "Description")?.upperBound,
             let start = thrown.arguments[key...].firstRange(of: ": \"")?.upperBound
@@ -390,7 +392,7 @@ package struct GenericValidationError: Rule {
         "fetch", "load", "download", "upload", "connect", "reach", "request", "send", "receive",
     ]
 
-    /// `"Import failed"`: a text that fits whatever went wrong.
+    /// Whether a text fits any failure, such as `"Import failed"`.
     private func saysNothing(_ thrown: ThrowFact) -> Bool {
         guard let start = thrown.arguments.firstRange(of: ": \"")?.upperBound else { return false }
         let texts = thrown.arguments[start...].split(separator: "\"", omittingEmptySubsequences: false)
@@ -399,11 +401,12 @@ package struct GenericValidationError: Rule {
             && words.contains { ["failed", "failure", "error", "unknown", "invalid", "wrong"].contains($0) }
     }
 
-    /// `throw ConfigurationError("no key")` next to `throw ConfigurationError("no path")`: only their texts differ.
+    /// Checks for errors that differ only in their texts, such as `ConfigurationError("no key")` and
+    /// `ConfigurationError("no path")`.
     private func checkTexts(
         _ function: FunctionFact, _ owner: String, _ file: Int, _ context: CheckContext, _ findings: inout Findings
     ) {
-        // A command-line tool shows the text, and no code acts on it.
+        // A command-line tool shows the text, and no code acts on the error.
         if context.graph.isTool(file) || context.isOfCommands(file) { return }
         let texts = function.body.throwing.filter { thrown in
             let text = withoutLabel(thrown)
@@ -417,7 +420,7 @@ package struct GenericValidationError: Rule {
             let isDistinguishable = isEnumeration || isHandled(id, context)
             // An error with a message may well be one failure; the message says what it was about.
             let isMessage = thrown.contains { !$0.arguments.hasPrefix("\"") }
-            // The branches of one `if` word one failure.
+            // The branches of one `if` describe one failure.
             if Set(thrown.map(\.condition)).count < 2 { continue }
             let refused = Set(thrown.map(\.condition)).filter { !isOfSystem($0) }
             if !isDistinguishable, refused.count < 2 { continue }
@@ -436,14 +439,15 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// `"no key"` of `message: "no key"`; other labels may say which failure it is.
+    /// The text without its label, such as `"no key"` for `message: "no key"`. Other labels may distinguish the
+    /// failures.
     private func withoutLabel(_ thrown: ThrowFact) -> Substring {
         let labels = ["message: ", "msg: ", "description: ", "errorDescription: ", "reason: ", "text: ", "detail: "]
         guard let label = labels.first(where: thrown.arguments.hasPrefix) else { return thrown.arguments[...] }
         return thrown.arguments.dropFirst(label.count)
     }
 
-    /// Whether a condition asks whether a file, the system or memory was available: that validates no value.
+    /// Whether a condition checks that a file, the system or memory is available, and doesn't validate a value.
     private func isOfSystem(_ condition: String) -> Bool {
         let signs = [
             " == -1", "(contentsOf", "UserDefaults(", "FileManager", "FileHandle", "(dataRepresentation:", "cgImage(",
@@ -459,8 +463,8 @@ package struct GenericValidationError: Rule {
         return name.prefix(2).allSatisfy(\.isUppercase) && name.count > 1
     }
 
-    /// Whether code that neither throws nor makes an error names it, to catch it or to look at it: only such code could distinguish
-    /// failures.
+    /// Whether code that neither throws nor makes an error names it, to catch or inspect it. Only this code could
+    /// distinguish failures.
     private func isHandled(_ error: Int, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let name = graph.types[error].lastName
@@ -477,10 +481,11 @@ package struct GenericValidationError: Rule {
         return graph.code().contains { $0.owner?.id != error && handles($0.part, $0.owner?.name ?? "") }
     }
 
-    /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.
+    /// Checks for `catch { throw APIError.unexpectedResponse }` around decoding, which loses the place of the error in
+    /// the payload.
     private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
-        // The decoder's error may have a `catch` of its own.
+        // The decoder's error may have its own `catch`.
         if body.logs || body.typeNames.contains(where: { $0.name == "DecodingError" }) { return }
         let decodes = body.decodes.filter { $0.via == .decoder && $0.failure == .thrown }.map(\.place.offset)
         for thrown in body.throwing
@@ -504,26 +509,27 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// Whether another module declares the type of an error, as far as the code shows it: the project cannot add to its
+    /// Whether another module declares the type of an error, as far as the code shows, so that the project can't add
     /// cases.
     private func isImported(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         let name = TypeName.outer(error)
         guard name.first?.isUppercase == true, name != "Self", graph.aliasTarget(of: name, in: owner, file: file) == nil
         else { return false }
         guard let id = graph.resolve(name, in: owner, file: file) else {
-            // Two types of one name may be meant, or a nested one.
+            // The name may mean one of several types with the same name, or a nested type.
             return !graph.types.contains { $0.lastName == TypeName.last(name) && !$0.isInferred }
         }
         return graph.types[id].isInferred
     }
 
-    /// Whether the cases of an error cannot hold another error: they have raw values, or the compiler compares them.
+    /// Whether the cases of an error can't hold another error, because they have raw values, or the compiler compares
+    /// them.
     private func isFixed(_ error: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(TypeName.outer(error), in: owner, file: file) else { return false }
         return !graph.types[id].conformances.isDisjoint(with: GenericValidationError.fixing)
     }
 
-    /// What an enumeration conforms to, or has as its raw type, when no case can take an error.
+    /// The protocols and raw types of enumerations with cases that can't hold an error.
     private static let fixing: Set<String> = [
         "Equatable", "Hashable", "String", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
         "UInt", "UInt8", "UInt16", "UInt32", "UInt64",

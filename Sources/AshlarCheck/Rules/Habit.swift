@@ -1,21 +1,21 @@
 import AshlarLocalization
 
-/// A pattern that a project follows throughout: a design choice rather than a slip in one place.
+/// A pattern that a project follows throughout, as a design choice rather than an oversight in one place.
 ///
 /// The standard profile reports a habit once, with all of its places.
 package enum Habit: String, Sendable, Equatable {
     /// Screens hold database records.
     case recordsOnScreens
-    /// Records are the app's models: no domain type exists next to them.
+    /// Records are the app's models, without domain types next to them.
     case recordsAsModels
     /// Records contain business rules.
     case rulesOnRecords
     /// Screens hold decoded types.
     case wireTypesOnScreens
-    /// Classes hold values only, in many places.
+    /// Classes only hold values, in many places.
     case classesForData
 
-    /// Returns the message that describes the habit and in how many places it appears.
+    /// Returns the message that describes the habit, with the number of its places.
     func message(places: Int) -> Localized {
         switch self {
         case .recordsOnScreens:

@@ -117,7 +117,7 @@ package struct IdentityMismatch: Rule {
         let others = type.storedFields.filter {
             hashed.contains($0.name) && !compared.contains($0.name) && !$0.name.lowercased().contains("hash")
         }
-        // Those that change while the value is in use make its hash differ.
+        // Variables come first, because the hash changes with them while the value is in use.
         let missing = (others.filter { !$0.isConstant } + others.filter(\.isConstant)).map(\.name)
         guard !missing.isEmpty, !compared.isEmpty else { return }
         let list = missing.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
@@ -160,13 +160,13 @@ package struct IdentityMismatch: Rule {
                     zh: "`==` 忽略元素顺序，而合成的哈希不忽略：相等的值可能有不同的哈希"), confidence: .likely)
     }
 
-    /// Checks for hashes that `==` compares in place of the values: different values may share one.
+    /// Checks for hashes that `==` compares instead of the values, although different values may have the same hash.
     private func checkComparedHashes(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         guard type.conformances.contains("Hashable"), let (equals, file) = function("==", type),
             !context.graph.areTests[file], equals.parameters.count == 2, equals.body.calls.isEmpty,
             equals.body.reads.subtracting(equals.parameters.map(\.name)) == ["hashValue"]
         else { return }
-        // A hash value that is one property's, such as a number, differs as that property does.
+        // A hash value that only depends on one property, such as a number, differs whenever the property does.
         let own = type.fields.first { $0.name == "hashValue" && !$0.isStatic }
         if let own, !own.isComputed || own.body.reads.count < 2 { return }
         findings.add(
@@ -190,7 +190,7 @@ package struct IdentityMismatch: Rule {
             !type.functions.contains(where: { $0.body.writes.contains("id") }),
             !type.fields.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
         else { return }
-        // Where code changes some `id`, it has to be known that it is another type's.
+        // If code changes some `id`, it must be clear that it belongs to another type.
         let isChangedElsewhere = graph.mutatedMembers.contains("id")
         if isChangedElsewhere, isPerhapsChanged(id, of: type, context) { return }
         findings.add(
@@ -202,7 +202,7 @@ package struct IdentityMismatch: Rule {
             confidence: isChangedElsewhere ? .likely : .certain)
     }
 
-    /// Whether code that changes an `id`, or makes a value with one and names no type, may mean a type's.
+    /// Whether code that changes an `id`, or makes a value with an `id` without naming the type, may mean a given type.
     private func isPerhapsChanged(_ id: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         if context.mayBeChanged("id", of: type) || context.mutations.isChangedByTests("id", of: type.lastName) {
             return true
@@ -215,7 +215,7 @@ package struct IdentityMismatch: Rule {
             }
     }
 
-    /// Whether a decoded type declares its keys, and none for a property: its decoder leaves the initial value.
+    /// Whether a decoded type declares coding keys, but none for a property, so that decoding keeps the initial value.
     private func isNeverDecoded(_ name: String, of type: TypeNode, _ context: CheckContext) -> Bool {
         context.codingKeys(of: type)?.declaration.cases.contains { $0.name == name } == false
     }
@@ -229,13 +229,13 @@ package struct IdentityMismatch: Rule {
         return nil
     }
 
-    /// Whether a type computes its `hashValue` by hand: the compiler then synthesizes a `hash(into:)` from that value, and
-    /// not from the stored properties.
+    /// Whether a type implements `hashValue`, so that the compiler synthesizes a `hash(into:)` from that value instead
+    /// of the stored properties.
     private func hashesByValue(_ type: TypeNode) -> Bool {
         type.fields.contains { $0.name == "hashValue" && $0.isComputed && !$0.isStatic }
     }
 
-    /// Whether a protocol of the codebase has an extension with a hash: the compiler then synthesizes none.
+    /// Whether an extension of a protocol in the codebase implements a hash, so that the compiler synthesizes none.
     private func isHashedByProtocol(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
@@ -247,14 +247,15 @@ package struct IdentityMismatch: Rule {
         }
     }
 
-    /// Whether a comparison reads a property that may be a list: two lists of plain properties have the same length.
+    /// Whether a comparison reads a property that may be a list. Lists that code makes of plain properties have the
+    /// same length.
     private func mayCompareLists(_ body: BodyFacts, _ type: TypeNode) -> Bool {
         let read = type.fields.filter { body.reads.contains($0.name) }
         return read.isEmpty
             || read.contains { TypeName.isCollection($0.type) || !ValueTypes.isPlain(TypeName.unwrapped($0.type)) }
     }
 
-    /// The stored properties that a body looks at; `nil` when it may look at more than can be seen.
+    /// The stored properties that a body reads; `nil` if it may read others that the code doesn't show.
     private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>?
     {
         if !body.calls.isEmpty { return nil }
@@ -263,14 +264,14 @@ package struct IdentityMismatch: Rule {
         for field in type.storedFields where !field.attributes.isEmpty && reads.remove("_\(field.name)") != nil {
             reads.insert(field.name)
         }
-        // Other types may be given the whole values: `Order.isSame(lhs, rhs)`.
+        // Code may pass the whole values to other types, as in `Order.isSame(lhs, rhs)`.
         let showsAll =
             showsAllMembers(type)
             && body.typeNames.allSatisfy {
                 [type.lastName, "Self", "Bool", "Hasher"].contains(TypeName.last($0.name))
             }
         for field in type.fields where field.isComputed && reads.remove(field.name) != nil {
-            // `id` that is another name of `name`.
+            // A computed property may be another name for a stored one, such as `id` for `name`.
             var read = field.body.reads
             if showsAll { read.formIntersection(members(of: type).subtracting([field.name])) }
             guard field.body.calls.isEmpty, !read.isEmpty, read.isSubset(of: stored) else {
@@ -278,14 +279,14 @@ package struct IdentityMismatch: Rule {
             }
             reads.formUnion(read)
         }
-        // A name that no member has is a variable, or a member of another value: `lhs.date.year`.
+        // A name that no member has is a variable, or a member of another value, as in `lhs.date.year`.
         if showsAll { reads.formIntersection(members(of: type).union(extra)) }
-        // A name that is none of its own properties is a value in between.
+        // A name that isn't a stored property is an intermediate value.
         guard reads.subtracting(extra).isSubset(of: stored) else { return nil }
         return reads.intersection(stored)
     }
 
-    /// Whether a type has no members but those that its declaration and extensions show.
+    /// Whether the declaration and extensions of a type show all of its members.
     private func showsAllMembers(_ type: TypeNode) -> Bool {
         type.conformances.isSubset(of: IdentityMismatch.protocols)
     }
@@ -294,7 +295,7 @@ package struct IdentityMismatch: Rule {
         Set(type.fields.map(\.name)).union(type.functions.map(\.name)).union(["description", "hashValue"])
     }
 
-    /// Protocols that add no members by which a value could be compared, apart from `description` and `hashValue`.
+    /// Protocols that add no members for comparing values, apart from `description` and `hashValue`.
     private static let protocols: Set<String> = [
         "Hashable", "Equatable", "Sendable", "Identifiable", "Codable", "Decodable", "Encodable",
         "CustomStringConvertible", "CustomDebugStringConvertible",

@@ -1,8 +1,10 @@
 import AshlarGraph
 
-/// A stored property that every initializer makes from a value that it stores as well: `isTopLevel` as `names.isEmpty`.
+/// A stored property that every initializer computes from another stored value, such as `isTopLevel` from
+/// `names.isEmpty`.
 struct MadeOnce {
-    /// The expression that makes it; `nil` where an initializer gives it another value, or code changes it later.
+    /// The expression that computes the property; `nil` if an initializer assigns another value, or code changes it
+    /// later.
     let source: String?
 
     /// - Complexity: O(n) in the assignments of the type's functions.
@@ -33,7 +35,7 @@ struct MadeOnce {
         return found
     }
 
-    /// Whether a date was in the past when the value was made: it says nothing of now.
+    /// The date that an initializer compares with the current time for a Boolean constant, which becomes outdated.
     private static func frozen(_ field: FieldFact, _ type: TypeNode) -> String? {
         guard field.type == "Bool", field.isConstant,
             let date = type.storedFields.first(where: { TypeName.unwrapped($0.type) == "Date" })
@@ -47,7 +49,7 @@ struct MadeOnce {
         return isFrozen ? date.name : nil
     }
 
-    /// Returns the expression of a plain assignment with a single source that is stored.
+    /// Returns the expression of a plain assignment with a single, stored source.
     private static func expression(
         of assigned: AssignmentFact, _ field: FieldFact, _ function: FunctionFact, _ type: TypeNode
     ) -> String? {
@@ -60,7 +62,7 @@ struct MadeOnce {
             let negation = text.prefix { $0 == "!" }
             return [".isEmpty", " != nil", " == nil"].contains(rest) ? "\(negation)\(source)\(rest)" : nil
         }
-        // `url.host ?? ""`; a call may take its time, or answer differently.
+        // Members such as `url.host ?? ""` are allowed. Calls may be slow, or return another result.
         let member = rest.dropFirst().prefix { $0.isLetter }
         guard rest.first == ".", !function.isDecoderInitializer,
             ["host", "lastPathComponent", "absoluteString", "pathExtension", "scheme", "path"].contains(String(member)),
@@ -69,15 +71,15 @@ struct MadeOnce {
         return "\(source)\(rest)"
     }
 
-    /// Returns the stored property that a name means, or that is made from the parameter with that name.
+    /// Returns the stored property that a name refers to, or that is made from the parameter with that name.
     ///
-    /// A list is empty if the list that is made from its elements is. Other members of a parameter are gone with it, unless
-    /// a property holds all of it.
+    /// A list that is made from the elements of a parameter has the same `isEmpty`. For other members, a property must
+    /// store the whole parameter.
     private static func kept(
         _ name: String, besides field: FieldFact, _ function: FunctionFact, _ type: TypeNode
     ) -> String? {
         let parameter = function.parameters.first { $0.name == name }
-        // A parameter may be absent where the property of its name is not.
+        // A parameter may be optional although the property with its name isn't.
         if let parameter, let own = type.storedFields.first(where: { $0.name == name }), own.type != parameter.type {
             return nil
         }

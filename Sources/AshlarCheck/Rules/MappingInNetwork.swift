@@ -191,10 +191,10 @@ package struct MappingInNetwork: Rule {
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
-                // A function that makes the client itself maps nothing: `static func live() -> Self`.
+                // A function that makes the client itself isn't a mapping, such as `static func live() -> Self`.
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
                     .filter { id in
-                        // What went wrong is the network's to say, also where the answer says it.
+                        // Errors belong to the network layer, even if the response contains them.
                         id != type.id
                             && graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
                     }
@@ -211,7 +211,7 @@ package struct MappingInNetwork: Rule {
             return
         }
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
-        // A generator decides what its types look like, and that nobody else sees them.
+        // A generator determines the form of its types and hides them from other code.
         if hidden.contains(where: { graph.isGenerated(graph.types[$0.dto].file) }) { return }
         func start(_ function: FunctionFact, _ dto: Int, _ target: Int) -> Finding.Start {
             let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
@@ -235,7 +235,7 @@ package struct MappingInNetwork: Rule {
             related: built + others, confidence: hidden.isEmpty ? .certain : .guess)
     }
 
-    /// A payload that a body asks a server for and decodes, and the type among some that it builds from it.
+    /// The payload that a body requests and decodes, and the target type that it builds from it.
     private func built(in body: BodyFacts, of targets: Set<Int>, _ type: TypeNode, _ file: Int, _ graph: ModelGraph)
         -> (dto: Int, target: Int, place: SourcePlace)?
     {
@@ -253,8 +253,8 @@ package struct MappingInNetwork: Rule {
         return nil
     }
 
-    /// Whether a body creates a value of a type, and does not only return one from elsewhere: `User(dto)`, `.init(dto)`,
-    /// `map(User.init)`, `User.make(dto)`, or a call of a function next to it that creates one.
+    /// Whether a body creates a value of a type, and doesn't just return one from elsewhere, as in `User(dto)`,
+    /// `.init(dto)`, `map(User.init)` and `User.make(dto)`, or by calling a function next to it that creates one.
     private func makes(_ target: Int, in body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         let made = graph.types[target]
         let name = made.lastName
@@ -271,7 +271,7 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// The payload that a body decodes and that may be mapped: an error in place of the answer is thrown instead.
+    /// The payload that a body decodes and may map. An error in its place is thrown instead.
     private func answer(
         in body: BodyFacts, _ targets: Set<Int>, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Int? {
@@ -286,13 +286,13 @@ package struct MappingInNetwork: Rule {
         let decodes = body.decodes.filter { $0.via == .decoder }
         let decoded = types(decodes)
         if decoded.isEmpty || !targets.isDisjoint(with: decoded) { return nil }
-        // What may fail to decode, while something else may not, says more about a failure.
+        // If one payload must decode and another may fail, the other describes an error.
         let required = types(decodes.filter { $0.failure == .thrown }).filter { !isError($0) }
         let answers = required.isEmpty ? decoded.filter { !isError($0) } : required
         if let mapped = answers.first(where: { isSource($0, of: targets, graph) }) { return mapped }
-        // Steps before, such as for a token, come first.
+        // Earlier steps, such as one for a token, come first.
         if let last = answers.last { return last }
-        // Another function decodes the answer, and only its type is written here.
+        // Another function decodes the response, and only its type is written here.
         let named = Set(
             body.typeNames.compactMap { used -> Int? in
                 guard let id = graph.resolve(used.name, in: type.name, file: file), !targets.contains(id),
@@ -304,7 +304,7 @@ package struct MappingInNetwork: Rule {
         return named.count == 1 ? named.first : nil
     }
 
-    /// Whether a mapping leads from a payload to one of some types, or one of these has most of its properties.
+    /// Whether a mapping leads from a payload to one of the targets, or one of them has most of its properties.
     private func isSource(_ dto: Int, of targets: Set<Int>, _ graph: ModelGraph) -> Bool {
         if graph.mappingsFrom[dto, default: []].contains(where: { targets.contains(graph.mappings[$0].to) }) {
             return true
@@ -316,8 +316,8 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Whether a value holds everything that a payload does, as it was decoded, such as next to the bytes that it came in:
-    /// parts of it are still shapes of the wire.
+    /// Whether a value holds all decoded values of a payload unchanged, for example next to the bytes that they came
+    /// in. Its parts are still wire types.
     private func keepsForm(_ target: Int, of dto: Int, _ graph: ModelGraph) -> Bool {
         let (value, payload) = (graph.types[target], graph.types[dto])
         func form(_ field: FieldFact) -> String {
@@ -333,8 +333,9 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Whether a body puts a payload into a value as it was decoded, next to something else of the response such as its
-    /// page, and none of its parts elsewhere in that value. A value that holds nothing else is a model made of the payload.
+    /// Whether a body puts an unchanged payload into a value, next to other parts of the response such as the page, and
+    /// uses none of its parts elsewhere in that value. A value that holds nothing else is a model made from the
+    /// payload.
     private func isEnvelope(_ target: Int, of dto: Int, in body: BodyFacts, _ graph: ModelGraph) -> Bool {
         let node = graph.types[target]
         guard node.storedFields.count > 1 else { return false }
@@ -351,8 +352,8 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Returns whether a payload already holds a value that the file does not make: `response.config` is taken out of its
-    /// envelope, and its own decoder maps.
+    /// Returns whether a payload already holds a value that the file doesn't make. In `response.config`, code takes the
+    /// value out of its envelope, and the decoder has done the mapping.
     private func isUnwrapped(_ target: Int, from dto: Int, in file: Int, _ graph: ModelGraph) -> Bool {
         let name = graph.types[target].lastName
         let isMade = graph.files[file].constructions.contains { made in
@@ -371,14 +372,14 @@ package struct MappingInNetwork: Rule {
         return false
     }
 
-    /// Whether a library's public function hides a payload that its clients cannot name: it has to map.
+    /// Whether a library's public function hides a payload that its clients can't name, so that it has to map.
     private func isFacade(
         _ function: FunctionFact, of type: TypeNode, over dto: Int, _ context: CheckContext
     ) -> Bool {
         guard !context.isApp, function.access >= .public, type.declaration.access >= .public else { return false }
         let graph = context.graph
         var name = graph.types[dto].name
-        // A public type in an internal one is no more visible than that one.
+        // A public type in an internal one is internal, too.
         while !name.isEmpty {
             if let id = graph.resolve(name, in: "", file: graph.types[dto].file),
                 graph.types[id].declaration.access < .public
@@ -390,7 +391,8 @@ package struct MappingInNetwork: Rule {
         return false
     }
 
-    /// Returns whether another service conforms to a protocol with the same domain types: each adapts its server.
+    /// Returns whether another service conforms to a protocol with the same domain types, so that each service adapts
+    /// its server.
     private func isAdapter(_ type: TypeNode, of targets: Set<Int>, _ graph: ModelGraph) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
@@ -407,8 +409,8 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Whether a type also holds the store of the values that it maps to, as a repository does: a `DocumentStore` with
-    /// a function that takes or returns a `Document`.
+    /// Whether a type also holds the store of the values that it maps to, as a repository does, such as a
+    /// `DocumentStore` with a function that takes or returns a `Document`.
     private func keeps(_ targets: Set<Int>, in type: TypeNode, _ graph: ModelGraph) -> Bool {
         let held = type.storedFields.flatMap { graph.resolveAll($0.type, in: type.name, file: type.file) }
         let stores = held.map { graph.types[$0] }.filter { node in
@@ -423,13 +425,14 @@ package struct MappingInNetwork: Rule {
         }
     }
 
-    /// Whether the name says that it is the remote one of a repository's sources: a superclass may send its requests.
+    /// Whether a type is named as the remote source of a repository. A superclass may send its requests.
     private static func isRemoteSource(_ type: TypeNode) -> Bool {
         type.lastName.contains("Remote") && type.lastName.contains("DataSource")
             && [.structure, .reference, .actor].contains(type.declaration.kind)
     }
 
-    /// Returns whether the name says that it fetches; a type that also updates a database, or controls a screen, may map.
+    /// Returns whether a type is named for network access. A type that also updates a database, or controls a screen,
+    /// may map.
     private static func isNamedForNetwork(_ type: TypeNode) -> Bool {
         [
             "Service", "Client", "API", "Api", "Network", "Remote", "HTTP", "Http", "DataSource", "Fetcher", "Loader",
@@ -437,18 +440,19 @@ package struct MappingInNetwork: Rule {
         ].contains { type.lastName.contains($0) }
     }
 
-    /// Returns the result types of a function, including those that it passes to a closure: `Result<User, Error>` of `(Result<User, Error>) -> Void`.
+    /// Returns the result types of a function, including those that it passes to a closure, such as
+    /// `Result<User, Error>` in `(Result<User, Error>) -> Void`.
     private func results(of function: FunctionFact) -> [String] {
         [function.result] + function.parameters.map(\.type).filter { $0.contains("->") }
     }
 
-    /// The DTO that a body names, and the type that it becomes, which is among some.
+    /// The DTO that a body names, and the target type that it becomes.
     private func mapped(
         in function: FunctionFact, to targets: Set<Int>, _ type: TypeNode, _ file: Int, _ context: CheckContext
     ) -> (dto: Int, target: Int)? {
         let graph = context.graph
         let body = function.body
-        // `create(request: CreateUserDTO) -> User`: the body of a request, which the server answers with a value.
+        // In `create(request: CreateUserDTO) -> User`, the DTO is the body of a request that the server answers.
         let sent = Set(function.parameters.flatMap { graph.resolveAll($0.type, in: type.name, file: file) })
         if targets.isEmpty { return nil }
         let named = body.typeNames.lazy.map(\.name).filter { context.namesOfDTOs.contains(TypeName.last($0)) }
@@ -470,7 +474,7 @@ package struct MappingInNetwork: Rule {
                 }
             }
         }
-        // `response.toDomain()`, where the type of the response is not written.
+        // The conversion may be `response.toDomain()`, without the type of the response.
         for target in targets.sorted() where !graph.hasRole(target, .dto) {
             let named = graph.mappingsTo[target, default: []].map { graph.mappings[$0] }.filter {
                 body.conversions.contains($0.name) && $0.owner == $0.from && graph.hasRole($0.from, .dto)

@@ -3,16 +3,16 @@ import Foundation
 
 /// The files that change members by name, and the types that those files name.
 ///
-/// `entity.id = 1` changes no `id` of a DTO in a file that names neither the DTO nor what holds it.
+/// In a file that doesn't name a DTO or a type that holds it, `entity.id = 1` doesn't change the `id` of the DTO.
 final class MemberMutations: @unchecked Sendable {
     private let graph: ModelGraph
     private var files: [String: [Int]] = [:]
     private let lock = NSLock()
-    /// The types that a file names, collected when a rule asks: most files change nothing that one is about.
+    /// The types that a file names, collected on demand, because rules ask only about few files.
     private var named: [Int: Set<String>] = [:]
-    /// The last names of the types with variables that a file changes, by member.
+    /// The last names of the types with members that code changes, by member.
     private var owners: [String: Set<String>] = [:]
-    /// The same for tests.
+    /// The same for changes in tests.
     private var ownersInTests: [String: Set<String>] = [:]
     /// The tests that write members through key paths, by member.
     private var testsWithKeyPaths: [String: [Int]] = [:]
@@ -21,7 +21,7 @@ final class MemberMutations: @unchecked Sendable {
     init(_ graph: ModelGraph) {
         self.graph = graph
         let classes = Set(graph.types.lazy.filter { $0.declaration.kind == .reference }.map(\.lastName))
-        // A value of a class that inherits another has that one's members, too.
+        // A value of a subclass also has the members of its superclass.
         let values = Set(
             graph.types.lazy.filter {
                 [.structure, .actor, .enumeration].contains($0.declaration.kind)
@@ -40,7 +40,7 @@ final class MemberMutations: @unchecked Sendable {
                 }
             }
             if graph.areTests[index] {
-                // Tests change copies of many values: only those of a known type say something.
+                // Tests change copies of many values, so only changes to values of known types count.
                 for owned in file.ownedMutations {
                     for step in MemberMutations.steps(owned, types, graph) {
                         ownersInTests[step.member, default: []].insert(step.owner)
@@ -60,7 +60,7 @@ final class MemberMutations: @unchecked Sendable {
                 } else if values.contains(owner) {
                     owners[member, default: []].insert(owner)
                 } else if known.contains(owner) {
-                    // A protocol, or an alias, may be any type; what is not here is none of these.
+                    // A protocol or an alias may be any type. A type from another module isn't one of the codebase's.
                     free.insert(member)
                 }
             }
@@ -68,8 +68,8 @@ final class MemberMutations: @unchecked Sendable {
         }
     }
 
-    /// The members that each file writes through key paths: functions such as
-    /// `func replacing<V>(_ path: WritableKeyPath<Self, V>, with value: V)` take these.
+    /// The members that each file writes through key paths, with functions such as
+    /// `func replacing<V>(_ path: WritableKeyPath<Self, V>, with value: V)`.
     private static func writtenThroughKeyPaths(_ graph: ModelGraph) -> [Int: Set<String>] {
         guard graph.files.contains(where: { !$0.keyPathArguments.isEmpty }) else { return [:] }
         var writers: Set<Substring> = ["*"]
@@ -92,8 +92,8 @@ final class MemberMutations: @unchecked Sendable {
         return written
     }
 
-    /// A member that code changes in a value of a type that only a property or a function around it, or the case that
-    /// carries it, has a name for.
+    /// A member that code changes in a value with a type that is known only from the property, function or case that
+    /// the value comes from.
     private struct LinkedStep {
         /// The last name of the type with the property, the function or the case; empty outside of types.
         var holder: String
@@ -102,7 +102,8 @@ final class MemberMutations: @unchecked Sendable {
         var member: String
     }
 
-    /// What changes in a file mean: where several types have a property of one name, those that the file names.
+    /// The likely meaning of changes in a file. If several types have a property of the same name, it includes those
+    /// that the file names.
     private static func likely(
         _ mutations: Set<String>, _ linked: [String: [LinkedStep]], in file: FileFacts
     ) -> [LinkedStep] {
@@ -117,8 +118,8 @@ final class MemberMutations: @unchecked Sendable {
         }
     }
 
-    /// What changes of members in values of unknown types may mean: for `customer.name`, the types with a `name` that
-    /// some property or function `customer` returns, or that some case `customer` carries.
+    /// The possible meanings of changes to members in values of unknown types. For `customer.name`, these are the types
+    /// with a `name` that a property or function `customer` returns, or that a case `customer` carries.
     private static func linked(_ types: [String: [TypeNode]], _ graph: ModelGraph) -> [String: [LinkedStep]] {
         let mutations = graph.files.reduce(into: Set<String>()) { $0.formUnion($1.linkedMutations) }
         var members: [Substring: [(mutation: String, member: String)]] = [:]
@@ -138,7 +139,7 @@ final class MemberMutations: @unchecked Sendable {
                 members[link, default: []].append((mutation, member))
                 continue
             }
-            // A property of the type around, which another part of it declares.
+            // Another part of the type may declare the property.
             let name = String(link[link.index(after: space)...])
             for type in types[TypeName.last(String(link[..<space]))] ?? [] {
                 for field in type.fields where field.name == name {
@@ -171,8 +172,8 @@ final class MemberMutations: @unchecked Sendable {
         return steps
     }
 
-    /// The members that a chain such as `Order.customer.name` changes, each with the type that has it: `customer` of
-    /// `Order`, and `name` of what that holds.
+    /// The members that a chain such as `Order.customer.name` changes, each with its type. These are `customer` of
+    /// `Order`, and `name` of the type that `customer` has.
     private static func steps(
         _ chain: String, _ types: [String: [TypeNode]], _ graph: ModelGraph
     ) -> [(owner: String, member: String)] {
@@ -193,13 +194,13 @@ final class MemberMutations: @unchecked Sendable {
         return steps
     }
 
-    /// Whether tests change a member with a name in a value that is known to be of a type.
+    /// Whether tests change a member with a name in a value of a known type.
     func isChangedByTests(_ member: String, of type: String) -> Bool {
         ownersInTests[member]?.contains(type) == true
             || testsWithKeyPaths[member]?.contains { names(in: $0).contains(type) } == true
     }
 
-    /// Whether a file that names one of some types changes a member with a name.
+    /// Whether a file that names one of the types changes a member with a name.
     func mayChange(_ member: String, of types: Set<String>) -> Bool {
         owners[member]?.isDisjoint(with: types) == false
             || files[member]?.contains { !names(in: $0).isDisjoint(with: types) } == true

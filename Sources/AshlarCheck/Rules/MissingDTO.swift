@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// `missing-dto`: a wire type that views use although it keeps the form of the wire.
+/// `missing-dto`: a type that views use although it keeps its wire form.
 package struct MissingDTO: Rule {
     package init() {}
 
@@ -139,9 +139,9 @@ package struct MissingDTO: Rule {
         for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
             // A handwritten decoder means that the names are chosen on purpose.
             if type.functions.contains(where: \.isDecoderInitializer) { continue }
-            // What the app makes, and reads back from its own storage, has no names of the wire.
+            // A type that the app makes and reads back from its own storage doesn't have wire names.
             if context.isOnlyRestored(type) { continue }
-            // Where the type writes its own names like that, too, the wire decides none of them.
+            // If the type's computed properties have the same style, the wire doesn't determine the names.
             if type.fields.contains(where: { $0.isComputed && isWireName($0.name) }) { continue }
             let named = type.storedFields.filter {
                 isWireName($0.name) && $0.access > .fileprivate && !isRenamed($0, type, context)
@@ -152,7 +152,7 @@ package struct MissingDTO: Rule {
                 let screen = screens.first(where: { reads(field.name, graph.types[$0], graph) }) ?? screens.first
             else { continue }
             let view = graph.types[screen].lastName
-            // Code that makes the values itself may only store or send them, whatever their conformance permits.
+            // Code that makes the values itself may only store or send them, even if they are decodable.
             if type.isEncodable, context.lacksDecoding(type) { continue }
             let isDecoded =
                 graph.hasRole(type.id, .dto) || !context.isMadeByCode(type) || context.decodedTypes.contains(type.id)
@@ -178,7 +178,7 @@ package struct MissingDTO: Rule {
         }
     }
 
-    /// The wire's names that the files of views and view models read.
+    /// The wire names that the files of views and view models read.
     private func namesReadByScreens(_ graph: ModelGraph) -> Set<String> {
         var files: Set<Int> = []
         for type in graph.types
@@ -221,7 +221,7 @@ package struct MissingDTO: Rule {
 
     /// Returns whether a type is decoded and has no corresponding domain type, and nothing is mapped to it.
     private func isShownAsItCame(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        // What others are mapped to is the app's own type, also where the app stores it.
+        // The target of a mapping is the app's own type, even if the app stores it.
         if !graph.hasRole(type.id, .dto), graph.hasRole(type.id, .domain) { return false }
         return type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
             && type.confidence(of: .dto) != .certain
@@ -229,7 +229,7 @@ package struct MissingDTO: Rule {
             && !graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
     }
 
-    /// Whether the type's keys say that the wire has another name for a property.
+    /// Whether the type's coding keys give a property another name on the wire.
     private func isRenamed(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         context.codingKeys(of: type)?.declaration.cases.contains {
             $0.name == field.name && !$0.rawValue.isEmpty && $0.rawValue != field.name

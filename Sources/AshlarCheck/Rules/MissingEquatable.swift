@@ -83,7 +83,7 @@ package struct MissingEquatable: Rule {
             !declaration.attributes.contains(where: { $0 == "Domain" || $0 == "Refined" }),
             !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }
             ),
-            // Values with an identity that each instance makes for itself are never equal.
+            // Values that each make their own identity are never equal.
             !type.storedFields.contains(where: { $0.isConstant && $0.value.hasPrefix("UUID()") }),
             ValueTypes.allHold(type, graph, conformance: "Equatable")
         else { return }
@@ -95,7 +95,7 @@ package struct MissingEquatable: Rule {
             remedy: ConformanceFix(conformance: "Equatable", context: context).remedy(for: type))
     }
 
-    /// Messages are passed on once and not compared.
+    /// Whether a name is that of a message, which is passed on once and not compared.
     private func isMessage(_ name: String) -> Bool {
         [
             "Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase", "Query",
@@ -105,8 +105,8 @@ package struct MissingEquatable: Rule {
             where: name.hasSuffix)
     }
 
-    /// Whether a type is the form in which a value is stored or sent: it makes that value, `Profile` of `ProfileDocument`,
-    /// which code compares instead.
+    /// Whether a type is the form in which a value is stored or sent, such as a `ProfileDocument` that makes a
+    /// `Profile`. Code compares that value instead.
     private func isStoredForm(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.isDecodable
             && context.types(madeBy: type, prefixes: ["to", "as"]).contains { id in
@@ -114,8 +114,9 @@ package struct MissingEquatable: Rule {
             }
     }
 
-    /// A type that keeps what it stores to itself, and only computes with what it is given, is a policy and no value: a
-    /// value with hidden contents has functions that change it, or that take or return others of its kind.
+    /// Whether a type is a policy rather than a value, because its properties are private and it only computes with its
+    /// parameters. A value with private properties has functions that change it, or that take or return others of its
+    /// type.
     private func isPolicy(_ type: TypeNode) -> Bool {
         func isOwn(_ function: FunctionFact) -> Bool {
             ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names).contains { name in
@@ -128,6 +129,6 @@ package struct MissingEquatable: Rule {
             && !functions.contains { $0.isMutating || isOwn($0) }
     }
 
-    /// A type that talks to the outside is not a value.
+    /// Whether a function talks to a server, so that its type isn't a value.
     private func isService(_ function: FunctionFact) -> Bool { function.body.usesNetwork }
 }

@@ -117,8 +117,7 @@ package struct MissingSendable: Rule {
             remedy: ConformanceFix(conformance: "Sendable", context: context).remedy(for: type))
     }
 
-    /// Whether the package around a type promises to build with a version of Swift that has no `Sendable`: the protocol
-    /// came with 5.5.
+    /// Whether the package around a type supports versions of Swift before 5.5, which don't have `Sendable`.
     private func isOfOldPackage(_ type: TypeNode, _ context: CheckContext) -> Bool {
         if context.packagesWithoutSendable.isEmpty { return false }
         var folder = context.graph.files[type.file].folder

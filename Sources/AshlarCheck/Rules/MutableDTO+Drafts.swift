@@ -1,9 +1,10 @@
 import AshlarGraph
 
-/// Values that code or clients fill in, and domain values that only look like those of the wire.
+/// Values that code or clients fill in, and domain values that only look like wire types.
 extension MutableDTO {
-    /// Whether clients of a library fill in some properties of a value that they got from it, and hand it back: nobody else
-    /// can make one, its other properties are constants, and a public function takes it, or what holds it.
+    /// Whether clients of a library fill in some properties of a value that the library provides, and pass it back.
+    /// Clients can't create one, its other properties are constants, and a public function takes it or a type that
+    /// holds it.
     func isFilledIn(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard !context.takenFromClients.isEmpty, type.isEncodable, type.storedFields.contains(where: \.isConstant),
             !type.functions.contains(where: { function in
@@ -14,11 +15,11 @@ extension MutableDTO {
         return around.contains { context.takenFromClients.contains($0.id) }
     }
 
-    /// Whether code edits most variables of a value that it sends, and that no payload is decoded as: a draft, of which
-    /// the next change of a form may edit the remaining ones, too. A form that begins with an empty value edits a draft
-    /// even where a server sends it back.
+    /// Whether a type is a draft. Code edits most of its variables and may send it, and no payload is decoded as it, so
+    /// the next change to a form may edit the other variables, too. A form that begins with an empty value edits a
+    /// draft even if a server sends it back.
     ///
-    /// - Parameter constants: how many variables nothing changes.
+    /// - Parameter constants: the number of variables that nothing changes.
     func isDraft(_ type: TypeNode, constants: Int, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .structure, type.isEncodable else { return false }
         let isOfForm = context.isEdited(type) && context.isMadeEmpty(type)
@@ -29,7 +30,7 @@ extension MutableDTO {
         return edited > 2 && edited > constants
     }
 
-    /// Whether code makes an object without any value and then sets its variables: as constants, they would need an
+    /// Whether code makes an object without any values and then sets its variables, which as constants would need an
     /// initializer.
     func isFilledLater(_ type: TypeNode, _ context: CheckContext) -> Bool {
         type.declaration.kind == .reference && context.isMadeEmpty(type)
@@ -37,8 +38,8 @@ extension MutableDTO {
             && type.storedFields.contains { !$0.isConstant && context.mayBeChanged($0.name, of: type) }
     }
 
-    /// Whether code makes a structure without any value and then sets most of its variables, and nothing decodes it: as
-    /// constants, they would not compile, and the remaining ones are filled in the same way.
+    /// Whether code makes a structure without any values and then sets most of its variables, and nothing decodes it.
+    /// As constants, these wouldn't compile, and the other variables are filled in the same way.
     func isFilledStepwise(_ type: TypeNode, constants: Int, _ context: CheckContext) -> Bool {
         guard type.declaration.kind == .structure, context.isMadeEmpty(type),
             !type.functions.contains(where: { $0.kind == .initializer }),
@@ -48,8 +49,8 @@ extension MutableDTO {
         return edited > constants
     }
 
-    /// Whether another type is the form on the wire: it is made from this one and makes it again, and nothing decodes this
-    /// one.
+    /// Whether another type is the wire form of a type, with mappings in both directions, and nothing decodes the type
+    /// itself.
     func hasWireForm(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard !type.isNamedForWire, !context.decodedTypes.contains(type.id),

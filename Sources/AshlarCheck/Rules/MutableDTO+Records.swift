@@ -1,8 +1,8 @@
 import AshlarGraph
 
 extension MutableDTO {
-    /// Whether a type is the row of a table: a protocol of the codebase, to which it conforms, has the table's name, or
-    /// reads and writes rows.
+    /// Whether a type is the row of a table, because it conforms to a protocol of the codebase that has the table's
+    /// name, or reads and writes rows.
     func isRow(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return type.conformances.contains { name in

@@ -135,16 +135,16 @@ package struct MutableDTO: Rule {
             !context.isCopyOfDecoded(type),
             type.isNamedForWire || !isSourceOfDTO(type, context)
         else { return }
-        // Code may encode a value for its log, too: a folder does not show that it sends one.
+        // Code may also encode a value for its log, so a folder doesn't show that code sends it.
         let isSent = (type.isDecodable || !context.isOnlyNearNetworkCode(type)) && !isForLog(type, context)
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
-        // A body of a request is only sent, whatever its conformance permits.
+        // The body of a request is only sent, even if it is decodable.
         let what =
             !type.isDecodable || type.lastName.hasSuffix("RequestBody") || context.isPartOfMessage(type)
             ? Localized("a message to the wire", zh: "发送的消息")
             : isProbablySent(type, context)
                 ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
-        // A comment excuses its own property, which is found by itself: one finding is about all others.
+        // A property with a comment that excuses it has its own finding. Another finding is about all other properties.
         let lines = Suppression.lines(without: guide.id, in: graph.files[type.file])
         func isExcused(_ field: FieldFact) -> Bool { lines.contains { $0.contains(field.place.line) } }
         let others = fields.filter { !isExcused($0) }
@@ -169,7 +169,7 @@ package struct MutableDTO: Rule {
             remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: confidence)
     }
 
-    /// What to do about properties that nothing reassigns.
+    /// The remedy for properties that nothing reassigns.
     private func change(of fields: [FieldFact], of type: TypeNode, _ context: CheckContext) -> Localized {
         if fields.contains(where: { isAssignedLater($0, of: type) }) {
             return Localized(
@@ -189,8 +189,8 @@ package struct MutableDTO: Rule {
         return Localized("declare `let`", zh: "请用 `let` 声明")
     }
 
-    /// Whether it may be a record for a log: code makes it, nothing shows that it arrives, and it describes most of what it
-    /// holds.
+    /// Whether a type may be a record for a log. Code makes it, nothing shows that it arrives, and its description
+    /// covers most of its properties.
     private func isForLog(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard let description = type.fields.first(where: { $0.name == "description" && $0.isComputed }),
             type.isEncodable, context.neverArrives(type)
@@ -201,11 +201,11 @@ package struct MutableDTO: Rule {
             && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
     }
 
-    /// Whether code makes values of a type that can be encoded, and nothing shows that a payload is decoded as it: whatever
-    /// its conformance permits, it may only be sent.
+    /// Whether code makes values of an encodable type, and nothing shows that a payload is decoded as it. Even if it is
+    /// decodable, it may only be sent.
     private func isProbablySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isEncodable, context.isMadeByCode(type) else { return false }
-        // A server makes its responses; what clients make of that name may only be for a cache.
+        // A server makes its responses. A client that makes a type with that suffix may only do so for a cache.
         if type.lastName.hasSuffix("Response"), !context.lacksDecoding(type) { return false }
         let uses = context.typeUses
         return !context.typesAround(type, where: \.isDecodable).contains { node in
@@ -219,9 +219,9 @@ package struct MutableDTO: Rule {
         "MongoSwift", "MongoSwiftSync", "MongoDBVapor", "MongoKitten", "SwiftBSON", "BSON", "Meow",
     ]
 
-    /// Returns whether it is a structure, or a class that is only decoded: other classes may share their changes.
+    /// Returns whether a type is a structure, or a class that is only decoded. Other classes may share their changes.
     private func isSnapshot(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        // A document of a database is a record, whatever else reads it.
+        // A document of a database is a record, even if other code reads it.
         if context.graph.files[type.file].imports.contains(where: { MutableDTO.databases.contains($0.module) }) {
             return false
         }
@@ -235,7 +235,7 @@ package struct MutableDTO: Rule {
             && type.functions.allSatisfy { $0.kind == .initializer || ["==", "hash", "encode"].contains($0.name) }
     }
 
-    /// Whether a DTO is made from it: `PageDTO(basedOn: Page<T>)`.
+    /// Whether a DTO is made from a type, as in `PageDTO(basedOn: Page<T>)`.
     private func isSourceOfDTO(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return context.suffixedDTOs[TypeName.stem(type.lastName), default: []].contains { id in
@@ -251,7 +251,7 @@ package struct MutableDTO: Rule {
         }
     }
 
-    /// Returns whether code outside of the sources may change it.
+    /// Returns whether code outside of the sources may change a property.
     private func isOpen(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         field.setterAccess >= .public && type.declaration.access >= .public && !context.isApp
     }
@@ -261,15 +261,15 @@ package struct MutableDTO: Rule {
         guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
             !field.isWeak, field.setterAccess >= .fileprivate
         else { return false }
-        // Clients that build a library's requests are not in the sources; nobody builds its responses.
+        // Clients outside of the sources may build a library's requests, but not its responses.
         if isOpen(field, of: type, context), !isAnswer(type, by: field, context) || isFilledIn(type, context) {
             return false
         }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         if context.uses.changesInPlace(field, of: type) { return false }
-        // A constant would break those tests.
+        // A constant would break these tests.
         if context.mutations.isChangedByTests(field.name, of: type.lastName) { return false }
-        // A synthesized decoder skips what has no key, and cannot do so without the default of a variable.
+        // A synthesized decoder skips a property without a key, which needs the default value of a variable.
         if type.isDecodable, !type.functions.contains(where: \.isDecoderInitializer),
             isWithoutKey(field, of: type, context)
         {
@@ -280,11 +280,11 @@ package struct MutableDTO: Rule {
             if function.kind == .initializer {
                 // The initializer itself adds to the value that it assigned.
                 if function.body.writesInPlace.contains(field.name) { return false }
-                // A `let` is assigned once, on every way.
+                // A `let` is assigned once on every path.
                 let assigned = function.body.assignments.filter { $0.target == field.name }
                 let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
                 if assigned.count > 1 || assigned.contains(where: { !$0.isUnconditional }) { return false }
-                // Without its default, a `let` that the decoder has no key for would stay empty.
+                // Without the default of a variable, a `let` without a key would have no value.
                 if assigned.isEmpty, !delegates, function.isDecoderInitializer, isWithoutKey(field, of: type, context) {
                     return false
                 }
@@ -294,7 +294,7 @@ package struct MutableDTO: Rule {
             }
         }
         if type.fields.contains(where: { $0.body.writes.contains(field.name) }) { return false }
-        // The memberwise initializer has a default for an optional `var`, and none for a `let`.
+        // The memberwise initializer has a default for an optional `var`, but not for a `let`.
         if field.isOptional, !type.isDecodable {
             let made = graph.constructions[type.lastName] ?? []
             if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
@@ -305,8 +305,8 @@ package struct MutableDTO: Rule {
         return true
     }
 
-    /// Whether a type has a decoder of its own, and no initializer gives a property a value: it is left over, or others set
-    /// it, and as a constant it would be `nil` forever.
+    /// Whether a type has a custom decoder, and no initializer gives a property a value. The property is left over or
+    /// set by other code, and as a constant it would always be `nil`.
     private func isNeverAssigned(_ field: FieldFact, of type: TypeNode) -> Bool {
         let initializers = type.functions.filter { $0.kind == .initializer }
         let isMemberwise =
@@ -316,23 +316,23 @@ package struct MutableDTO: Rule {
             && !initializers.contains { function in
                 function.body.writes.contains(field.name) || function.body.writes.contains("self")
                     || function.body.assignments.contains { $0.target == field.name || $0.target == "self" }
-                    // Another initializer may set it, also one of a superclass.
+                    // Another initializer, also one of a superclass, may set the property.
                     || function.body.calls.contains("init") || function.body.reads.contains("init")
             }
     }
 
-    /// Whether a type declares its keys, and none for a property.
+    /// Whether a type declares coding keys, but none for a property.
     private func isWithoutKey(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         context.codingKeys(of: type)?.declaration.cases.contains { $0.name == field.name } == false
     }
 
-    /// Whether a call of the memberwise initializer leaves an optional property out, which a constant has to be given.
+    /// Whether a call of the memberwise initializer omits an optional property, for which a constant needs an argument.
     private func isOmitted(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         guard field.isOptional, type.declaration.kind == .structure,
             !type.declaration.functions.contains(where: { $0.kind == .initializer })
         else { return false }
         let names = Set(type.storedFields.map { Substring($0.name) })
-        // Another type with the same last name has other properties that its calls have to name.
+        // A call without a required property makes another type with the same last name.
         let required = type.storedFields.lazy.filter { !$0.isOptional && $0.value.isEmpty && $0.attributes.isEmpty }
             .map { Substring($0.name) }
         if required.isEmpty, context.isMadeEmpty(type) { return true }
@@ -344,7 +344,7 @@ package struct MutableDTO: Rule {
         }
     }
 
-    /// Whether an initializer assigns a property after `self.init()`, which gave a constant its value.
+    /// Whether an initializer assigns a property after `self.init()`, which has already given a constant its value.
     private func isAssignedLater(_ field: FieldFact, of type: TypeNode) -> Bool {
         type.functions.contains { function in
             function.kind == .initializer && function.body.calls.contains("init")
@@ -352,7 +352,7 @@ package struct MutableDTO: Rule {
         }
     }
 
-    /// Whether an initializer leaves an optional property `nil`, which a constant has to be assigned.
+    /// Whether an initializer leaves an optional property `nil` without assigning it, which a constant doesn't allow.
     private func isLeftOut(_ field: FieldFact, of type: TypeNode) -> Bool {
         type.functions.contains { function in
             function.kind == .initializer && !function.body.calls.contains("init")
@@ -361,8 +361,8 @@ package struct MutableDTO: Rule {
         }
     }
 
-    /// Whether a type is what a server sends, and no code of the library makes one with a value for the property, as tests
-    /// do.
+    /// Whether a server sends a type, and no code of the library, other than tests, makes one with a value for the
+    /// property.
     private func isAnswer(_ type: TypeNode, by field: FieldFact, _ context: CheckContext) -> Bool {
         let requests = ["Request", "Body", "Params", "Parameters", "Query", "Input", "Options", "Config"]
         return type.isDecodable && !requests.contains(where: type.name.contains)
@@ -370,11 +370,11 @@ package struct MutableDTO: Rule {
                 $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
             }
             && !context.isMadeByCode(type, with: field)
-            // What no code of a library names, only its clients may use, in whichever way.
+            // If no code of a library names the type, its clients may use it in any way.
             && (type.isNamedForWire || context.namedTypes.contains(MentionFact.hash(type.lastName)))
     }
 
-    /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.
+    /// Whether an inferred `.init(…)` may make the type without the property, because all its labels are the type's.
     private func isMadeByContext(without field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let names = Set(type.storedFields.map { Substring($0.name) })
         return graph.constructions["", default: []].contains { labels in

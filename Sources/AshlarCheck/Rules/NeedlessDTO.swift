@@ -77,7 +77,7 @@ package struct NeedlessDTO: Rule {
             }) != true,
             !type.functions.contains(where: \.isDecoderInitializer), !isSent(type, context)
         else { return }
-        // Two types may have one name in different types.
+        // Types that are nested in different types may have the same name.
         let isAmbiguous = type.lastName == target.lastName
         let (dto, model) = isAmbiguous ? (type.name, target.name) : (type.lastName, target.lastName)
         findings.add(
@@ -91,14 +91,14 @@ package struct NeedlessDTO: Rule {
             ], confidence: isInLaterModule(mapping, type, context) ? .guess : .certain)
     }
 
-    /// Whether it is a form of messages as well: a mapping makes it, or what can only be encoded holds it.
+    /// Whether the DTO is also sent: a mapping creates it, or a type that can only be encoded holds it.
     private func isSent(_ type: TypeNode, _ context: CheckContext) -> Bool {
         !context.graph.mappingsTo[type.id, default: []].isEmpty
             || context.typesHolding(type).contains { !$0.isTest && $0.isEncodable && !$0.isDecodable }
     }
 
-    /// Whether the mapping belongs to another module, which imports the DTO's: what decodes the DTO cannot name the
-    /// domain type.
+    /// Whether the mapping belongs to another module, which imports the DTO's. Code that decodes the DTO can't name the
+    /// domain type then.
     ///
     /// A module's files are in a folder of its name.
     private func isInLaterModule(_ mapping: Mapping, _ type: TypeNode, _ context: CheckContext) -> Bool {
@@ -112,7 +112,7 @@ package struct NeedlessDTO: Rule {
         Dictionary(type.storedFields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether an initializer of a type does more with its properties than to set them: `name.isEmpty ? "Untitled" : name`.
+    /// Whether an initializer of a type does more than set its properties: `name.isEmpty ? "Untitled" : name`.
     private func refines(_ target: TypeNode) -> Bool {
         let names = Set(target.storedFields.map(\.name))
         return target.functions.contains { function in

@@ -165,7 +165,7 @@ package struct RedundantCodingKeys: Rule {
         // The decoder of a generic function serves other types, too: `let user: UserDTO = try await client.get(path)`.
         unsuited.formUnion(graph.typesOfOtherDecoders)
         for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
-            // The strategy is set where a type is decoded, and must suit all that comes with it.
+            // The strategy is set where a type is decoded, and must suit every type that is decoded with it.
             var seen: Set<Int> = []
             if survivesStrategy(graph.types[root], context, &seen) {
                 if running.contains(root) { suited.formUnion(seen) }
@@ -195,7 +195,8 @@ package struct RedundantCodingKeys: Rule {
         }
     }
 
-    /// Whether a property has no key, so that code other than the decoder sets it: without the keys, it would be required.
+    /// Whether a property has no key, so that code other than the decoder sets it. Without the keys, it would be
+    /// required.
     private func leavesOut(_ keys: TypeNode, of type: TypeNode) -> Bool {
         let names = Set(keys.declaration.cases.map(\.name))
         return type.storedFields.contains {
@@ -203,7 +204,7 @@ package struct RedundantCodingKeys: Rule {
         }
     }
 
-    /// The types for which some code that may run calls a decoder: there the strategy is set.
+    /// The types that a decoder decodes in code that may run, where the strategy is set.
     private func typesDecodedByRunningCode(_ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
@@ -236,8 +237,8 @@ package struct RedundantCodingKeys: Rule {
         return found
     }
 
-    /// The types that each decoder serves which a body keeps in a variable, or a type for all code, where these are
-    /// several.
+    /// The groups of several types that are decoded with the same decoder, which a body keeps in a variable, or a type
+    /// in a static property.
     private func typesOfOneDecoder(_ graph: ModelGraph) -> [Set<Int>] {
         var groups: [Set<Int>] = []
         var servedEverywhere: [String: Set<Int>] = [:]
@@ -259,7 +260,7 @@ package struct RedundantCodingKeys: Rule {
         return groups + servedEverywhere.values.filter { $0.count > 1 }
     }
 
-    /// The types that a request of a dependency names: its decoder answers `Route<User>`, and has a strategy of its own.
+    /// The types in requests of a dependency, such as `Route<User>`. The dependency's decoder has its own strategy.
     private func typesInForeignRequests(_ graph: ModelGraph) -> Set<Int> {
         var found: Set<Int> = []
         for (part, owner) in graph.code() {
@@ -283,7 +284,7 @@ package struct RedundantCodingKeys: Rule {
         return found
     }
 
-    /// The last words of types that fetch and decode what their argument says.
+    /// The last words of types that fetch and decode their generic argument.
     private static let requests = [
         "Request", "Route", "Endpoint", "EndPoint", "Resource", "Call", "Operation", "DataTask",
     ]
@@ -336,7 +337,7 @@ package struct RedundantCodingKeys: Rule {
         return true
     }
 
-    /// As Foundation converts: `first_name` to `firstName`, `image_url` to `imageUrl`.
+    /// Converts a key as Foundation does: `first_name` to `firstName`, `image_url` to `imageUrl`.
     static func fromSnakeCase(_ key: String) -> String {
         let core = key.drop { $0 == "_" }
         let leading = key.count - core.count

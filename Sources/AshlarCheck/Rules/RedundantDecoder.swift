@@ -129,15 +129,15 @@ package struct RedundantDecoder: Rule {
         return !makers.isEmpty && !makers.contains { $0.file == type.file }
     }
 
-    /// Whether the standard library decodes the type by its raw value where it has no `init(from:)`: then the compiler
-    /// synthesizes nothing.
+    /// Whether the standard library decodes the type by its raw value if it has no `init(from:)`. The compiler
+    /// synthesizes nothing then.
     private func isDecodedByRawValue(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard !type.conformances.isDisjoint(with: ["RawRepresentable", "OptionSet"]) else { return false }
         let value =
             type.fields.first { $0.name == "rawValue" && !$0.isStatic }?.type
             ?? type.functions.first { $0.kind == .initializer && $0.parameters.map(\.label) == ["rawValue"] }?
             .parameters[0].type
-        // A structure of the project as a raw value is decoded if it can be.
+        // A raw value with a type of the project must be decodable itself.
         guard let value, let id = graph.resolve(TypeName.unwrapped(value), in: type.name, file: type.file) else {
             return true
         }
@@ -154,15 +154,16 @@ package struct RedundantDecoder: Rule {
             body.typeNames.contains(where: { $0.name == "CodingKeys" }),
             fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy })
         else { return false }
-        // Where a type declares no keys, the compiler writes those of its properties; keys of another module may have
-        // further cases, and then it synthesizes nothing.
+        // If a type declares no keys, the compiler synthesizes those of its properties. Keys from another module may
+        // have more cases, and then it synthesizes nothing.
         if let keys = context.codingKeys(of: type) {
             if Set(keys.declaration.cases.map(\.name)) != Set(fields.map(\.name)) { return false }
         } else if context.graph.aliasTarget(of: "\(type.name).CodingKeys", in: "", file: type.file) != nil {
             return false
         }
         return fields.allSatisfy { field in
-            // Only an overload of the project decodes a property without a decodable type, and none is synthesized.
+            // Only an overload of the project can decode a property with a type that isn't decodable, and nothing is
+            // synthesized for it.
             if !TypeName.names(in: field.type).allSatisfy({ mayBeDecodable($0, type, context.graph) }) { return false }
             guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
                 assigned.isUnconditional, assigned.key == field.name

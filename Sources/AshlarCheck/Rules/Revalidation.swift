@@ -109,12 +109,13 @@ package struct Revalidation: Rule {
         }
     }
 
-    /// The refined types that everyone has: what their text is made from, and the label that takes it back.
+    /// The refined types of Foundation, with the property that returns their text and the label for parsing it.
     private static let foundation: [(type: String, label: String, text: String)] = [
         ("URL", "string", "absoluteString"), ("UUID", "uuidString", "uuidString"),
     ]
 
-    /// `URL(string: url.absoluteString)`: a URL's text parsed again, with a failure to handle that cannot be.
+    /// Checks for `URL(string: url.absoluteString)`, which parses a URL's text again, and needs code for a failure that
+    /// can't occur.
     private func checkFoundation(
         _ constructions: [ConstructionFact], _ owner: String, _ member: String, _ file: Int,
         _ findings: inout Findings, parameters: [ParameterFact] = [], fields: [FieldFact] = []

@@ -3,13 +3,13 @@ import AshlarLocalization
 
 /// One rule of the model layer.
 ///
-/// A rule looks at one type, at code outside of types, or at the whole graph. The engine drops findings in tests, previews
-/// and generated files.
+/// A rule looks at one type, at code outside of types, or at the whole graph. The engine drops findings in tests,
+/// previews and generated files.
 package protocol Rule: Sendable {
     init()
     var guide: RuleGuide { get }
-    /// The effects without which it reports nothing in a type, or in code outside of types; empty if it also looks at
-    /// declarations.
+    /// The effects without which the rule reports nothing in a type, or in code outside of types; empty if it also
+    /// looks at declarations.
     var effects: BodyEffects { get }
     func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings)
     func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings)
@@ -25,7 +25,7 @@ extension Rule {
 
 /// The documentation of a rule, for its page and the command line. The tests check the examples.
 package struct RuleGuide: Sendable {
-    /// A further example: code with a finding, what to write instead, and how it differs from the first one.
+    /// Another example: code with a finding, the code to write instead, and the difference from the first example.
     package struct Example: Sendable {
         package let why: Localized
         package let bad: String
@@ -49,7 +49,7 @@ package struct RuleGuide: Sendable {
         }
     }
 
-    /// Never changes.
+    /// The rule's identifier, which never changes.
     package let id: String
     package let level: Level
     package let group: RuleGroup
@@ -58,7 +58,7 @@ package struct RuleGuide: Sendable {
     /// Code with a finding: the example of the patterns that the rule is based on, if they have one. `// file: NAME`
     /// starts a new file.
     package let bad: String
-    /// What the patterns recommend instead.
+    /// The code that the patterns recommend instead.
     package let good: String
     package let further: [Example]
     package let nearMisses: [NearMiss]
@@ -93,7 +93,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
     case entities = "Entities", values = "Values", checker = "The checker"
 }
 
-/// How serious a finding is.
+/// The severity of a finding.
 package enum Level: String, Sendable, Comparable, CaseIterable {
     case information, warning, error
 

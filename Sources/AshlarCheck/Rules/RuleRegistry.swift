@@ -12,7 +12,7 @@ package enum RuleRegistry {
         DisableWithoutReason(), UnusedDisable(),
     ]
 
-    /// The rule of an id.
+    /// Returns the rule with an ID, if it exists.
     package static func rule(_ id: String) -> (any Rule)? { rules.first { $0.guide.id == id } }
 
     /// Whether a rule is about the comments that turn off the others.

@@ -103,22 +103,22 @@ package struct ScatteredValidation: Rule {
                 """),
         ])
 
-    /// Kinds of values that have a form, by their names' last words.
+    /// Kinds of values with a format, as the last words of their names.
     private static let kinds = [
         "email", "password", "username", "phone", "zip", "postcode", "postalcode", "iban", "slug", "pin", "otp",
         "domain", "handle",
     ]
 
-    /// Kinds with parts, which code looks for in many ways.
+    /// Kinds of values with parts that code looks for in many ways.
     private static let parted: Set = ["domain", "handle", "slug"]
 
     private struct Place {
         let declaration: String
         let file: Int
         let check: CheckFact
-        /// Whether it decides which values a type around one value takes.
+        /// Whether the check decides which values a type that wraps one value accepts.
         var isOfRefinedType = false
-        /// Whether the code around throws, or answers whether the value is valid.
+        /// Whether the code around the check throws, or returns whether the value is valid.
         var mayRefuse = false
 
         var isValidator: Bool { declaration.contains("Validat") }
@@ -135,20 +135,20 @@ package struct ScatteredValidation: Rule {
         }
         var reported: Set<String> = []
         for key in places.keys.sorted() {
-            // Where one of the places is a validator, the others are reported.
+            // If one of the places is a validator, the others are reported.
             var all = places[key]!
-            // What nothing runs is no second place.
+            // Code that nothing runs doesn't count as a second place.
             if all.count > 1 { all.removeAll { context.dead.state(at: $0.check.place.offset, of: $0.file) == .dead } }
             let group = all.filter(\.isValidator) + all.filter { !$0.isValidator }
-            // Types that check their values once, each its own kind.
+            // Each of these types checks its own kind of value once.
             if group.allSatisfy(\.isOfRefinedType) { continue }
             guard Set(group.map(\.declaration)).count > 1, let first = group.first,
                 let second = group.first(where: { $0.declaration != first.declaration })
             else { continue }
             let kind = String(key.prefix { $0 != "|" })
-            // A name that no list has may be of anything: what refuses no value is no validation.
+            // A name that isn't in the list may mean anything. A check that rejects no value is not a validation.
             let isSure = !kind.contains(where: \.isUppercase) || group.contains(where: \.mayRefuse)
-            // The two halves of `hasPrefix("http://") || hasPrefix("https://")` are one thing to change.
+            // The two halves of `hasPrefix("http://") || hasPrefix("https://")` are one check.
             guard reported.insert("\(kind) \(second.file):\(second.check.place.line)").inserted else { continue }
             let isSame = group.allSatisfy { $0.check.test == second.check.test }
             findings.add(
@@ -163,7 +163,7 @@ package struct ScatteredValidation: Rule {
         }
     }
 
-    /// - Parameter isSame: whether all places have one pattern, and not several for one kind of value.
+    /// - Parameter isSame: whether all places use the same pattern, instead of several for one kind of value.
     private func message(_ kind: String, isSame: Bool) -> Localized {
         if !isSame, !kind.isEmpty {
             return Localized(
@@ -176,13 +176,13 @@ package struct ScatteredValidation: Rule {
     }
 
     /// - Parameters:
-    ///   - isView: whether lengths decide how something looks there, and not whether it is valid.
-    ///   - observes: whether it is a view in a file that observes values, and runs code when they change.
+    ///   - isView: whether the code belongs to a screen, where lengths decide about the layout and not about validity.
+    ///   - observes: whether it belongs to a view in a file that observes values and runs code when they change.
     private func collect(
         _ part: TypePart, _ owner: TypeNode?, _ name: String, _ places: inout [String: [Place]], isView: Bool,
         observes: Bool
     ) {
-        // A pattern in a property is what the functions next to it search for and replace.
+        // The functions next to a property may search for its pattern and replace the matches.
         let hides = (owner?.functions ?? part.declaration.functions).contains { $0.body.replacesMatches }
         func add(
             _ member: String, _ body: BodyFacts, _ parameters: [ParameterFact] = [], result: String,
@@ -197,20 +197,21 @@ package struct ScatteredValidation: Rule {
                 isOfRefinedType || isPattern || !body.throwing.isEmpty || result == "Bool"
                 || body.typeNames.contains { $0.name == "NSPredicate" }
             for check in body.checks {
-                // Whether there is enough to draw refuses no input.
+                // A check for enough data to draw rejects no input.
                 if isDrawn, ["count", "guards ", "isEmpty"].contains(where: check.test.hasPrefix) { continue }
-                // What an expression finds is replaced, and not checked.
+                // The matches of the expression are replaced, not checked.
                 if replacesMatches, check.test.hasPrefix("matches ") { continue }
                 if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
-                // A search starts after a few characters, and refuses no value.
+                // A search that starts after a few characters rejects no value.
                 if observes, let least = leastLength(of: check), least <= 3 { continue }
                 guard var key = key(of: check, in: member, isView: isView) else { continue }
-                // A pattern for an address may as well find addresses in a text, or hide them.
+                // A pattern for an address may also find addresses in a text, or hide them.
                 if key == "email|pattern", !refuses, !isWholePattern(check.test), !asksForAddress(member) { continue }
                 if result == "Bool" { key += alternatives(to: check, in: body) }
-                // Whether a buffer is long enough to read from, or a list has space, refuses no value.
+                // A check that a buffer is long enough to read from, or that a list has space, rejects no value.
                 if check.test.hasPrefix("count "), isListed(check, parameters, owner) { continue }
-                // A text without the other scheme may be anything: it is a name, or gets a scheme.
+                // A text without one scheme may be a name, or may get the scheme later. Only a check for both schemes
+                // is a validation.
                 if key.hasPrefix("url|"), !checksBothSchemes(check, body) { continue }
                 places[key, default: []].append(
                     Place(
@@ -226,14 +227,16 @@ package struct ScatteredValidation: Rule {
                 mayFail: function.isFailable || function.throwsErrors)
         }
         for field in part.declaration.fields {
-            // One pattern that has a name is made to be used again; of a list of patterns, code finds the parts of a text.
+            // A single pattern with a name is meant for reuse. Code uses a list of patterns to find the parts of a
+            // text.
             let isPattern = !field.isComputed && ["\"", "#\""].contains(where: field.value.hasPrefix)
             add(field.name, field.body, result: field.type, isPattern: isPattern)
         }
     }
 
-    /// The other beginnings or ends that a predicate allows: `code.hasPrefix("a-")` is not the check
-    /// `code.hasPrefix("a-") || code.hasPrefix("b-")`. Which addresses code fetches is always two such tests.
+    /// The other prefixes or suffixes that a predicate allows: `code.hasPrefix("a-")` is not the same check as
+    /// `code.hasPrefix("a-") || code.hasPrefix("b-")`. Checks for the schemes of addresses always come in pairs, so
+    /// they don't count.
     private func alternatives(to check: CheckFact, in body: BodyFacts) -> String {
         func isOne(_ other: CheckFact) -> Bool {
             (other.test.hasPrefix("hasPrefix ") || other.test.hasPrefix("hasSuffix "))
@@ -245,7 +248,7 @@ package struct ScatteredValidation: Rule {
         return Set(others).sorted().map { "|\($0)" }.joined()
     }
 
-    /// 3 of a check for `count >= 3`.
+    /// `3` of the check `count >= 3`.
     private func leastLength(of check: CheckFact) -> Int? {
         check.test.hasPrefix("count >= ") ? Int(check.test.dropFirst(9)) : nil
     }
@@ -255,7 +258,7 @@ package struct ScatteredValidation: Rule {
         MentionFact.hashes(ofFunction: $0)
     }
 
-    /// Whether a body asks for `http://` and for `https://`: which addresses the code fetches.
+    /// Whether a body checks for both `http://` and `https://`, and so decides which addresses the code fetches.
     private func checksBothSchemes(_ check: CheckFact, _ body: BodyFacts) -> Bool {
         ["http", "https"].allSatisfy { scheme in
             body.checks.contains {
@@ -276,7 +279,7 @@ package struct ScatteredValidation: Rule {
             || ["IndexPath", "IndexSet"].contains(type)
     }
 
-    /// Whether a body draws: its conditions decide about pictures.
+    /// Whether a body draws, so that its conditions decide about the picture.
     private func draws(_ body: BodyFacts) -> Bool {
         body.typeNames.contains { ScatteredValidation.drawing.contains($0.name) }
     }
@@ -286,12 +289,12 @@ package struct ScatteredValidation: Rule {
         "UIGraphicsImageRenderer", "CAShapeLayer", "SKShapeNode",
     ]
 
-    /// `(?<server>[a-z.]+)`: the pattern takes a part out of a text, and checks none.
+    /// Whether a pattern extracts a part of a text instead of checking it: `(?<server>[a-z.]+)`.
     private func takesPart(_ test: String) -> Bool {
         test.contains("(?P<") || test.ranges(of: "(?<").contains { test[$0.upperBound...].first?.isLetter == true }
     }
 
-    /// `[A-Z0-9._%+-]+@[A-Z0-9.-]+` in one of its many versions.
+    /// Whether a pattern is one of the many versions of `[A-Z0-9._%+-]+@[A-Z0-9.-]+`.
     private func isAddressPattern(_ test: String) -> Bool {
         guard let sign = test.firstIndex(of: "@"), !test.contains("/") else { return false }
         let before = test[..<sign]
@@ -300,7 +303,7 @@ package struct ScatteredValidation: Rule {
             && isClass(before) && isClass(test[sign...]) && test[sign...].contains("\\.")
     }
 
-    /// `matches ^[a-z.]+@[a-z.]+$`: nothing else may be in the text.
+    /// Whether a pattern must match the whole text: `matches ^[a-z.]+@[a-z.]+$`.
     private func isWholePattern(_ test: String) -> Bool { test.hasPrefix("matches ^") && test.hasSuffix("$") }
 
     /// `isEmail`, `emailValidation`.
@@ -311,7 +314,7 @@ package struct ScatteredValidation: Rule {
 
     /// A name of several words is one kind of value, wherever its length is checked.
     private func ofLongName(_ check: CheckFact) -> String? {
-        // How many elements a list has, and not how long a text is.
+        // A plural name, or that of a list, means the number of elements, and not the length of a text.
         guard !isPlural(check.subject), !namesList(check.subject), check.subject.contains(where: \.isUppercase),
             let least = leastLength(of: check), least > 2
         else { return nil }
@@ -323,8 +326,7 @@ package struct ScatteredValidation: Rule {
         name.hasSuffix("s") && !["ss", "us", "as", "is"].contains(where: name.hasSuffix)
     }
 
-    /// `indexPath`, `undoStack`: how deep it is or how many elements it has decides what code may ask for, and is no
-    /// form.
+    /// `indexPath`, `undoStack`: the depth or the number of elements decides what code can access, and is not a format.
     private func namesList(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return ["indexpath", "list", "array", "stack", "queue", "history", "buffer"].contains(where: lowered.hasSuffix)
@@ -332,7 +334,7 @@ package struct ScatteredValidation: Rule {
 
     private func key(of check: CheckFact, in member: String, isView: Bool) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
-        // One member that several types have a copy of, with what it refuses.
+        // Several types may have a copy of one member, and reject the same values.
         if check.test.hasPrefix("guards ") {
             return refusesKnown(check.test) ? "|\(member)|\(check.test)" : nil
         }
@@ -341,15 +343,15 @@ package struct ScatteredValidation: Rule {
             let pattern = String(check.test.drop { $0 != " " }.dropFirst())
             if takesPart(pattern) { return nil }
             let context = member.lowercased()
-            // Two patterns for one kind of value are one check in two versions; whether a longer text contains such a value
-            // is another question, unless the member is called `isEmail`.
+            // Two patterns for one kind of value are two versions of one check. A search for such a value in a longer
+            // text is another check, unless the member is called `isEmail`.
             if isAddressPattern(pattern) { return !isSearch || asksForAddress(member) ? "email|pattern" : nil }
             // Most patterns look for something in a text.
             let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]
             return isValidation.contains(where: context.contains) ? "|matches \(pattern)" : nil
         }
         let subject = check.subject.lowercased()
-        // Which schemes are fetched is a rule, too.
+        // A restriction of the schemes is a validation, too.
         if subject.hasSuffix("url"), ["hasPrefix \"http://\"", "hasPrefix \"https://\""].contains(check.test) {
             return "url|\(check.test)"
         }
@@ -362,9 +364,9 @@ package struct ScatteredValidation: Rule {
                 subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
             })
         else { return isView ? nil : ofLongName(check) }
-        // Whether a domain has a dot also decides how it is completed or shown.
+        // The check for a dot in a domain may also decide how it is completed or shown.
         if ScatteredValidation.parted.contains(kind), check.test.hasPrefix("contains ") { return nil }
-        // The dot before a domain and the sign before a handle are removed, and make neither invalid.
+        // Code removes the dot before a domain and the sign before a handle. Neither makes the value invalid.
         if ScatteredValidation.parted.contains(kind), ScatteredValidation.affixes.contains(check.test) { return nil }
         return "\(kind)|\(check.test)"
     }
@@ -374,7 +376,8 @@ package struct ScatteredValidation: Rule {
         "hasSuffix \"/\"",
     ]
 
-    /// `!tag.isEmpty, !tags.contains(tag)` refuses a tag; of a set of parts, such a condition asks what a text is.
+    /// Whether a condition rejects a value that is empty or already known: `!tag.isEmpty, !tags.contains(tag)`. A
+    /// condition such as `!parts.isEmpty, parts.contains("a")` asks for the meaning of a text instead.
     private func refusesKnown(_ test: String) -> Bool {
         test.ranges(of: ".isEmpty").contains { range in
             let before = test[..<range.lowerBound]

@@ -3,8 +3,8 @@ import AshlarLocalization
 
 /// A project's own functions that read any value from a container and drop the error.
 extension SilentDefault {
-    /// Checks for `decode(_:forKey:defaultValue:)` in an extension of a container: every property that is read by it
-    /// hides a wrong type.
+    /// Checks for `decode(_:forKey:defaultValue:)` in an extension of a container, which hides a wrong type in every
+    /// property that it reads.
     func checkHelpers(_ part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         let name = part.declaration.name
         guard part.declaration.kind == .extension, part.effects.contains(.decodes), name.contains("Decoding"),
@@ -34,7 +34,7 @@ extension SilentDefault {
                     zh:
                         "凡是用 `\(function.name)` 读取的值，类型错误时都无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"
                 ),
-                // An app's own settings gain fields.
+                // An app's own settings get new fields, which older data is missing.
                 confidence: isCalledForPayloads(function, context.graph) ? .likely : .guess)
         }
     }
@@ -62,7 +62,7 @@ extension SilentDefault {
         "UUID", "Data",
     ]
 
-    /// Whether a function of the project reads the same key as another type where a value does not decode:
+    /// Whether a function of the project reads the same key as another type if the value doesn't decode:
     /// `(try? container.decode(Int.self, forKey: .seats)) ?? container.decodeNumberInText(.seats)`.
     func isReadByHelper(_ decode: DecodeFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard decode.failure == .replaced, let open = decode.replacement.firstIndex(of: "(") else { return false }
@@ -78,7 +78,7 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a type calls a function while it is decoded, and is no record of the app's own settings.
+    /// Whether a type other than the app's own settings calls a function while it is decoded.
     private func isCalledForPayloads(_ function: FunctionFact, _ graph: ModelGraph) -> Bool {
         graph.types.contains { type in
             !type.isTest && !graph.hasRole(type.id, .settings)

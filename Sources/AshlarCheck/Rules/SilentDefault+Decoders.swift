@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// Decoders that drop the error of a value.
 extension SilentDefault {
-    /// Returns whether a wrapper's name says that it drops values that do not decode. A name that mentions null says
+    /// Returns whether a wrapper's name says that it drops values that don't decode. A name that mentions null says
     /// nothing about a wrong type.
     func isLossy(_ type: TypeNode) -> Bool {
         [
@@ -20,7 +20,7 @@ extension SilentDefault {
         let isSent = isOnlySent(type, file, context)
         // A log further up is about something else.
         let lastLog = body.logs ? body.lastLog : -1
-        // How often a key is read: in two cases of a `switch`, only one is.
+        // The number of times that a key is read. Of two cases of a `switch`, only one runs.
         func reads(of decode: DecodeFact) -> Int {
             body.decodes.count {
                 $0.key == decode.key && ($0.branch == decode.branch || $0.branch < 0 || decode.branch < 0)
@@ -35,7 +35,7 @@ extension SilentDefault {
         where decode.place.offset > lastLog
             && [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure)
         {
-            // A comment excuses a default; only the strict profile shows it, unless the comment says why.
+            // With a comment, only the strict profile reports a default; a comment that gives the reason excuses it.
             if decode.isExplained || isDocumented(decode, in: type) || isReadBefore(decode, body) { continue }
             let confidence = decode.hasReason || isSent ? Confidence.guess : confidence
             if decode.failure == .exhausted || decode.via == .part {
@@ -49,11 +49,11 @@ extension SilentDefault {
             // A key that is read in more than one way is probed.
             case .keyed:
                 if decode.key.isEmpty || reads(of: decode) > 1 || isReadByHelper(decode, type, context) { continue }
-            // An enumeration becomes another case, which says what it is.
+            // An enumeration falls back to one of its own cases.
             case .single:
                 if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
-            // A value in a text of its own, `(try? JSONSerialization.jsonObject(with: data)) ?? [:]`, and elements that
-            // `compactMap` leaves out.
+            // A value in its own text, `(try? JSONSerialization.jsonObject(with: data)) ?? [:]`, and elements that
+            // `compactMap` drops.
             case .decoder:
                 if decode.failure == .replaced || decode.replacement == DecodeFact.nothing {
                     reportText(decode, type, file, confidence, &findings)
@@ -78,7 +78,7 @@ extension SilentDefault {
                 decode.failure == .swallowed && decode.condition >= 0 && $0.failure == .swallowed
                     && $0.condition == decode.condition && $0.place.line > decode.place.line + 1
             }
-            /// What the finding is if it begins at a value.
+            /// The start of the finding if it begins at a value.
             func start(_ decode: DecodeFact) -> Finding.Start {
                 let name = decode.key.isEmpty ? decode.type : decode.key
                 let result = outcome(of: decode, in: type)
@@ -88,7 +88,7 @@ extension SilentDefault {
                 return Finding.Start(
                     declaration: "\(type.name).init(from:)/\(name)",
                     message: Localized(
-                        "a `\(name)` of the wrong type is not reported, \(result.english): \(advice.english)",
+                        "a value of the wrong type for `\(name)` is not reported, \(result.english): \(advice.english)",
                         zh: "`\(name)` 类型错误时无人知晓，\(result.simplifiedChinese)：请\(advice.simplifiedChinese)"))
             }
             let first = start(decode)
@@ -101,7 +101,7 @@ extension SilentDefault {
                 && isInvented($0, of: type.lastName) && !$0.value.isEmpty
                 && !namesUnknown($0, in: type.name, file, context.graph)
         }
-        // The key may be optional by contract; a made-up identity is worth a word all the same.
+        // The key may be optional by contract, but a made-up identity is worth a note.
         let declaration = "\(type.name).init(from:)"
         report(
             invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information,
@@ -109,7 +109,8 @@ extension SilentDefault {
         report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
     }
 
-    /// Whether the decoder has read the same part before, and throws its error: a second time, nothing can fail.
+    /// Whether the decoder has read the same part before and throws its error, so that nothing can fail the second
+    /// time.
     private func isReadBefore(_ decode: DecodeFact, _ body: BodyFacts) -> Bool {
         guard decode.via == .part, !decode.type.isEmpty else { return false }
         return body.decodes.contains { other in
@@ -118,8 +119,8 @@ extension SilentDefault {
         }
     }
 
-    /// Whether code only makes values of a type and sends them, and nothing shows that one arrives: no payload gets to
-    /// its decoder. A server decodes what its clients send.
+    /// Whether code only creates and sends values of a type, and nothing shows that one arrives, so that no payload
+    /// reaches its decoder. A server decodes the values that its clients send.
     private func isOnlySent(_ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
         type.isEncodable && !context.isOfServer(file) && context.typeUses.sent.contains(type.lastName)
             && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
@@ -128,7 +129,7 @@ extension SilentDefault {
             && context.graph.aliasNames(of: [type.lastName]).isEmpty
     }
 
-    /// Whether the same initializer is reported for the value that it makes up where a local value did not decode:
+    /// Whether the same initializer is reported for the value that it makes up if a local value doesn't decode:
     /// `let id = try? …`, and `self.init(id: id ?? "")`. Both are one mistake.
     private func isReportedAsMadeUp(_ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
         guard decode.via == .keyed, decode.failure == .dropped, !decode.key.isEmpty,
@@ -141,7 +142,7 @@ extension SilentDefault {
         }
     }
 
-    /// `Number(text) ?? 0` with the type of numbers that `Number` is an alias of.
+    /// Replaces an alias in `Number(text) ?? 0` with the type of numbers that it refers to.
     private func withoutAlias(_ invention: InventionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph)
         -> InventionFact
     {
@@ -159,7 +160,7 @@ extension SilentDefault {
         ["Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float"].contains(name)
     }
 
-    /// Whether a property's documentation says what becomes of an invalid value: `/// Invalid colors are ignored.`
+    /// Whether a property's documentation says how invalid values are handled: `/// Invalid colors are ignored.`
     private func isDocumented(_ decode: DecodeFact, in type: TypeNode) -> Bool {
         guard let doc = type.storedFields.first(where: { $0.name == decode.key })?.doc.lowercased(),
             doc.contains("//")
@@ -170,7 +171,7 @@ extension SilentDefault {
             && !["todo", "fixme", "silent"].contains(where: doc.contains)
     }
 
-    /// What a value that does not decode becomes.
+    /// Describes the result of a value that doesn't decode.
     func outcome(of decode: DecodeFact, in type: TypeNode) -> Localized {
         switch decode.failure {
         case .replaced: return Localized("it becomes `\(decode.replacement)`", zh: "变成 `\(decode.replacement)`")
@@ -191,14 +192,15 @@ extension SilentDefault {
         }
     }
 
-    /// What to do: log the error, or read the value in a way that still throws for a wrong type.
+    /// Returns advice: log the error, or read the value in a way that still throws for a wrong type.
     ///
-    /// - Parameter isAlone: Whether no other value is decoded with the same `catch`.
-    /// - Parameter readsNull: Whether the decoded type has a meaning for `null`, which `decodeIfPresent` keeps from it.
+    /// - Parameter isAlone: whether no other value is decoded with the same `catch`.
+    /// - Parameter readsNull: whether the decoded type has a meaning for `null`, which `decodeIfPresent` doesn't pass
+    ///   to it.
     func remedy(for decode: DecodeFact, in type: TypeNode, isAlone: Bool, readsNull: Bool = false) -> Localized {
         if decode.failure == .swallowed {
             let log = Localized("log the error in the `catch`", zh: "在 `catch` 中记录错误")
-            // Without the key, the others that the `catch` is for fail as well.
+            // If the `catch` also covers other values, they fail without the key as well.
             guard decode.via == .keyed, !decode.isIfPresent, isAlone, !readsNull else { return log }
             return Localized(
                 "use `decodeIfPresent`, or \(log.english)", zh: "使用 `decodeIfPresent`，或\(log.simplifiedChinese)")
@@ -227,7 +229,7 @@ extension SilentDefault {
         return graph.types[id].functions.contains { $0.isDecoderInitializer && $0.body.calls.contains("decodeNil") }
     }
 
-    /// Whether a type of the project decodes whatever it is given: then `try?` is about an absent key.
+    /// Whether a type of the project decodes every value, so that `try?` is only about an absent key.
     func takesEverything(_ name: String, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(TypeName.unwrapped(name), in: owner, file: file) else { return false }
         return graph.types[id].functions.contains {
@@ -235,12 +237,12 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a decoder has no way to throw: each call that can fail is a `try?`, or it reads nothing. What it makes
-    /// up is wrong there, and not where the type is decoded.
+    /// Whether a decoder can't throw: each call that can fail is a `try?`, or it reads nothing. Its made-up values are
+    /// reported there, and not where the type is decoded.
     private func neverThrows(_ body: BodyFacts) -> Bool { !body.hasPlainTry && body.throwing.isEmpty }
 
-    /// Whether another function of the type throws where a property is `nil`: the value that did not decode is reported
-    /// where it is needed.
+    /// Whether another function of the type throws if a property is `nil`, so that the value that didn't decode is
+    /// reported where it is needed.
     private func isThrownLater(_ decode: DecodeFact, in type: TypeNode) -> Bool {
         let key = decode.key
         guard decode.failure == .dropped else { return false }
@@ -254,7 +256,7 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a decoder could throw by its signature, and never throws: it reads one value in several ways, each with
+    /// Whether a decoder is declared with `throws`, but never throws: it reads one value in several ways, each with
     /// `try?`, and throws nothing at the end.
     private func triesEverything(_ body: BodyFacts) -> Bool {
         body.throwing.isEmpty && body.crashes.isEmpty && !body.decodes.isEmpty
@@ -272,7 +274,7 @@ extension SilentDefault {
         return TypeName.unwrapped(field.type)
     }
 
-    /// Reports a union with no matching form, or a part of the same object that does not decode.
+    /// Reports a union with no matching form, or a part of the same object that doesn't decode.
     func reportForm(
         _ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode, _ file: Int, _ confidence: Confidence,
         _ findings: inout Findings

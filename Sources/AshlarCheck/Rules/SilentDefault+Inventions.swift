@@ -1,16 +1,16 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Values that are made up where a payload has none.
+/// Values that are made up because a payload is missing them.
 extension SilentDefault {
-    /// Moments and identities that are made up where a value is copied under its own name, or parsed, outside of the
-    /// mappings that are known as such.
+    /// Checks for moments and identities that are made up where a value is copied under its own name, or parsed,
+    /// outside of known mappings.
     func checkCopies(
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
         _ findings: inout Findings, isMaking: Bool = false, parameters: [ParameterFact] = []
     ) {
         let arguments = Set(parameters.map(\.name))
-        // What begins to exist has its time from now on.
+        // The time of a new object is now.
         let isNew = isMaking && givesNewIdentity(body, arguments)
         guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
             !isSample(member), !context.graph.hasRole(type.id, .settings)
@@ -23,7 +23,7 @@ extension SilentDefault {
                 || isOfOtherObject(invention, type, file, context.graph)
                 || hasMomentOfSaving(invention, in: type.name, file, context.graph)
                 || isOfDocumentedDefault(invention, parameters, type, file, context.graph)
-                // A moment that was sent, and is invalid, is another matter.
+                // A moment that was sent but is invalid is still reported.
                 || beginsLifetime(invention, of: type) && !isParse(invention.source)
             {
                 return false
@@ -35,9 +35,9 @@ extension SilentDefault {
             {
                 return false
             }
-            // Something else may be logged there: a value that keeps its name is not looked at in between.
+            // The log may be about something else: a value that keeps its name is not checked in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
-            // Without a target, it is an operand: `id == Int(text) ?? 0`.
+            // Without a target, the value is an operand: `id == Int(text) ?? 0`.
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return !invention.target.isEmpty }
             guard SilentDefault.now.contains(invention.value), !isOfOwn(invention, type, context.graph) else {
                 return false
@@ -56,7 +56,7 @@ extension SilentDefault {
                 return id.map { asksServer($0, context.graph) } ?? false
             }
         }
-        // A closure next to others that validate may only see what they have let pass.
+        // A closure next to validating ones may only receive values that they have accepted.
         let validates = context.graph.files[file].mentions(SilentDefault.validators)
         let others = rest.filter { !(validates && isOfValidated($0)) }
         let validated = rest.filter { validates && isOfValidated($0) }
@@ -69,13 +69,13 @@ extension SilentDefault {
         MentionFact.hashes(ofMember: $0)
     }
 
-    /// Whether a closure parses what it is given: `{ formatter.date(from: $0.input) ?? Date() }`.
+    /// Whether a closure parses its argument: `{ formatter.date(from: $0.input) ?? Date() }`.
     private func isOfValidated(_ invention: InventionFact) -> Bool {
         isParse(invention.source) && invention.source.contains("(from: $")
     }
 
-    /// Whether another object is missing, and no data: `owner?.start ?? Date()` of a weak reference, or of an optional
-    /// class that has a value there.
+    /// Whether another object is missing, and not data: `owner?.start ?? Date()` of a weak reference, or of an optional
+    /// class with a value that is always there.
     private func isOfOtherObject(
         _ invention: InventionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -95,7 +95,7 @@ extension SilentDefault {
             && !graph.hasRole(id, .dto) && !graph.hasRole(id, .entity)
     }
 
-    /// Whether the payload that code is given documents the moment that a missing one means.
+    /// Whether the payload in a parameter documents that a missing moment means now.
     private func isOfDocumentedDefault(
         _ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -106,7 +106,7 @@ extension SilentDefault {
         return isDocumentedDefault(invention, of: graph.types[payload])
     }
 
-    /// Whether a payload documents the moment that a missing one means: `var sent: Date?  // default: now`.
+    /// Whether a payload documents that a missing moment means now: `var sent: Date?  // default: now`.
     func isDocumentedDefault(_ invention: InventionFact, of payload: TypeNode) -> Bool {
         guard InventionFact.now.contains(invention.value),
             let name = invention.source.split(separator: ".").last,
@@ -118,7 +118,7 @@ extension SilentDefault {
             && !words.contains { ["todo", "fixme"].contains($0) }
     }
 
-    /// A moment that the project's own code parses, in the form of the formatter's call: `date(from: order.due.asDay)`
+    /// Rewrites a moment that the project's own code parses as the call of a formatter: `date(from: order.due.asDay)`
     /// for `order.due.asDay ?? Date()`.
     private func asParse(_ invention: InventionFact, _ context: CheckContext) -> InventionFact {
         guard InventionFact.now.contains(invention.value), !invention.target.isEmpty,
@@ -131,7 +131,7 @@ extension SilentDefault {
     }
 
     /// Whether an initializer copies a value of its own type that may be missing, `init(copying draft: Draft?)` with
-    /// `created: draft?.created ?? .now`: without one, a new object begins.
+    /// `created: draft?.created ?? .now`. Without one, it creates a new object.
     private func isOfOptionalOriginal(_ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode)
         -> Bool
     {
@@ -141,7 +141,7 @@ extension SilentDefault {
         }
     }
 
-    /// `time = Dates.parse(json["time"]) ?? Date()`: a property of its own takes a moment from untyped JSON.
+    /// Whether a property of the type takes a moment from untyped JSON: `time = Dates.parse(json["time"]) ?? Date()`.
     private func isOfUntyped(_ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode) -> Bool {
         guard InventionFact.now.contains(invention.value),
             type.storedFields.contains(where: { $0.name == invention.target })
@@ -152,13 +152,13 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a server may receive a value of a type: it is no record of its own.
+    /// Whether a server may receive a value of a type: it can be decoded, and is not a record.
     func isRequest(_ type: Int, _ graph: ModelGraph) -> Bool {
         graph.types[type].isDecodable && !graph.hasRole(type, .entity)
     }
 
-    /// Whether a type's name says that a client asks a server for something with it, `CreateOrder` or `OrderRequest`: a
-    /// moment that it leaves out may mean now, by the server's own contract.
+    /// Whether a type's name says that a client sends it as a request, such as `CreateOrder` or `OrderRequest`. By the
+    /// server's own contract, a missing moment in it may mean now.
     func asksServer(_ type: Int, _ graph: ModelGraph) -> Bool {
         let name = graph.types[type].lastName
         return isRequest(type, graph)
@@ -166,10 +166,10 @@ extension SilentDefault {
                 || ["Request", "RequestBody", "Input", "Form"].contains(where: name.hasSuffix))
     }
 
-    /// Takes apart the identities that a server gives to what a client creates without one, and the moments of requests
-    /// that begin now.
+    /// Separates the identities that a server creates for a client's new objects, and the moments of requests that
+    /// begin now.
     ///
-    /// - Parameter isReceived: whether a variable is what a client sent.
+    /// - Parameter isReceived: whether a variable holds a value that a client sent.
     /// - Parameter asks: whether its type is that of a request.
     func parted(
         _ inventions: [InventionFact], _ file: Int, _ context: CheckContext, where isReceived: (String) -> Bool,
@@ -186,7 +186,7 @@ extension SilentDefault {
         return (inventions.filter(isGiven), inventions.filter { !isGiven($0) })
     }
 
-    /// Whether an initializer gives a new object an identity that nobody sent: `id = UUID()`,
+    /// Whether an initializer gives a new object a new identity: `id = UUID()`,
     /// `let key = KeyGenerator.newKey; self.key = key`.
     func givesNewIdentity(_ body: BodyFacts, _ arguments: Set<String>) -> Bool {
         let generates = body.typeNames.contains { $0.name.hasSuffix("Generator") }
@@ -195,14 +195,14 @@ extension SilentDefault {
             else { return false }
             if ["UUID()", "UUID().uuidString"].contains(assigned.text) { return true }
             if assigned.text.contains("??") { return false }
-            // A variable of the initializer's own, or the generator itself.
+            // A local variable of the initializer, or the generator itself.
             return generates
                 && (assigned.text == assigned.target && !arguments.contains(assigned.target)
                     || assigned.text.contains("Generator"))
         }
     }
 
-    /// `id: json["id"].stringValue`: SwiftyJSON answers an empty text for a missing key.
+    /// Checks for `id: json["id"].stringValue`: SwiftyJSON returns an empty text for a missing key.
     func checkAccessors(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
         let takesJSON = function.parameters.contains { $0.type.hasPrefix("JSON") || $0.type.hasPrefix("[String:Any") }
         guard takesJSON, !function.body.logs else { return }
@@ -233,7 +233,7 @@ extension SilentDefault {
 
     static let now = InventionFact.now.union(["UUID()", "UUID().uuidString"])
 
-    /// Whether the missing value is one of a decoded parameter: `post` of `post.created ?? .now`.
+    /// Whether the missing value belongs to a decoded parameter: `post` of `post.created ?? .now`.
     private func isOfPayload(
         _ invention: InventionFact, _ parameters: [ParameterFact], in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -244,8 +244,8 @@ extension SilentDefault {
         return graph.types[id].isDecodable
     }
 
-    /// Whether the app itself gives a decoded type its moment: the property or a parameter of another initializer has now
-    /// as its default, the documentation says so, or a lifetime counts from it.
+    /// Whether the app itself sets the moment of a decoded type: the property or a parameter of another initializer has
+    /// now as its default, the documentation says so, or a lifetime begins with it.
     func isOwnMoment(_ invention: InventionFact, of type: TypeNode) -> Bool {
         guard InventionFact.now.contains(invention.value) else { return false }
         let target = invention.target
@@ -262,7 +262,7 @@ extension SilentDefault {
         return beginsLifetime(invention, of: type)
     }
 
-    /// Whether a lifetime counts from a moment: OAuth sends how long a token is valid, and not always from when on.
+    /// Whether a lifetime begins with a moment: OAuth sends how long a token is valid, but not always the start.
     private func beginsLifetime(_ invention: InventionFact, of type: TypeNode) -> Bool {
         guard InventionFact.now.contains(invention.value) else { return false }
         let target = invention.target
@@ -274,7 +274,8 @@ extension SilentDefault {
             }
     }
 
-    /// `calendar.date(from: components)` where nothing is decoded: code has computed the components itself.
+    /// Whether code has computed the components of a date itself: `calendar.date(from: components)` where nothing is
+    /// decoded.
     private func isOfOwnComponents(
         _ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -288,15 +289,15 @@ extension SilentDefault {
         }
     }
 
-    /// `formatter.date(from: text)`, but of no literal.
+    /// `formatter.date(from: text)`, but not of a literal.
     func isParse(_ source: String) -> Bool {
         ["date(from: ", "UUID(uuidString: "].contains { start in
             source.contains(start) && !source.contains("\(start)\"")
         }
     }
 
-    /// Whether nobody sent the value: the state of an object that is no record, `self.started ?? Date()`, a setting that a
-    /// new object reads, `Defaults().installed ?? Date()`, or the identity of a value that may be new,
+    /// Whether the value was not sent: it is the state of an object that is not a record, `self.started ?? Date()`, a
+    /// setting that a new object reads, `Defaults().installed ?? Date()`, or the identity of a value that may be new,
     /// `old?.id ?? UUID()`.
     private func isOfOwn(_ invention: InventionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let source = invention.source
@@ -308,7 +309,8 @@ extension SilentDefault {
         return invention.value.hasPrefix("UUID()") && source.contains("?.")
     }
 
-    /// `event.start = startDate ?? Date()` in a wire type: a value of another type has a moment that nobody sent.
+    /// Whether a wire type gives a value of another type a moment that was not sent:
+    /// `event.start = startDate ?? Date()`.
     private func isOfWire(_ invention: InventionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard InventionFact.now.contains(invention.value), !invention.target.isEmpty,
             !SilentDefault.prepositions.contains(invention.target), type.isDecodable, graph.hasRole(type.id, .dto)
@@ -317,7 +319,7 @@ extension SilentDefault {
         return type.storedFields.contains { $0.name == name && $0.isOptional }
     }
 
-    /// Labels of functions that use a value, and do not keep it.
+    /// Labels of functions that use a value without keeping it.
     private static let prepositions: Set<String> = [
         "from", "to", "of", "for", "since", "in", "at", "by", "with", "on", "as", "after", "before", "until", "than",
         "equalTo", "toDate", "relativeTo",
@@ -373,7 +375,7 @@ extension SilentDefault {
                 zh: "数据\(reason.simplifiedChinese)时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
     }
 
-    /// Why the value is made up: a parse takes a text that is there.
+    /// The reason that the value is made up. Only a text that is present can fail to parse.
     private func cause(of invention: InventionFact) -> Localized {
         let source = invention.source
         if isOnlyMissing(source) { return Localized("missing", zh: "缺失") }
@@ -389,11 +391,11 @@ extension SilentDefault {
     /// Whether an invalid value throws, or was rejected before: `try container.decodeIfPresent(…)`, `dto.created`.
     private func isOnlyMissing(_ source: String) -> Bool {
         if source.hasPrefix("try ") { return true }
-        // A variable may hold what `try?` left.
+        // A variable may hold the result of a `try?`.
         return source.contains(".") && source.allSatisfy { $0.isLetter || $0.isNumber || "._?$[]".contains($0) }
     }
 
-    /// Whether the value goes into what the mapping makes, not into a comparison on the way.
+    /// Whether the value becomes a part of the mapping's result, and not of a comparison on the way.
     func fills(_ invention: InventionFact, _ mapping: Mapping) -> Bool {
         invention.target != "by" && !invention.target.hasSuffix("1") && !invention.target.hasSuffix("2")
     }
@@ -403,7 +405,7 @@ extension SilentDefault {
         return isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
     }
 
-    /// Whether a formatter parses what it has just formatted, which is no outside data:
+    /// Whether a formatter parses a text that it has just formatted, and not data from outside:
     /// `formatter.date(from: formatter.string(from: date))`.
     private func isRoundTrip(_ source: String) -> Bool {
         guard let call = source.firstRange(of: ".date(from: ") else { return false }
@@ -417,7 +419,7 @@ extension SilentDefault {
                 .contains(where: invention.source.hasPrefix)
     }
 
-    /// Whether a value is the raw value of a case that says unknown, or of no case: `Int(text) ?? 0` of
+    /// Whether a value is the raw value of a case for unknown values, or of no case: `Int(text) ?? 0` of
     /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
     func namesUnknown(_ invention: InventionFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard !invention.lookup.isEmpty, let id = graph.resolve(invention.lookup, in: owner, file: file) else {

@@ -1,6 +1,7 @@
 import AshlarGraph
 
-/// Data that need not decode, and callers that hear of it.
+/// Decoding errors that code may drop, because the data isn't expected to decode, or because callers report the
+/// failure.
 extension SilentDefault {
     /// Whether all callers of a function outside of types report that it returned `nil`.
     func isRequired(_ function: FunctionFact, _ part: TypePart, _ context: CheckContext) -> Bool {
@@ -8,8 +9,8 @@ extension SilentDefault {
             && context.isRequired(ofValue: function, declaredIn: part.file, isFree: true)
     }
 
-    /// Whether a closure returns what it decodes, and the function of the type that takes the closure reports its
-    /// `nil`: `guard let user = parse(data) else { throw … }`
+    /// Whether a closure returns the value that it decodes, and the function of the type that takes the closure reports
+    /// its `nil`: `guard let user = parse(data) else { throw … }`
     func isRequiredByTaker(_ decode: DecodeFact, in type: TypeNode) -> Bool {
         guard decode.failure == .dropped, !decode.taker.isEmpty else { return false }
         return type.functions.contains { function in
@@ -20,7 +21,7 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a type that decodes whatever it is given reads JSON that the code itself has just written: nothing can
+    /// Whether a type that decodes every value reads JSON that the code itself has just written, so that nothing can
     /// fail.
     func isWrittenBefore(
         _ decode: DecodeFact, _ body: BodyFacts, _ owner: String, _ file: Int, _ graph: ModelGraph
@@ -29,9 +30,9 @@ extension SilentDefault {
             && takesEverything(decode.type, in: owner, file, graph)
     }
 
-    /// Whether a private type takes one plain value out of what may be of any form: a function looks into a text or a
-    /// request that somebody else made, and its answer says that there is no such value. Data or a response that it
-    /// is given is what it exists to read.
+    /// Whether a private type extracts one plain value from input of any form: a function looks into a text or a
+    /// request from elsewhere, and its result says that the value is missing. A function that takes data or a response
+    /// exists to read it, and is not a probe.
     func isProbe(
         _ decode: DecodeFact, _ function: FunctionFact, _ owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -50,8 +51,8 @@ extension SilentDefault {
 
     private static let plainTypes: Set<String> = ["Bool", "Double", "Int", "String"]
 
-    /// Whether a public function makes a value of its own type out of data, as an `init?` does, and clients hear of its
-    /// `nil`: `static func make(from data: Data) -> Draft?`.
+    /// Whether a public function creates a value of its own type from data, as an `init?` does, so that clients handle
+    /// its `nil`: `static func make(from data: Data) -> Draft?`.
     func isFactory(_ decode: DecodeFact, _ function: FunctionFact, _ type: TypeNode?) -> Bool {
         guard let type, decode.isUntyped, decode.failure == .dropped, decode.replacement == "nil" else { return false }
         return function.kind == .function && function.isStatic && function.access >= .public

@@ -1,7 +1,7 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Data that does not decode, and nobody hears of it.
+/// Data that fails to decode without a report.
 extension SilentDefault {
     func checkResponse(
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
@@ -18,16 +18,16 @@ extension SilentDefault {
         for decode in body.decodes
         where decode.via == .decoder && !decode.hasReason && decode.place.offset > lastLog {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
-            // `if let x = try? …` with nothing else that is tried.
+            // `if let x = try? …` without another attempt.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             let isSaved = readsSaved(
                 body, decode, owner, member, type, function?.parameters ?? [], file, findings.graph)
             if isSaved, let type, isDocumentedCache(type, findings.graph) { continue }
-            // A value that was encoded a line before does decode. What is lost of saved data is overwritten below, and
-            // what a setter encodes is another value.
+            // A value that was just encoded decodes again. But saved data that is lost may be overwritten below, and a
+            // setter encodes another value.
             let mayOverwrite = isSaved || decode.failure == .swallowed || hasSetter
             if let encoder, !mayOverwrite || decode.place.offset > encoder { continue }
-            // A caller's completion handler reports that it receives `nil`.
+            // The caller's completion handler reports the `nil` that it receives.
             if isAnswered, decode.isHandedOn { continue }
             if let type,
                 isOwnSetting(decode, body, member, type) || isRequiredLater(decode, body, type)
@@ -35,7 +35,7 @@ extension SilentDefault {
             {
                 continue
             }
-            // The body of an error only makes the message better, and a mock shows nobody anything.
+            // The body of an error only improves the message, and users don't see a mock.
             let element = TypeName.element(name(of: decode, in: owner))
             if ["Error", "Failure", "Problem", "Mock"].contains(where: { element.contains($0) }) {
                 continue
@@ -56,7 +56,7 @@ extension SilentDefault {
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
             let isSure = isResponse || !isDoubtful || isSaved && !isRenewable([owner, member, decode.type])
             let isGuess = body.logs || mayAskNext || !isSure
-            // Its documentation declares that `nil` is an answer.
+            // The function's documentation says that it may return `nil`.
             if isGuess, function?.declaresNil == true { continue }
             found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
         }
@@ -71,8 +71,8 @@ extension SilentDefault {
             }
     }
 
-    /// Whether a function overrides one of the project that returns a value or `nil`: the superclass may ask another object
-    /// next.
+    /// Whether a function overrides one of the project that returns a value or `nil`. The superclass may ask another
+    /// object next.
     private func isLink(_ function: FunctionFact, of type: TypeNode?, _ graph: ModelGraph) -> Bool {
         guard let type, function.isOverride, function.result.hasSuffix("?") else { return false }
         return type.conformances.contains { name in
@@ -81,7 +81,7 @@ extension SilentDefault {
         }
     }
 
-    /// Reports what does not decode; what one condition decodes is reported together.
+    /// Reports data that doesn't decode, with one finding for all that one condition decodes.
     private func report(
         _ found: [(decode: DecodeFact, confidence: Confidence)], _ declaration: String, _ owner: String, _ file: Int,
         _ findings: inout Findings
@@ -123,8 +123,8 @@ extension SilentDefault {
                 || ["true", "false"].contains(value))
     }
 
-    /// Reports a value that a decoder reads from a text or from data of the payload, with a default for what fails to
-    /// decode.
+    /// Reports a value that a decoder reads from a text or from data of the payload, with a default for a value that
+    /// fails to decode.
     func reportText(
         _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
     ) {
@@ -134,7 +134,7 @@ extension SilentDefault {
             &findings)
     }
 
-    /// What the data is decoded as. A variable holds some type: `decode(type.self, from: data)`.
+    /// The type that the data is decoded as. A variable may hold any type: `decode(type.self, from: data)`.
     private func what(_ decode: DecodeFact, in owner: String) -> Localized {
         if decode.isUntyped { return Localized("JSON", zh: " JSON ") }
         let type = name(of: decode, in: owner)
@@ -142,7 +142,7 @@ extension SilentDefault {
         return Localized(type.withArticle, zh: " \(type) ")
     }
 
-    /// The decoded type by its name, where code of the type itself says `Self`.
+    /// The name of the decoded type, with `Self` replaced by the name of the type around it.
     private func name(of decode: DecodeFact, in owner: String) -> String {
         let isOwn = TypeName.names(in: decode.type).contains("Self")
         return isOwn ? decode.type.replacing("Self", with: TypeName.last(owner)) : decode.type
@@ -153,8 +153,8 @@ extension SilentDefault {
         !function.body.decodes.isEmpty && isAnswerRequired(function, type, file, context)
     }
 
-    /// Whether only functions of its type call a private function, and all their callers report the `nil` that these
-    /// answer: `parse(message)` with a `fields(of: message)` that is empty for other data.
+    /// Whether only functions of its type call a private function, and all callers of these functions report the `nil`
+    /// that they return: `parse(message)` with a `fields(of: message)` that is empty for other data.
     func isReadForRequired(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext) -> Bool {
         guard function.access == .private, TypeName.isCollection(function.result), !function.body.decodes.isEmpty,
             !type.fields.contains(where: { $0.body.calls.contains(function.name) })
@@ -167,7 +167,7 @@ extension SilentDefault {
         _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext
     ) -> Bool {
         guard function.result.hasSuffix("?") else { return false }
-        // Its type has all of the calls of a private function.
+        // All calls of a private function are in its type.
         if function.access == .private { return context.isRequired(function, of: type.lastName) }
         if declaresNil(for: function, of: type, context.graph) { return true }
         if context.isRequired(byOwn: function, of: type, declaredIn: file) { return true }
@@ -178,7 +178,7 @@ extension SilentDefault {
         return isRequired && !type.functions.contains { $0.body.calls.contains(function.name) }
     }
 
-    /// Whether a protocol of the type requires a function, and says that `nil` is its answer for invalid data.
+    /// Whether a protocol of the type requires a function, and documents that it returns `nil` for invalid data.
     private func declaresNil(for function: FunctionFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.conformances.contains { name in
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
@@ -191,7 +191,7 @@ extension SilentDefault {
         }
     }
 
-    /// Whether another function of the type takes what did not decode, and answers with a failure if it is `nil`.
+    /// Whether another function of the type takes the decoded value, and reports a failure if it is `nil`.
     private func isRequiredLater(_ decode: DecodeFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
         guard decode.failure == .dropped else { return false }
         return type.functions.contains { function in
@@ -202,8 +202,8 @@ extension SilentDefault {
         }
     }
 
-    /// Whether it reads what can be made again: a cache, unless a server just sent it, and what tests and debug views
-    /// show.
+    /// Whether code reads data that can be created again: a cache, unless a server just sent it, and data for tests and
+    /// debug views.
     private func isExpendable(_ owner: String, _ member: String, _ body: BodyFacts) -> Bool {
         let names = [TypeName.last(owner), member].map { $0.lowercased() }
         let isForTests = names.contains { name in
@@ -211,7 +211,7 @@ extension SilentDefault {
         }
         if isForTests { return true }
         if !body.usesNetwork, names.contains(where: { $0.contains("cache") }) { return true }
-        // What the app contains to show how it looks.
+        // The app's bundle may contain examples.
         let isOfBundle = !body.usesNetwork && body.typeNames.contains { $0.name == "Bundle" }
         if isOfBundle, names.contains(where: showsExamples) { return true }
         return body.typeNames.contains { name in
@@ -219,22 +219,22 @@ extension SilentDefault {
         }
     }
 
-    /// Whether a name says that its code shows examples; the latest data is no test.
+    /// Whether a name says that its code shows examples; `latest` doesn't mean a test.
     private func showsExamples(_ name: String) -> Bool {
         let name = name.replacing("latest", with: "")
         return ["sample", "preview", "testdata", "example"].contains { name.contains($0) }
     }
 
-    /// Whether a function outside of types does nothing but read JSON without a type, and returns `nil` for other data:
-    /// what that means is for its callers to say.
+    /// Whether a function outside of types only reads JSON without a type, and returns `nil` for other data. Its
+    /// callers decide what that means.
     func isReader(_ function: FunctionFact) -> Bool {
         function.result == "Any?" && function.parameters.count == 1 && function.body.statements <= 2
             && !function.body.usesNetwork && !function.body.readsLocally && function.body.writes.isEmpty
             && function.body.decodes.allSatisfy { $0.isUntyped && $0.failure == .dropped }
     }
 
-    /// Whether a function of a type reads JSON without a type, and returns it without a type: `nil` answers the question
-    /// whether the data is JSON. `func json(_ data: Data) -> Any?`, `func json() -> Result<Any?, Failure>`
+    /// Whether a function of a type reads JSON without a type, and returns it without a type, so that `nil` means that
+    /// the data is not JSON: `func json(_ data: Data) -> Any?`, `func json() -> Result<Any?, Failure>`.
     func answersAnything(_ function: FunctionFact) -> Bool {
         let decodes = function.body.decodes
         guard decodes.count == 1, decodes[0].isUntyped, decodes[0].failure == .dropped, !function.body.usesNetwork,
@@ -244,8 +244,8 @@ extension SilentDefault {
         return isWrapped ? function.parameters.isEmpty : function.body.statements < 2 && isReader(function)
     }
 
-    /// Whether a function makes the error of a failed request, or its text: a body that fails to decode only makes the
-    /// message worse.
+    /// Whether a function creates the error of a failed request, or its text. A body that fails to decode only makes
+    /// the message worse.
     func makesError(_ function: FunctionFact) -> Bool {
         guard function.kind == .function, !function.result.contains(",") else { return false }
         if isTextOfError(function.name, function.result) { return true }
@@ -267,15 +267,15 @@ extension SilentDefault {
             && ["errormessage", "errordescription", "errortext"].contains(where: name.contains)
     }
 
-    /// Whether a function answers yes or no about what its caller keeps, such as the text that it extends: nothing is
-    /// dropped.
+    /// Whether a function answers a yes-or-no question about a value that its caller keeps, such as the text that it
+    /// extends, so that nothing is dropped.
     func asks(_ function: FunctionFact, in owner: String) -> Bool {
         function.kind == .function && ["Bool", "Bool?"].contains(function.result)
             && (!function.parameters.isEmpty || ["String", "StringProtocol", "Substring", "Data"].contains(owner))
             && function.body.writes.isEmpty && !function.body.usesNetwork && !function.body.readsLocally
     }
 
-    /// Whether a type reads its own setting, which another of its functions encodes, with a default that has a name.
+    /// Whether a type reads its own setting, which another of its functions encodes, with a named default.
     func isOwnSetting(_ decode: DecodeFact, _ body: BodyFacts, _ member: String, _ type: TypeNode) -> Bool {
         guard decode.failure == .dropped || decode.failure == .replaced,
             decode.replacement.lowercased().contains("default"),
@@ -293,7 +293,7 @@ extension SilentDefault {
         return graph.resolve(owner, in: "", file: file).map { graph.hasRole($0, .dto) } == true
     }
 
-    /// A value that can be fetched or computed again is not lost.
+    /// Whether the value is not lost, because it can be fetched or computed again, or has an old format.
     func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type]
         if owner == "UserDefaults" || isRenewable(names) { return true }

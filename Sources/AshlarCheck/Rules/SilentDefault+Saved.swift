@@ -2,12 +2,13 @@ import AshlarGraph
 
 /// Data that the app itself has saved.
 extension SilentDefault {
-    /// Whether code reads what the app keeps: what does not decode there is lost, whatever type it is decoded as.
+    /// Whether code reads data that the app has saved. Data that doesn't decode there is lost, whatever its type.
     func readsSaved(
         _ body: BodyFacts, _ decode: DecodeFact, _ owner: String, _ member: String, _ type: TypeNode?,
         _ parameters: [ParameterFact], _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        // A server may have sent it, or the app contains it; and what moves saved data leaves what does not decode.
+        // A server may have sent the data, or the app's bundle contains it. A migration leaves data that doesn't decode
+        // where it is.
         if body.usesNetwork || body.typeNames.contains(where: { $0.name == "Bundle" }) || decode.isUntyped
             || movesData(owner, member)
         {
@@ -24,7 +25,7 @@ extension SilentDefault {
         return keepsStore || readsFile(body)
     }
 
-    /// Whether code moves what an earlier version of the app has saved.
+    /// Whether code migrates data that an earlier version of the app has saved.
     private func movesData(_ owner: String, _ member: String) -> Bool {
         [owner, member].contains { $0.lowercased().contains("migrat") }
     }
@@ -42,8 +43,8 @@ extension SilentDefault {
         }
     }
 
-    /// Whether the documentation of a type, or of a protocol that it conforms to, says that it keeps a copy of what the
-    /// app can get again: "It is a cache that the app can rebuild."
+    /// Whether the documentation of a type, or of a protocol that it conforms to, says that it keeps a copy of data
+    /// that the app can get again: "It is a cache that the app can rebuild."
     func isDocumentedCache(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         if SilentDefault.describesCache(type.declaration.doc) { return true }
         return type.conformances.contains { name in
@@ -76,7 +77,7 @@ extension SilentDefault {
 }
 
 extension BodyFacts {
-    /// Whether code names the settings that the system keeps for an app.
+    /// Whether code names the user defaults.
     var namesDefaults: Bool {
         typeNames.contains { $0.name == "UserDefaults" || $0.name.hasPrefix("UserDefaults.") }
     }

@@ -322,9 +322,9 @@ package struct SilentDefault: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        // A backup is all that is left of a value: a new field does not explain why one is lost.
+        // A backup may be the only copy of a value, and a new field doesn't explain why it is lost.
         let isOwnRecord = graph.hasRole(type.id, .settings) && !type.lastName.hasSuffix("Backup")
-        // That a wire type holds it is enough to be sure: then the payload comes from outside.
+        // The payload of a wire type certainly comes from outside.
         let confidence: Confidence = type.roles.contains { $0.role == .dto } ? .certain : .likely
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
@@ -358,7 +358,7 @@ package struct SilentDefault: Rule {
                 checkCopies(field.body, field.name, type, part.file, context, &findings)
                 checkNumbers(field, type, part.file, context, &findings)
             }
-            // `var draft: Draft? = { … }()` reads what the app has saved.
+            // `var draft: Draft? = { … }()` reads data that the app has saved.
             for field in part.declaration.fields where !field.isComputed && field.body.namesDefaults {
                 checkResponse(field.body, field.name, type.name, part.file, &findings)
             }

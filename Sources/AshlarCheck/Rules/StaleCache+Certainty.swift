@@ -1,9 +1,9 @@
 import AshlarGraph
 
-/// What makes it uncertain that a change leaves an outdated value in a cache.
+/// The reasons to doubt that a change leaves an outdated value in a cache.
 extension StaleCache {
-    /// The flags without which a body stops the app: `guard isParsed else { fatalError() }`. No value is computed from
-    /// them.
+    /// The flags that a body requires, or it stops the app: `guard isParsed else { fatalError() }`. No value is
+    /// computed from them.
     func guards(in body: BodyFacts) -> Set<String> {
         Set(
             body.crashes.lazy.filter { $0.kind == .call && !$0.condition.isEmpty }.map { crash in
@@ -12,7 +12,7 @@ extension StaleCache {
             })
     }
 
-    /// Whether a source holds objects: a new one may be empty, and objects can change, or invalidate the cache,
+    /// Whether a source holds objects. A new object may be empty, and objects can change, or invalidate the cache, by
     /// themselves.
     func holdsObjects(_ source: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard let field = type.storedFields.first(where: { $0.name == source }) else { return false }
@@ -21,8 +21,8 @@ extension StaleCache {
         }
     }
 
-    /// Whether a function assigns a source more than once, and one of the values is a variable of its own: it may have
-    /// kept the source's value there before.
+    /// Whether a function assigns a source more than once, and one of the values is a local variable, which may hold
+    /// the source's previous value.
     func mayRestore(_ source: String, _ function: FunctionFact, _ type: TypeNode) -> Bool {
         let values = function.body.assignments.filter { $0.target == source }.map(\.text)
         return values.count > 1
@@ -34,10 +34,10 @@ extension StaleCache {
             }
     }
 
-    /// The functions of other types that call one which invalidates a cache, or that call such a function, as hashes of
-    /// their names: `node.detach()`, where an element notifies its owner.
+    /// The functions of other types that invalidate a cache through one or two calls, as hashes of their names:
+    /// `node.detach()`, where an element notifies its owner.
     ///
-    /// - Complexity: O(n) in the names that the code mentions. Few caches ask for it.
+    /// - Complexity: O(n) in the names that the code mentions. Few caches need it.
     func callers(
         ofInvalidatorsOf cache: String, besides maker: String, _ type: TypeNode, _ graph: ModelGraph
     ) -> Set<Int32> {
@@ -61,7 +61,7 @@ extension StaleCache {
         return found
     }
 
-    /// Whether a function calls one of some functions, as far as names show it.
+    /// Whether a function calls one of the given functions, as far as names show.
     func mentions(
         _ names: Set<Int32>, _ function: FunctionFact, in type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -72,7 +72,7 @@ extension StaleCache {
         }
     }
 
-    /// Names that functions of collections have as well.
+    /// Names that functions of collections have, too.
     private static let commonNames = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "updateValue", "sort",
         "filter", "map", "reduce", "merge", "formUnion", "subtract", "contains", "forEach", "first", "add", "update",

@@ -2,7 +2,7 @@ import AshlarGraph
 import AshlarLocalization
 import AshlarReport
 
-/// `stale-cache`: a cached value that some change of its sources does not invalidate.
+/// `stale-cache`: a cached value that some change of its sources doesn't invalidate.
 package struct StaleCache: Rule {
     package init() {}
 
@@ -158,17 +158,18 @@ package struct StaleCache: Rule {
         let sources = sources(of: type, graph)
         for cache in caches {
             guard let maker = maker(of: cache, type), !isVersioned(cache, type, graph) else { continue }
-            // A key that the code computes may have all that the value depends on.
+            // A key that the code computes may contain everything that the value depends on.
             let isSure = isKeyed(cache, by: maker.parameters)
             let reads = self.reads(of: maker.body, type)
             let version = versionCounter(reads, type)
-            // What filling the cache changes is its own bookkeeping: the order in which its keys were used.
+            // The properties that filling the cache changes are its bookkeeping, such as the order in which its keys
+            // were used.
             let read = sources.intersection(reads).subtracting(writes(of: maker.body, type))
                 .subtracting(maker.body.probes).subtracting([version].compactMap(\.self))
                 .subtracting(guards(in: maker.body))
             let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
             guard !unobserved.isEmpty else { continue }
-            // Where nothing ever empties the cache, it is filled once on purpose, or the type is made anew.
+            // If nothing ever empties the cache, it is filled once on purpose, or the object is replaced.
             guard
                 version != nil
                     || type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
@@ -239,8 +240,8 @@ package struct StaleCache: Rule {
         body.changes.first { $0.name == name }?.place ?? body.assignments.first { $0.target == name }?.place
     }
 
-    /// Returns the properties that a body reads, including those in the type's functions that it gets values from: what a
-    /// function without a result reads does not become a part of the cached value.
+    /// Returns the properties that a body reads, including those in the type's functions that it gets values from. A
+    /// function without a result doesn't contribute to the cached value.
     private func reads(of body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Set<String> {
         guard depth < 3 else { return body.reads }
         let called = type.functions.filter {
@@ -256,7 +257,7 @@ package struct StaleCache: Rule {
         return called.reduce(into: body.writes) { $0.formUnion(writes(of: $1.body, type, depth + 1)) }
     }
 
-    /// The counter that each change is to raise, so that the cache knows when it is old.
+    /// The counter that each change must increment, so that an outdated cache is recognized.
     private func versionCounter(_ reads: Set<String>, _ type: TypeNode) -> String? {
         type.storedFields.first { field in
             let name = field.name.lowercased()
@@ -266,7 +267,7 @@ package struct StaleCache: Rule {
         }?.name
     }
 
-    /// Values that can change: what a connection or another object holds is not seen from here.
+    /// The properties with values that can change. Changes within a connection or another object are not visible here.
     private func sources(of type: TypeNode, _ graph: ModelGraph) -> Set<String> {
         Set(
             type.storedFields.lazy.filter { field in
@@ -282,7 +283,8 @@ package struct StaleCache: Rule {
             || lowered.hasPrefix("memo")
     }
 
-    /// An optional value, or values by key; objects by key are a registry, which their sources do not make.
+    /// Whether a property caches an optional value, or values by key. Objects by key are a registry, and not made from
+    /// sources.
     private func isCache(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard isCacheName(field.name) else { return false }
         return field.isOptional || field.type.hasPrefix("[") && ValueTypes.holdsValues(field.type, in: type, graph)
@@ -294,7 +296,7 @@ package struct StaleCache: Rule {
         let parameters: [ParameterFact]
     }
 
-    /// The function or getter that answers from the cache when it is filled, and else fills it.
+    /// The function or getter that returns the cached value, or fills the cache if it is empty.
     private func maker(of cache: FieldFact, _ type: TypeNode) -> Maker? {
         let functions = type.functions.filter { $0.kind == .function && !$0.result.isEmpty }
         let makers =
@@ -312,7 +314,7 @@ package struct StaleCache: Rule {
 
     // MARK: Lazy properties
 
-    /// A lazy value is made once: what its sources become afterwards does not show in it.
+    /// Checks lazy properties. A lazy value is computed once, and doesn't follow later changes of its sources.
     private func checkLazy(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let lazies = type.storedFields.filter(\.isLazy)
@@ -321,7 +323,8 @@ package struct StaleCache: Rule {
         for field in lazies where !type.functions.contains(where: { $0.body.writes.contains(field.name) }) {
             let read = sources.intersection(field.body.reads).subtracting(guards(in: field.body))
             guard !read.isEmpty, isDerived(field, from: read, type, graph) else { continue }
-            // A flag that the value sets, and that code asks for before it changes a source, freezes it on purpose.
+            // A flag that the value sets, and that code checks before it changes a source, freezes the value on
+            // purpose.
             let flags = Set(type.storedFields.lazy.filter { $0.type == "Bool" }.map(\.name))
                 .intersection(field.body.writes)
             let functions = type.functions.filter { flags.isDisjoint(with: $0.body.reads) }
@@ -336,8 +339,9 @@ package struct StaleCache: Rule {
         }
     }
 
-    /// Whether a lazy property holds a plain value, and no object that its sources configure: without a written type, it is
-    /// made from a source that is a value. `center.observe(names) { … }` returns what observes.
+    /// Whether a lazy property holds a plain value, and not an object that its sources configure, such as the observer
+    /// that `center.observe(names) { … }` returns. Without a written type, the value must come from a member of a
+    /// source.
     private func isDerived(
         _ field: FieldFact, from sources: Set<String>, _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -345,7 +349,7 @@ package struct StaleCache: Rule {
         return sources.contains { field.value.hasPrefix("\($0).") || field.value.hasPrefix("self.\($0).") }
     }
 
-    /// A change after the type was set up.
+    /// Returns a source that a function changes after setup.
     private func lateChange(of sources: Set<String>, in function: FunctionFact) -> String? {
         let name = function.name.lowercased()
         let isSetup = ["setup", "configure", "viewdidload", "awake", "prepare", "init", "bind", "start", "load"]
@@ -355,11 +359,11 @@ package struct StaleCache: Rule {
 
     // MARK: Changes
 
-    /// Returns a source that a function changes; sources that it only empties do not count.
+    /// Returns a source that a function changes; sources that it only empties don't count.
     private func change(of sources: Set<String>, in function: FunctionFact) -> String? {
         sources.intersection(function.body.writes).subtracting(function.body.localWrites).sorted().first { name in
             let assigned = function.body.assignments.filter { $0.target == name }
-            // A parameter is not assigned; what it changes in place is its own copy.
+            // A function can't assign a parameter with the name of a source. It only changes its own copy in place.
             return assigned.isEmpty
                 ? !function.parameters.contains { $0.name == name } : assigned.contains { $0.text != "nil" }
         }

@@ -1,14 +1,14 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Constants that every initializer makes of other stored properties: `let total` as `quantity * price`.
+/// Constants that every initializer computes from other stored properties: `let total` as `quantity * price`.
 extension StoredDerived {
     /// Reports a constant that follows from other properties of a value.
     ///
-    /// It is wrong as soon as one of these changes. If they are constants, too, it is only a repetition; and a decoded value
-    /// may come from others.
+    /// The constant is outdated as soon as one of these changes. If they are constants, too, it only repeats them. A
+    /// decoded value may come from others.
     ///
-    /// - Returns: whether it follows from them.
+    /// - Returns: whether the constant follows from them.
     func checkConstant(_ field: FieldFact, of type: TypeNode, _ findings: inout Findings) -> Bool {
         guard field.isConstant, field.value.isEmpty, field.attributes.isEmpty, isScalar(field.type),
             !StoredDerived.historical.contains(where: { field.name.lowercased().hasPrefix($0) }),
@@ -25,7 +25,7 @@ extension StoredDerived {
         return true
     }
 
-    /// The stored properties that all initializers make a constant from, in the same way; `nil` where it is made otherwise.
+    /// The stored properties that all initializers compute a constant from, in the same way; `nil` if they don't.
     private func sources(ofConstant name: String, in type: TypeNode) -> Set<String>? {
         var known: (text: String, sources: Set<String>)?
         for function in type.functions where function.kind == .initializer && function.body.writes.contains(name) {
@@ -54,8 +54,8 @@ extension StoredDerived {
         return !names.isEmpty && stored.isSuperset(of: names) ? Set(names) : nil
     }
 
-    /// Whether an initializer stores a parameter with that name as it is: one that may be absent says more than a property
-    /// that is always there.
+    /// Whether an initializer stores a parameter with that name as it is. An optional parameter says more than a
+    /// property that always has a value.
     private func isKept(_ source: String, by function: FunctionFact, in type: TypeNode) -> Bool {
         guard isSameInside(source, function) else { return false }
         let given = function.parameters.first { $0.name == source }

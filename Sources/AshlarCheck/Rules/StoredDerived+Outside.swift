@@ -1,9 +1,9 @@
 import AshlarGraph
 
-/// Values that look derived, and that other code decides.
+/// Values that look derived, but that other code determines.
 extension StoredDerived {
     /// Whether a text and its value are both members of one value from outside: `priceText = product.displayPrice` next
-    /// to `price = product.price`. A store or a server makes the text by rules of its own.
+    /// to `price = product.price`. A store or a server makes the text by its own rules.
     func isGivenFromOutside(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
         guard TypeName.unwrapped(field.type) == "String" else { return false }
         let stored = Set(type.storedFields.map(\.name))
@@ -19,8 +19,8 @@ extension StoredDerived {
         }
     }
 
-    /// Whether a payload has a key for a text, and no key for its value: then the value is made from the text, and not
-    /// the other way round.
+    /// Whether a payload has a key for a text and no key for its value, so that the value is made from the text, and
+    /// not the other way around.
     func isWireForm(_ field: FieldFact, of sources: [String], _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard TypeName.unwrapped(field.type) == "String", let keys = context.codingKeys(of: type) else { return false }
         let named = keys.declaration.cases.map(\.name)
@@ -32,13 +32,13 @@ extension StoredDerived {
         type.conformances.contains("Content") && context.lacksDecoding(type)
     }
 
-    /// Whether code decodes values of a type, and makes none itself: then its properties are what others wrote.
+    /// Whether code decodes values of a type and creates none itself, so that others determine its properties.
     func isOnlyDecoded(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isDecodable, !context.graph.hasRole(type.id, .entity) else { return false }
         let making = type.functions.filter { $0.kind == .initializer }
         let isDecoded =
             !making.isEmpty && making.allSatisfy(\.isDecoderInitializer)
-            // What a library that talks to a server decodes follows that server's contract.
+            // A type that a client library decodes follows the server's contract.
             || type.declaration.access >= .public && context.isOfClient(type)
             || context.typesAround(type, where: \.isDecodable).contains {
                 context.typeUses.decoded.contains($0.lastName)
@@ -50,8 +50,8 @@ extension StoredDerived {
         assignment.value == .decode || assignment.text.contains("forKey:")
     }
 
-    /// Whether a decoder that someone wrote reads the text as it was sent, and makes the value from a text: the value may
-    /// lack what the text says, as a date does where only a year is known.
+    /// Whether a handwritten decoder reads the text as it was sent, and makes the value from a text. The value may hold
+    /// less than the text, as a date does if only the year is known.
     func isRawForm(_ field: FieldFact, of sources: [String], _ type: TypeNode) -> Bool {
         guard TypeName.unwrapped(field.type) == "String" else { return false }
         return type.functions.contains { function in
@@ -62,8 +62,8 @@ extension StoredDerived {
         }
     }
 
-    /// Whether a flag next to a moment is a fact of its own: other code sets the flag, or a function changes the one
-    /// without the other, such as when it clears the flag and keeps the moment.
+    /// Whether a flag next to a moment is independent: other code sets the flag, or a function changes one without the
+    /// other, such as when it clears the flag and keeps the moment.
     func isOwnFact(_ field: FieldFact, besides moments: [String], _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard field.type == "Bool", state(of: field.name) != nil, moments.count == 1,
             type.storedFields.contains(where: {
@@ -85,7 +85,7 @@ extension StoredDerived {
         }
     }
 
-    /// Whether a query filters or sorts by a column of Fluent: `.filter(\.$isHidden == false)`.
+    /// Whether a query filters or sorts by a Fluent column: `.filter(\.$isHidden == false)`.
     func isQueried(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
         guard ["Field", "OptionalField", "Boolean"].contains(where: { field.attributes.contains($0) }) else {
             return false
@@ -97,7 +97,7 @@ extension StoredDerived {
         }
     }
 
-    /// Whether people edit a text, which may be half of a value until it is parsed: `text: $draft.dueDateText`.
+    /// Whether people edit a text, which may be incomplete until it is parsed: `text: $draft.dueDateText`.
     func isEdited(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
         guard TypeName.unwrapped(field.type) == "String", !field.isConstant else { return false }
         func edits(_ body: BodyFacts) -> Bool {
@@ -109,7 +109,8 @@ extension StoredDerived {
         }
     }
 
-    /// Whether a type keeps a copy of what others decide, as its comment says: they send the flag and the moment.
+    /// Whether a type is a copy of data from elsewhere, as its comment says, so that the flag and the moment both come
+    /// from there.
     func isCopyOfOthers(_ field: FieldFact, besides moments: [String], _ type: TypeNode) -> Bool {
         guard field.type == "Bool", moments.count == 1,
             type.storedFields.contains(where: {
@@ -120,8 +121,8 @@ extension StoredDerived {
         return ["cache", "mirror", "snapshot", "synced copy", "copy of"].contains(where: comment.contains)
     }
 
-    /// Whether a flag begins with another value than its expression has for the initial values: it also says whether
-    /// they are loaded yet. `allRead = false` next to `unread = []`, and `allRead = unread.isEmpty` later.
+    /// Whether a flag's initial value differs from the value of its expression for the initial sources, so that it also
+    /// says whether they are loaded yet: `allRead = false` next to `unread = []`, and `allRead = unread.isEmpty` later.
     func startsOtherwise(_ field: FieldFact, _ text: String, _ type: TypeNode) -> Bool {
         guard field.type == "Bool", ["true", "false"].contains(field.value) else { return false }
         let isNegated = text.hasPrefix("!")
@@ -151,7 +152,7 @@ extension StoredDerived {
         source.isOptional && !source.isConstant && ["", "nil"].contains(source.value)
     }
 
-    /// Whether a type has an `encode(to:)` that someone wrote.
+    /// Whether a type has a handwritten `encode(to:)`.
     func encodesByHand(_ type: TypeNode) -> Bool {
         type.functions.contains { $0.name == "encode" && $0.parameters.first?.label == "to" }
     }

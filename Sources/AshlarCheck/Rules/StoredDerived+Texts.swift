@@ -1,18 +1,18 @@
 import AshlarGraph
 import AshlarSyntax
 
-/// Texts that are called like a value, `priceText` next to `price`, and where the code that makes them gets them from.
+/// Texts with the name of a value, such as `priceText` next to `price`, and the origin of these texts in code.
 extension StoredDerived {
     enum TextOrigin {
-        /// Code makes it of the value, or nothing says otherwise.
+        /// Code makes the text from the value, or nothing shows otherwise.
         case value
-        /// Code sets it in a way that does not show what it is made of.
+        /// Code sets the text in a way that doesn't show its origin.
         case unknown
-        /// It is what others sent: the value comes with a key of its own, or is parsed from the text.
+        /// Others sent the text: the value has its own key, or is parsed from the text.
         case others
     }
 
-    /// Returns what the code that sets a text shows about where it comes from.
+    /// Returns the origin of a text, as far as the code that sets it shows.
     ///
     /// - Complexity: O(n) in the bodies that create values. Few properties have such a name.
     func origin(
@@ -41,7 +41,7 @@ extension StoredDerived {
         return isSetElsewhere ? .unknown : origin
     }
 
-    /// What one function that sets both shows.
+    /// The origin that one function shows, if it sets both.
     private func origin(of text: String, besides value: String, in function: FunctionFact) -> TextOrigin {
         let own = function.body.assignments.filter { $0.target == text }
         let others = function.body.assignments.filter { $0.target == value }
@@ -50,7 +50,7 @@ extension StoredDerived {
             for other in others {
                 let (key, otherKey) = (keys(in: given.text).first, keys(in: other.text).first)
                 if let key, let otherKey {
-                    // A payload has both, each under a key of its own; with one key, the code parses the text.
+                    // A payload has both, each under its own key; with one key, the code parses the text.
                     return key == otherKey && isMade(given, of: value, other) ? .value : .others
                 }
                 if isMade(given, of: value, other) { continue }
@@ -61,8 +61,8 @@ extension StoredDerived {
         return origin
     }
 
-    /// Whether an assigned expression reads another property, or what that property is set to: `text(of: route.length)`
-    /// where `length = route.length`.
+    /// Whether an assigned expression reads another property, or the value that the property is set to:
+    /// `text(of: route.length)` where `length = route.length`.
     private func isMade(_ assignment: AssignmentFact, of property: String, _ other: AssignmentFact) -> Bool {
         guard assignment.value == .expression else { return false }
         return assignment.sources.contains(property)

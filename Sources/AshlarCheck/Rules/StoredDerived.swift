@@ -261,7 +261,7 @@ package struct StoredDerived: Rule {
         let graph = context.graph
         guard [.structure, .reference, .actor].contains(type.declaration.kind),
             !type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .view),
-            // A template or a server gets stored properties only: encoding that the compiler writes skips the others.
+            // Synthesized encoding skips computed properties, so a template or a server would not get them.
             !type.isEncodable || type.isDecodable && !isOnlyAnswer(type, context) || encodesByHand(type),
             !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
         else { return }
@@ -285,7 +285,7 @@ package struct StoredDerived: Rule {
                     confidence: .likely)
                 continue
             }
-            // What its name says is judged below.
+            // Properties with names that suggest sources are checked below.
             if field.isConstant, !context.isScreen(type), isData(type, graph), named(field, type) == nil,
                 checkConstant(field, of: type, &findings)
             {
@@ -296,7 +296,7 @@ package struct StoredDerived: Rule {
                     ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),
                 !sources.isEmpty
             else { continue }
-            // A property that a screen switches on and off is set by hand there.
+            // A screen may set the property directly, for example to switch it on and off.
             if field.setterAccess > .fileprivate, graph.mutatedMembers.contains(field.name),
                 !graph.hasRole(type.id, .entity), named(field, type) == nil
             {
@@ -317,7 +317,7 @@ package struct StoredDerived: Rule {
             {
                 continue
             }
-            // Code makes the text of a parameter as well, which the value does not keep.
+            // Code also uses a parameter for the text, and the value doesn't keep that parameter.
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
             let shown = self.origin(of: field, besides: sources, type, context)
             if shown == .others { continue }
@@ -339,8 +339,8 @@ package struct StoredDerived: Rule {
             confidence: confidence)
     }
 
-    /// Whether a saved value takes a text of another one from whoever makes it, and neither changes: the text may depend on
-    /// more than the value, such as a unit that the user chose, and belongs to the moment at which it was saved.
+    /// Whether the initializers of a saved type take a text for another property, and both are constants. The text may
+    /// depend on more than the other property, such as a unit that the user chose when it was saved.
     private func isRecorded(_ field: FieldFact, with sources: [String], in type: TypeNode) -> Bool {
         guard field.isConstant, type.isDecodable, sources.count == 1, TypeName.unwrapped(field.type) == "String",
             type.storedFields.allSatisfy({ !sources.contains($0.name) || $0.isConstant })
@@ -355,7 +355,7 @@ package struct StoredDerived: Rule {
             }
     }
 
-    /// Whether a function sets a full name and empties its parts: the value has the one or the others.
+    /// Whether a function sets a full name and empties its parts, so that the value has either the name or the parts.
     private func isAlternative(_ field: FieldFact, to sources: [String], _ functions: [FunctionFact]) -> Bool {
         TypeName.unwrapped(field.type) == "String" && sources.count > 1
             && functions.contains { function in
@@ -368,8 +368,8 @@ package struct StoredDerived: Rule {
             }
     }
 
-    /// Whether a status has more cases than some moments can say, which are one before the first, and one for each; or
-    /// cases for something else: whether a server knows the value, and not whether it was `startedAt`.
+    /// Whether a status has more cases than the moments explain, which are one before the first moment, and one for
+    /// each; or has cases for something else, such as whether a server knows the value.
     private func hasOtherStates(
         _ field: FieldFact, besides moments: [String], _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -390,12 +390,13 @@ package struct StoredDerived: Rule {
             || graph.hasRole(type.id, .domain)
     }
 
-    /// Whether a DTO is mapped to it: then it keeps what the server sent.
+    /// Whether a DTO is mapped to a type, so that the type keeps the values that the server sent.
     private func repeatsWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .dto) }
     }
 
-    /// Whether the value that it is made from keeps what the server sent: an entity keeps it with the rest.
+    /// Whether a property repeats a value that the server sent, because the type is made from one that keeps such
+    /// values.
     private func isSent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[type.id, default: []].contains {
             let source = graph.types[graph.mappings[$0].from]
@@ -412,9 +413,10 @@ package struct StoredDerived: Rule {
 
     // MARK: By names
 
-    /// Returns the sources that a name suggests: a full name next to its parts, a state next to the time at which it began.
+    /// Returns the sources that a name suggests: a full name next to its parts, or a state next to the time at which it
+    /// began.
     private func named(_ field: FieldFact, _ type: TypeNode) -> [String]? {
-        // The fields are copied when they are asked for: only where a name gives a reason.
+        // Reading the fields copies them, so the name is checked first.
         if let sources = DerivedName(field).sources(in: type) { return sources }
         guard field.type == "Bool", !field.isConstant, !field.hasObservers, let state = state(of: field.name) else {
             return nil
@@ -471,7 +473,7 @@ package struct StoredDerived: Rule {
 
     // MARK: By assignments
 
-    /// The properties that every assignment makes it from; `nil` when one of them is another.
+    /// The properties that every assignment computes a property from; `nil` if the assignments differ.
     private func assigned(_ field: FieldFact, _ type: TypeNode, _ functions: [FunctionFact], _ graph: ModelGraph)
         -> [String]?
     {
@@ -482,7 +484,7 @@ package struct StoredDerived: Rule {
         var constants: [(FunctionFact, BodyFacts)] = []
         for function in functions where function.body.writes.contains(field.name) {
             let assigned = function.body.assignments.filter { $0.target == field.name }
-            // Changed in another way than by `=`.
+            // The property is changed in a way other than by `=`.
             if assigned.isEmpty { return nil }
             for assignment in assigned {
                 if StoredDerived.constants.contains(assignment.text) {
@@ -502,15 +504,15 @@ package struct StoredDerived: Rule {
                 !expression.sources.contains($0.name) || ValueTypes.isValue($0.type, in: type, graph)
             }), !startsOtherwise(field, expression.text, type)
         else { return nil }
-        // A constant fits where nothing is there yet, or where the sources are emptied with it.
+        // A constant fits in an initializer, or where the sources are emptied with it.
         let fit = constants.allSatisfy { function, body in
             function.kind == .initializer || empties(body, expression.sources, of: expression.text)
         }
         return fit ? expression.sources.sorted() : nil
     }
 
-    /// Whether a body makes the sources empty: of a product or a conjunction, one is enough; of `height > inset`, the
-    /// other one decides where only one of them is `0`.
+    /// Whether a body empties the sources. For a product or a conjunction, one source is enough. For `height > inset`,
+    /// the other source still decides if only one of them is `0`.
     private func empties(_ body: BodyFacts, _ sources: Set<String>, of text: String) -> Bool {
         let emptied = body.assignments.lazy.filter {
             sources.contains($0.target) && ["nil", "[]", "[:]", "\"\"", "0"].contains($0.text)
@@ -526,15 +528,16 @@ package struct StoredDerived: Rule {
         ["Int", "Bool", "String", "Double", "Float", "Decimal", "UInt", "CGFloat"].contains(type)
     }
 
-    /// Whether every change of the sources sets it again: else it is what was, or set by another rule.
+    /// Whether every change of the sources also sets the property. Otherwise, it records an earlier state, or follows
+    /// another rule.
     private func isKept(_ name: String, _ sources: Set<String>, _ type: TypeNode) -> Bool {
-        // Where the source's own observer keeps it, the two cannot differ.
+        // If the source's own observer updates the property, the two can't differ.
         if type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(name) }) { return false }
         if type.fields.contains(where: { $0.isComputed && $0.body.writes.contains(name) }) { return false }
         let variable = type.storedFields.filter { sources.contains($0.name) && !$0.isConstant }
         if variable.isEmpty { return false }
         let names = Set(variable.map(\.name))
-        // If nothing changes afterwards, the values cannot drift apart: it was prepared once.
+        // If nothing changes the sources afterwards, the values can't drift apart.
         let isOpen = variable.contains { $0.setterAccess > .fileprivate }
         let making = type.functions.filter { $0.kind == .initializer }
         let isMaintained = type.functions.contains { function in
@@ -549,7 +552,7 @@ package struct StoredDerived: Rule {
         }
     }
 
-    /// The stored properties that an expression is made from; `nil` where it is made from anything else.
+    /// The stored properties that an expression is computed from; `nil` if it uses anything else.
     func sources(of assignment: AssignmentFact, _ type: TypeNode) -> Set<String>? {
         guard isComputation(assignment) else { return nil }
         let stored = Set(type.storedFields.lazy.filter { !$0.isWeak }.map(\.name))
@@ -563,7 +566,7 @@ package struct StoredDerived: Rule {
     /// `tasks` of `tasks.count`.
     private func path(_ text: String) -> Set<String> { Set(text.split(separator: ".").prefix(1).map(String.init)) }
 
-    /// Whether a text computes something plain: a count, an emptiness, a sum, a difference.
+    /// Whether an expression is a simple computation: a count, an emptiness, a sum, a difference.
     private func isComputation(_ assignment: AssignmentFact) -> Bool {
         let text = assignment.text
         // A longer text is truncated, so its end is unknown.
@@ -576,7 +579,7 @@ package struct StoredDerived: Rule {
             ".hasSuffix(", " + ", " - ", " * ", " > ", " >= ", " && ", " || ",
         ]
         guard asks.contains(where: text.contains) else { return false }
-        // Other calls may answer from anywhere.
+        // Other calls may get their result from anywhere.
         let calls = text.split(separator: "(").dropLast().map { part in
             part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init) ?? ""
         }
@@ -588,7 +591,7 @@ package struct StoredDerived: Rule {
         }
     }
 
-    /// Whether the name means the property, or a parameter that the property is set to.
+    /// Whether a name means the property, or a parameter that the property is set to.
     func isSameInside(_ source: String, _ function: FunctionFact) -> Bool {
         !function.parameters.contains { $0.name == source }
             || function.body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }

@@ -1,13 +1,13 @@
 import AshlarGraph
 
-/// Types that only bring values in, or take them out: others decide the form of their texts.
+/// Types that only bring values in or take them out. Others decide the format of their texts.
 extension StringlyTyped {
-    /// Which types code gets somewhere, and keeps nowhere.
+    /// The types that code receives and doesn't keep.
     struct Arrivals {
-        /// The last names of the types that only answers to requests have: `Ticket` of
+        /// The last names of the types that only responses to requests contain: `Ticket` of
         /// `func ticket() -> Request<Ticket>`.
         let answers: Set<String>
-        /// The last names of the types that only functions which read untyped JSON make and return.
+        /// The last names of the types that only parsers of untyped JSON create and return.
         let parsed: Set<String>
 
         /// - Complexity: O(n) in the declarations.
@@ -25,11 +25,11 @@ extension StringlyTyped {
     private struct Uses {
         var answers: Set<String> = []
         var parsed: Set<String> = []
-        /// Those that properties, cases and aliases have, and that functions take.
+        /// The types of properties, cases, aliases, and parameters.
         var kept: Set<String> = []
-        /// Those that functions return by themselves.
+        /// The types that functions return directly, and not in a container.
         var returned: Set<String> = []
-        /// Those that code other than a parser makes.
+        /// The types that code other than a parser creates.
         var made: Set<String> = []
 
         mutating func add(_ declaration: DeclarationFact) {
@@ -38,7 +38,7 @@ extension StringlyTyped {
             keep(declaration.cases.flatMap(\.types))
             for field in declaration.fields {
                 keep([field.type])
-                // A type that nothing else names may be in the value: `Relay<[User]>(value: [])`.
+                // Only the value may name the type: `Relay<[User]>(value: [])`.
                 if !field.value.hasPrefix("\"") { keep([field.value]) }
                 made.formUnion(field.body.makes)
             }
@@ -46,7 +46,7 @@ extension StringlyTyped {
         }
 
         private mutating func add(_ function: FunctionFact) {
-            // What a handler is given arrives as well.
+            // The argument of a completion handler also arrives.
             keep(function.parameters.map(\.type).filter { !$0.contains("->") })
             for fetch in function.body.fetches where TypeUses.isContainer(fetch.type) {
                 answers.formUnion(Uses.names(inArgumentsOf: fetch.type))
@@ -74,10 +74,10 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether code takes a type apart where it gets it, as the answer to a request or from a parser of JSON, and doesn't
-    /// use it further: its texts are those of the message.
+    /// Whether code only takes a type apart where it receives it, as the response to a request or from a JSON parser,
+    /// so that its texts have the format of the message.
     func isOnlyReceived(_ type: TypeNode, _ evidence: Evidence, _ context: CheckContext) -> Bool {
-        // The clients of a library may keep what it returns.
+        // The clients of a library may keep the values that it returns.
         guard context.isApp || type.declaration.access < .public, !type.conformances.contains("Identifiable"),
             !type.fields.contains(where: { $0.isComputed && !$0.isStatic })
         else { return false }
@@ -85,8 +85,8 @@ extension StringlyTyped {
         return names.contains(type.lastName)
     }
 
-    /// Whether code of an app with screens only decodes a type, alone or as a part of others, and no screen names one of
-    /// them: its texts are the contract of others, whatever the type is called.
+    /// Whether code of an app with screens only decodes a type, alone or as a part of others, and no screen names one
+    /// of them. Its texts follow the contract of others then, whatever the type's name.
     func arrivesUnshown(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isDecodable, !context.filesWithScreens.isEmpty, !context.graph.hasRole(type.id, .domain),
             context.decodedTypes.contains(type.id) || context.typeUses.mayArrive(type.lastName),
@@ -99,7 +99,7 @@ extension StringlyTyped {
 
     /// Whether the files of screens name a type.
     ///
-    /// - Complexity: O(n) in the files with screens. Few findings ask for it.
+    /// - Complexity: O(n) in the files with screens. Few findings need it.
     static func isNamedByScreens(_ type: TypeNode, _ context: CheckContext) -> Bool {
         if context.namedByScreens[type.id] != nil { return true }
         let hash = MentionFact.hash(type.lastName)
@@ -113,15 +113,15 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a type has the conditions of a search that a caller sends: code decodes it, and keeps it nowhere.
+    /// Whether a type holds the conditions of a search that a client sends: code decodes it, and no type holds it.
     func isQuery(_ type: TypeNode, _ context: CheckContext) -> Bool {
         ["Filter", "Filters", "Criteria"].contains(where: type.lastName.hasSuffix) && type.isDecodable
             && context.typeUses.decodedElsewhere.contains(type.lastName)
             && context.holdingTypes[type.id, default: []].isEmpty
     }
 
-    /// Whether a type can only be encoded, under keys with the spelling of others, or as JSON by itself, or asks a
-    /// server to create something, and nothing decodes it: it is a part of a message, in any folder.
+    /// Whether a type is a part of a message, in any folder: it can only be encoded, and has custom keys or encodes
+    /// itself as JSON; or it asks a server to create something, and nothing decodes it.
     func isOnlySent(_ type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isEncodable else { return false }
         if type.isDecodable {
@@ -142,7 +142,8 @@ extension StringlyTyped {
             || ["Create", "CreateModel", "CreateBody"].contains(where: name.hasSuffix)
     }
 
-    /// Whether a type writes a text into JSON under a key that it chooses itself: the text has the form of a message.
+    /// Whether a type writes a text into JSON under a key that it chooses itself, so that the text has the format of a
+    /// message.
     static func isWritten(_ field: FieldFact, by type: TypeNode) -> Bool {
         func writes(_ body: BodyFacts) -> Bool {
             body.typeNames.contains { $0.name == "JSONSerialization" } && body.reads.contains(field.name)

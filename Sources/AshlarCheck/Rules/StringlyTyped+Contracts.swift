@@ -14,7 +14,7 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether the comment of a property says why it is no other type: "Do not change it to an enumeration."
+    /// Whether the comment of a property says why it doesn't have another type: "Do not change it to an enumeration."
     func isKeptOnPurpose(_ field: FieldFact) -> Bool {
         if field.doc.isEmpty { return false }
         let comment = field.doc.lowercased()
@@ -35,8 +35,8 @@ extension StringlyTyped {
         return comment.contains("relative") || ["\"/", "`/"].contains(where: comment.contains)
     }
 
-    /// The types that code turns into another value, or into the faults that it found in them: they hold what people
-    /// typed, to show it again.
+    /// The types that code converts to another value, or to validation errors. They hold the text that people typed, to
+    /// show it again.
     ///
     /// - Complexity: O(n) in the functions.
     static func validated(_ graph: ModelGraph) -> Set<String> {
@@ -44,7 +44,8 @@ extension StringlyTyped {
         for (part, owner) in graph.code() {
             let scope = owner?.name ?? ""
             for function in part.declaration.functions where function.result.contains("ValidationError") {
-                // What only returns the faults checks a model; `Either` and the like are no models.
+                // A function that only returns errors checks a model, and a generic type such as `Either` is not a
+                // model.
                 let made = graph.resolveAll(function.result, in: scope, file: part.file).filter { id in
                     !graph.types[id].lastName.hasSuffix("Error") && graph.types[id].declaration.generics.isEmpty
                 }
@@ -60,7 +61,7 @@ extension StringlyTyped {
         return names
     }
 
-    /// Whether a property takes the description of an error as well, of which no enumeration has all.
+    /// Whether a property also takes the descriptions of errors, which no enumeration can list.
     func mayHoldAnything(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence) -> Bool {
         guard isChoice(field.name) else { return false }
         if evidence.descriptions.contains("\(type.lastName).\(field.name)") { return true }
@@ -70,7 +71,8 @@ extension StringlyTyped {
         return valuesGiven(to: field, in: type).contains { $0.hasSuffix(".localizedDescription") }
     }
 
-    /// The enumeration with the raw values that a type's own code gives a text: `Stage` of `stage = Stage.start.rawValue`.
+    /// The enumeration with the raw values that a type's own code assigns to a text: `Stage` of
+    /// `stage = Stage.start.rawValue`.
     func enumerationGiven(to field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> TypeNode? {
         for text in [field.value] + valuesGiven(to: field, in: type) where text.hasSuffix(".rawValue") {
             // `defaults.string(forKey: "stage") ?? Stage.start.rawValue`
@@ -91,9 +93,9 @@ extension StringlyTyped {
         return assignments.filter { $0.target == field.name }.map(\.text)
     }
 
-    /// Whether only the files that declare a decoded type name a property, while other code uses what they declare: the
-    /// text is the contract of others, and no code looks at it. The clients of a library may; of them, each needs the
-    /// same words of a closed set.
+    /// Whether only the files that declare a decoded type name a property, while other code uses their types. The text
+    /// follows the contract of others, and no code looks at it. The clients of a library may look at it, and would all
+    /// need the same words of a closed set.
     func isUnread(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         switch PropertyNameFormat(field.name) {
         case .choice, .currency: if !context.isApp { return false }
@@ -101,7 +103,7 @@ extension StringlyTyped {
         }
         let graph = context.graph
         let own = Set(type.parts.map(\.file))
-        // Where no other file makes a structure, a name alone is that of a variable: `let status = copyItem()`.
+        // If no other file creates a structure, a name without a base is that of a variable: `let status = copyItem()`.
         let mayBeNamed = type.declaration.kind != .structure || context.isMadeByCode(type, with: field)
         let hashes =
             mayBeNamed ? MentionFact.hashes(ofMember: field.name) : MentionFact.hashes(ofFunction: field.name)
@@ -114,7 +116,7 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a text says how a request went, next to a message and at most one other value: `status` of
+    /// Whether a text is the outcome of a request, next to a message and at most one other value: `status` of
     /// `{ "status": "OK", "message": "", "data": {} }`.
     func isOfEnvelope(_ field: FieldFact, in type: TypeNode) -> Bool {
         field.name == "status" && type.isDecodable && type.storedFields.count < 4
@@ -132,10 +134,10 @@ extension StringlyTyped {
             && named.storedFields.contains { $0.name == "id" }
     }
 
-    /// Whether code outside of Swift reads a text: as a member of a class for Objective-C, which takes neither structures
-    /// nor enumerations of texts, in a query of a database, or through a look-up of members by name.
+    /// Whether code outside of Swift reads a text: as a member of a class for Objective-C, which supports neither
+    /// structures nor string enumerations, in a query of a database, or through a look-up of members by name.
     ///
-    /// - Parameter asEnumeration: whether the better type is one that only Swift has.
+    /// - Parameter asEnumeration: whether the better type only exists in Swift.
     func isReadByOthers(_ field: FieldFact, of type: TypeNode, asEnumeration: Bool, _ evidence: Evidence) -> Bool {
         if asEnumeration, type.declaration.attributes.contains("objcMembers") || isQueried(field, of: type, evidence) {
             return true
@@ -146,12 +148,12 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a query of SwiftData compares a text: it cannot compare an enumeration.
+    /// Whether a SwiftData query compares a text. It can't compare an enumeration.
     func isQueried(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence) -> Bool {
         type.declaration.attributes.contains("Model") && evidence.queried.contains("\(type.lastName).\(field.name)")
     }
 
-    /// Whether a comment lists only one word, and code gives and compares no other: `status: String  // "final"` is a
+    /// Whether a comment lists only one word, and code assigns and compares no other: `status: String  // "final"` is a
     /// constant of a format that others read.
     func isConstantWord(_ field: FieldFact, of type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph) -> Bool {
         guard PropertyNameFormat(field.name) == .choice, field.doc.contains("\"") else { return false }
@@ -174,7 +176,7 @@ extension StringlyTyped {
     ]
     private static let prohibitions = ["do not ", "don't ", "must not ", "should not ", "never "]
 
-    /// Whether code makes a text by a formatter, for a screen to show: the value that it was made of is elsewhere.
+    /// Whether code makes a text with a formatter, for a screen, so that the original value is elsewhere.
     static func isMadeForPeople(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard !type.isDecodable, !type.isEncodable else { return false }
         // A screen shows a status in words, and an address as an image.
@@ -184,7 +186,7 @@ extension StringlyTyped {
             && context.formattedTexts.contains("\(type.lastName).\(field.name)")
     }
 
-    /// Whether a type holds what a screen shows in the form in which it does: styled text, the view model of a part.
+    /// Whether a type holds content as a screen shows it: styled text, or the view model of a part.
     private static func isPresentation(_ type: TypeNode) -> Bool {
         type.storedFields.contains { field in
             let name = TypeName.unwrapped(field.type)
@@ -192,7 +194,7 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a type places what a screen shows: it configures that screen, and its texts may be empty.
+    /// Whether a type lays out the content of a screen. It configures that screen, and its texts may be empty.
     func isLaidOut(_ type: TypeNode) -> Bool {
         guard !type.isDecodable, !type.isEncodable else { return false }
         let types = type.storedFields.map { TypeName.last(TypeName.unwrapped($0.type)) }
@@ -200,7 +202,7 @@ extension StringlyTyped {
             && types.contains { ["CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets"].contains($0) }
     }
 
-    /// Whether an initializer of the type makes a text with a formatter, or in the language of the people who read it.
+    /// Whether an initializer of the type makes a text with a formatter, or localizes it.
     private static func isFormattedByItself(_ field: FieldFact, _ type: TypeNode) -> Bool {
         type.functions.contains { function in
             function.kind == .initializer
@@ -212,8 +214,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether an initializer reads nearly all properties from the keys of untyped JSON: the type has the form that
-    /// others give it, as one that is decoded does. `init?(document: [String: Any]) { icon = document["icon"] as? String }`
+    /// Whether an initializer reads nearly all properties from the keys of untyped JSON, so that others decide the
+    /// type's format, as with a decoded type: `init?(document: [String: Any]) { icon = document["icon"] as? String }`
     static func isReadByHand(_ type: TypeNode) -> Bool {
         let fields = Set(type.storedFields.map(\.name))
         guard fields.count > 2 else { return false }
@@ -231,8 +233,8 @@ extension StringlyTyped {
         type.contains(": Any") || type.contains(":Any") || type.hasPrefix("NSDictionary")
     }
 
-    /// Whether a choice is text that code finds in a page or another text, and that no code compares, converts or writes:
-    /// nothing shows which words there are.
+    /// Whether a choice is text that code finds in a page or another text, and that no code compares, converts or
+    /// writes, so that its possible words are unknown.
     func isOnlyKept(_ field: FieldFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard PropertyNameFormat(field.name) == .choice, type.isDecodable, !graph.hasRole(type.id, .domain),
@@ -288,7 +290,7 @@ extension StringlyTyped {
             || graph.fileScopes.contains(where: isIn)
     }
 
-    /// A day of birth has no time, and perhaps no year: `Date` cannot hold it.
+    /// Replaces `Date` for a day of birth, which has no time, and perhaps no year.
     static func remedy(for field: FieldFact, _ better: Localized) -> Localized {
         let name = field.name.lowercased()
         let isBirth = ["birthdate", "birthday", "dateofbirth"].contains(where: name.contains)
@@ -296,8 +298,8 @@ extension StringlyTyped {
         return Localized("use a date without a time, such as `DateComponents`", zh: "不含时间的日期（例如 `DateComponents`）")
     }
 
-    /// Whether a type puts a text into the headers of a request: as it was signed, or as a server sent it, which the same
-    /// value need not give again.
+    /// Whether a type puts a text into the headers of a request exactly as it was signed, or as a server sent it.
+    /// Formatting the value again may result in another text.
     static func isSent(_ field: FieldFact, with type: TypeNode) -> Bool {
         isSigned(type)
             || type.fields.contains { $0.isComputed && isHeaders($0.name) && $0.body.reads.contains(field.name) }
@@ -316,8 +318,8 @@ extension StringlyTyped {
         return lowered.hasSuffix("headers") || lowered.hasSuffix("headerfields")
     }
 
-    /// Whether code looks at only one word of what a server sends, and makes no such value itself: an enumeration would
-    /// reject the words that it does not care about.
+    /// Whether code looks for only one word in a server's text, and creates no such value itself. An enumeration would
+    /// reject the other words.
     func isOnlyPickedOut(_ field: FieldFact, in type: TypeNode, _ uses: [Use], _ context: CheckContext) -> Bool {
         guard type.isDecodable, context.namedByScreens[type.id] == nil else { return false }
         let words = uses.filter { use in

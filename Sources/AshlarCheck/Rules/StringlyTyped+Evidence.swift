@@ -1,34 +1,35 @@
 import AshlarGraph
 import AshlarSyntax
 
-/// What the code of a project says about the texts in its types, collected once.
+/// The evidence in a project's code about the texts in its types, collected once.
 extension StringlyTyped {
     struct Evidence {
         /// The words that properties are compared with, by the properties' names.
         let words: [String: [Use]]
-        /// The words that code gives to new values, by type and label: `Cipher.mode`.
+        /// The words that code passes to new values, by type and label: `Cipher.mode`.
         let given: [String: Set<String>]
         /// Properties that hold the description of an error: `Run.status` of `Run(status: error.localizedDescription)`,
         /// `*.status` of `run.status = error.localizedDescription`.
         let descriptions: Set<String>
         /// Properties that queries of a database compare: `Letter.status` of `#Predicate<Letter> { … }`.
         let queried: Set<String>
-        /// The types that only the bodies of requests hold: their texts are what a server takes.
+        /// The types that only the bodies of requests hold, with texts in the format that a server expects.
         let ofMessages: Set<Int>
-        /// Which types code copies into which other ones.
+        /// The types that code copies into other types.
         let copies: Copies
-        /// The last names of the types that code turns into another value or into the faults that it found in them.
+        /// The last names of the types that code converts to another value or to validation errors.
         let validated: Set<String>
-        /// The members of values that code gives new values under another name: `cover` of `Tile(image: film.cover)`.
+        /// The members of values that code passes to new values under another name: `cover` of
+        /// `Tile(image: film.cover)`.
         let passedOn: Set<String>
-        /// The last names of the types that initializers of others take, and do not keep: `Email` of
+        /// The last names of the types that initializers of other types take without keeping them: `Email` of
         /// `init(user: User, emails: [Email])`.
         let taken: Set<String>
-        /// Which types code gets somewhere, and keeps nowhere.
+        /// The types that code receives and doesn't keep.
         let arrivals: Arrivals
-        /// The enumerations that have a word as a raw value.
+        /// The enumerations, by their raw values.
         private let enumerations: [String: [Int]]
-        /// Which types the code of an app names; `nil` for a library, which others use.
+        /// The types that the code of an app names; `nil` for a library, which has other clients.
         private let named: NamedTypes?
 
         init(_ words: [String: [Use]], _ context: CheckContext) {
@@ -68,8 +69,8 @@ extension StringlyTyped {
             named = context.isApp ? NamedTypes(graph) : nil
         }
 
-        /// The enumeration that a property can hold and that has some words as raw values. Other concepts may have the
-        /// same words: it is called like the property or its type, or it has these words only.
+        /// The enumeration that a property can hold, and that has some words as raw values. Other concepts may have the
+        /// same words, so it must be named like the property or its type, or have these words only.
         func enumeration(
             of words: [String], for field: FieldFact, of type: TypeNode, _ graph: ModelGraph
         ) -> TypeNode? {
@@ -88,7 +89,7 @@ extension StringlyTyped {
             return id.map { graph.types[$0] }
         }
 
-        /// Whether no code of an app names a type: delete it, instead of giving its properties other types.
+        /// Whether no code of an app names a type, so that deleting it is better than changing its properties.
         func isUnused(_ type: TypeNode) -> Bool { named?.isUnused(type) == true }
     }
 
@@ -102,7 +103,7 @@ extension StringlyTyped {
             for field in type.storedFields {
                 for id in graph.resolveAll(field.type, in: type.name, file: type.file) {
                     let part = graph.types[id]
-                    // What callers of a library fill in is a model to them.
+                    // A type that clients of a library fill in is a model to them.
                     guard part.isEncodable, part.declaration.kind == .structure, part.declaration.access < .public,
                         !isMessage(part.lastName)
                     else { continue }
@@ -157,8 +158,8 @@ extension StringlyTyped {
         return taken
     }
 
-    /// Whether a type is only decoded, and taken apart by another one: it has the form of a message, also with a plain
-    /// name in a folder of models.
+    /// Whether a type is only decoded, and another one takes it apart, so that it has the format of a message, even
+    /// with a plain name in a folder of models.
     func isTakenApart(_ type: TypeNode, _ evidence: Evidence, _ context: CheckContext) -> Bool {
         guard type.isDecodable, context.namedByScreens[type.id] == nil,
             !context.isMadeByCode(type), context.holdingTypes[type.id, default: []].isEmpty,
@@ -169,7 +170,7 @@ extension StringlyTyped {
             && names.isDisjoint(with: context.typeUses.sent)
     }
 
-    /// Whether a text also holds markers, which an address or a date cannot: `url == "placeholder"`.
+    /// Whether a text also holds markers, which an address or a date can't be: `url == "placeholder"`.
     func holdsMarkers(_ field: FieldFact, in type: TypeNode, _ evidence: Evidence) -> Bool {
         switch PropertyNameFormat(field.name) {
         case .url, .date, .uuid, .email: break
@@ -180,14 +181,15 @@ extension StringlyTyped {
             || evidence.given["\(type.lastName).\(field.name)", default: []].contains(where: isMarker)
     }
 
-    /// Whether a word is no form of a value; a word for its absence is what `nil` is for.
+    /// Whether a word is a marker and not a value. A word for a missing value is not a marker, because `nil` replaces
+    /// it.
     private func isMarker(_ word: String) -> Bool {
         word.count > 1 && word.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" }
             && !["null", "nil", "none", "undefined"].contains(word.lowercased())
     }
 
-    /// Whether only a part of a variable's name says that a comparison asks a type's property, and the name of another
-    /// type with such a text has that part, too: `stat.kind` with `AudioStat` and `VideoStat`.
+    /// Whether only a part of a variable's name shows that a comparison reads a property of a type, and that part also
+    /// fits another type with such a property: `stat.kind` with `AudioStat` and `VideoStat`.
     func mayBeOfOther(_ use: Use, than type: TypeNode, _ owners: [TypeNode]) -> Bool {
         if use.owner == type.id || use.holder != nil || use.base.hasPrefix("$") { return false }
         let base = use.base.lowercased()
@@ -197,7 +199,7 @@ extension StringlyTyped {
         return owners.contains { $0.id != type.id && !$0.isTest && names(use.base, $0.lastName) }
     }
 
-    /// Whether a comparison asks a property of a type, as far as declared types and names show it.
+    /// Whether a comparison reads a property of a type, as far as declared types and names show.
     func isOf(_ use: Use, _ type: TypeNode) -> Bool {
         if use.owner == type.id { return true }
         if let holder = use.holder {
@@ -209,10 +211,10 @@ extension StringlyTyped {
 
 /// The types that code names, with the declarations that name them.
 private struct NamedTypes {
-    /// The declarations that name a type, by the name as written; no more than a few of each.
+    /// The declarations that name a type, by the name as written, with at most a few for each name.
     private let users: [String: Set<String>]
     private let graph: ModelGraph
-    /// As many declarations show that code uses a type.
+    /// The number of declarations that shows that code uses a type.
     private static let most = 4
 
     /// - Complexity: O(n) in the names of the code.
@@ -253,8 +255,7 @@ private struct NamedTypes {
         self.graph = graph
     }
 
-    /// Whether only a type's own code names it, or payloads that no code names. Types within others may be named in
-    /// more ways.
+    /// Whether only a type's own code names it, or payloads that no code names. Nested types may be named in more ways.
     func isUnused(_ type: TypeNode, _ depth: Int = 0) -> Bool {
         guard !type.name.contains("."), !type.declaration.isLocal, depth < 5 else { return false }
         return [type.name, "\(type.module).\(type.name)"].allSatisfy { name in
@@ -264,7 +265,7 @@ private struct NamedTypes {
                     if user == type.name { return true }
                     guard let id = graph.resolve(user, in: "", file: type.file) else { return false }
                     let payload = graph.types[id]
-                    // The system makes screens and the like, which no code names, either.
+                    // The system creates screens and similar types, which no code names, either.
                     return payload.declaration.kind == .structure && payload.isDecodable && payload.functions.isEmpty
                         && isUnused(payload, depth + 1)
                 }

@@ -3,11 +3,11 @@ import AshlarSyntax
 
 /// Types that code copies value by value into another type, whatever their names and folders say.
 extension StringlyTyped {
-    /// Which types code copies into which other ones.
+    /// The types that code copies into other types.
     struct Copies {
-        /// The types that are made of a type's properties, by type.
+        /// The types that code creates from a type's properties, by type.
         private var targets: [Int: Set<Int>] = [:]
-        /// As many properties that keep their names are a copy.
+        /// The number of properties with the same names that makes a copy.
         private static let least = 3
 
         /// - Complexity: O(n) in the bodies that make values, and in the initializers.
@@ -62,8 +62,8 @@ extension StringlyTyped {
             }
         }
 
-        /// Whether a decoded type only brings values in: code copies them, with a property, into a type that screens use,
-        /// and no screen names the decoded type, or one that holds it.
+        /// Whether a decoded type only brings values in: code copies them, including a property, into a type that
+        /// screens use, and no screen names the decoded type, or one that holds it.
         func isOnlyCopied(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
             guard type.isDecodable, let made = targets[type.id] else { return false }
             let isTaken = made.contains { id in
@@ -76,7 +76,7 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a decoded type converts a text where it makes another type, which has the value under the same name:
+    /// Whether a decoded type converts a text when it creates another type, which holds the value under the same name:
     /// `link: URL(string: link)` of `var page: Page { … }`.
     func isConvertedInMapping(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         func converts(_ body: BodyFacts) -> Bool {
@@ -99,8 +99,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether code takes the date that a decoded type makes of a text on into another type, with other values, and no
-    /// screen has the decoded type: `Visit(day: item.day, name: item.name)` of an `item` with a `var day: Date`.
+    /// Whether code passes the date that a decoded type makes from a text to another type, along with other values, and
+    /// no screen uses the decoded type: `Visit(day: item.day, name: item.name)` of an `item` with a `var day: Date`.
     func isConvertedForOther(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         guard type.isDecodable, !context.isMadeByCode(type), context.namedByScreens[type.id] == nil else {
             return false

@@ -2,12 +2,13 @@ import AshlarGraph
 import AshlarLocalization
 import AshlarSyntax
 
-/// Texts with a form that the code next to them shows: an enumeration of their name, a comment, another timestamp.
+/// Texts with a format that the code next to them shows: an enumeration with their name, a comment, or another
+/// timestamp.
 extension StringlyTyped {
-    /// Returns the type that the code next to a text suggests: an enumeration of that name in the type, a comment that lists
-    /// the words, another timestamp that is a date.
+    /// Returns the type that the code next to a text suggests: an enumeration with its name in the type, an enumeration
+    /// of the words in its comment, or the type of another timestamp.
     ///
-    /// - Parameter evidence: the words that code compares it with, and gives it.
+    /// - Parameter evidence: the words that code compares it with, and assigns to it.
     func sibling(
         of field: FieldFact, in type: TypeNode, _ evidence: Evidence, _ context: CheckContext
     ) -> Localized? {
@@ -22,12 +23,12 @@ extension StringlyTyped {
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
         }
-        // A type that no screen shows follows the contract of others.
+        // A DTO that no screen shows follows the contract of others.
         guard TypeName.unwrapped(field.type) == "String",
             !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
         else { return nil }
         let listed = isChoice(field.name) ? wordsListed(in: field.doc, withExamples: isState(field.name)) : []
-        // Code that gives it other words shows that the comment has only examples.
+        // Code that assigns other words to it shows that the comment has only examples.
         if listed.count > 1, evidence.given["\(type.lastName).\(field.name)", default: []].isSubset(of: listed),
             !isOnlyPickedOut(field, in: type, evidence.words[field.name] ?? [], context)
         {
@@ -42,7 +43,7 @@ extension StringlyTyped {
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
     }
 
-    /// Whether code gives a text of that name a time without a day, `"17:00"`, which no `Date` holds.
+    /// Whether code assigns a time without a day to a text with that name: `"17:00"`, which no `Date` can hold.
     private func isClockTime(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
         graph.files.contains { file in
             file.givenTexts.contains { given in
@@ -54,8 +55,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether clients of a library may give a type a text of their own as well as a word of the enumeration: one
-    /// initializer takes the text, and another one the enumeration.
+    /// Whether clients of a library may use a custom text instead of a word of the enumeration: one initializer takes
+    /// the text, and another one the enumeration.
     private func isOpen(_ field: FieldFact, of type: TypeNode, _ enumeration: Int, _ graph: ModelGraph) -> Bool {
         let taken = type.functions.filter { $0.kind == .initializer && $0.access >= .public }.flatMap(\.parameters)
             .filter { $0.name == field.name }.map { TypeName.unwrapped($0.type) }
@@ -63,8 +64,8 @@ extension StringlyTyped {
             && taken.contains { graph.resolve($0, in: type.name, file: type.file) == enumeration }
     }
 
-    /// Whether a type's own code looks into a text for the case that it means: only a part of the text is a word of the
-    /// enumeration. `var group: Kind? { Kind.allCases.first { kind.contains($0.rawValue) } }`
+    /// Whether a type's own code searches a text for the matching case, so that only a part of the text is a word of
+    /// the enumeration: `var group: Kind? { Kind.allCases.first { kind.contains($0.rawValue) } }`
     private func isSearched(_ field: FieldFact, of type: TypeNode, for enumeration: TypeNode) -> Bool {
         func searches(_ body: BodyFacts, for written: String) -> Bool {
             let wanted = TypeName.last(TypeName.unwrapped(written)).filter { $0 != "`" }
@@ -74,8 +75,8 @@ extension StringlyTyped {
             || type.functions.contains { searches($0.body, for: $0.result) }
     }
 
-    /// Whether code gives a text the value of a text with another name: `Parcel(carrier: offer.code)` next to a
-    /// `Carrier`. That value may be any text.
+    /// Whether code assigns a text with another name to a text: `Parcel(carrier: offer.code)` next to a `Carrier`. The
+    /// assigned text may have any value.
     private func isGivenText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.sources(givenTo: field.name, of: type).contains { source in
             let name = TypeName.last(source)
@@ -83,12 +84,12 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether code gives a text that is called an identifier an address: `Page(uuid: link.uri)`.
+    /// Whether code assigns an address to a text with the name of an identifier: `Page(uuid: link.uri)`.
     func isGivenAddress(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         PropertyNameFormat(field.name) == .uuid && isGivenPlace(field, of: type, graph)
     }
 
-    /// Whether code gives a text a value that is called an address or a path: `Model(storedAt: targetPath)`.
+    /// Whether code assigns a value with the name of an address or a path to a text: `Model(storedAt: targetPath)`.
     private func isGivenPlace(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.sources(givenTo: field.name, of: type).contains { source in
             let name = TypeName.last(source).lowercased()
@@ -96,8 +97,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether only code of other modules makes values of a type, with the raw values of enumerations: a module below
-    /// them cannot name those.
+    /// Whether only code of other modules creates values of a type, with the raw values of enumerations. A module below
+    /// them can't name those.
     func isGivenForeignWords(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard PropertyNameFormat(field.name) == .choice, !type.isDecodable, !type.isEncodable else { return false }
         var isGiven = false
@@ -114,7 +115,7 @@ extension StringlyTyped {
         return isGiven
     }
 
-    /// Whether a text is the name of a group of values, by which the group is identified: "Today" of a list by days.
+    /// Whether a text names and identifies a group of values, such as "Today" in a list by days.
     func isKey(_ field: FieldFact, of type: TypeNode) -> Bool {
         guard PropertyNameFormat(field.name) == .date, !type.isDecodable, !type.isEncodable,
             type.storedFields.contains(where: { TypeName.isCollection($0.type) })
@@ -122,7 +123,8 @@ extension StringlyTyped {
         return type.fields.contains { $0.name == "id" && $0.isComputed && $0.body.reads == [field.name] }
     }
 
-    /// Whether a sent value is given the better type, and makes the text of it itself: `init(day: Date)` with a formatter.
+    /// Whether a type that is sent takes the better type, and makes the text from it itself: `init(day: Date)` with a
+    /// formatter.
     func isFormatted(_ field: FieldFact, in type: TypeNode, _ better: Localized) -> Bool {
         guard type.isEncodable else { return false }
         return type.functions.contains { function in
@@ -134,7 +136,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a type named like one within another is within that one: programs in one folder may declare the same names.
+    /// Whether a type with the name of a nested type really is nested in the other type. Programs in one folder may
+    /// declare the same names.
     private func isNested(_ nested: TypeNode, in type: TypeNode, _ graph: ModelGraph) -> Bool {
         nested.file == type.file
             || nested.module == type.module
@@ -158,7 +161,7 @@ extension StringlyTyped {
         "...", "…", "common", "typical", "usual", "examples", "free-form", "arbitrary", "any string", "any value",
     ]
 
-    /// Whether a name is that of a thing's state: of these there are few, though a comment only gives examples.
+    /// Whether a name is that of a state, which has few values, even if a comment only gives examples.
     private func isState(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return ["status", "state", "stage", "phase", "priority", "severity"].contains { lowered.hasSuffix($0) }
@@ -179,7 +182,7 @@ extension StringlyTyped {
         return words
     }
 
-    /// Whether an enumeration lists a type's own properties: the keys that it is stored under.
+    /// Whether an enumeration lists a type's own properties, as the keys that it is stored under do.
     private func listsProperties(_ enumeration: TypeNode, of type: TypeNode) -> Bool {
         let names = Set(type.storedFields.map(\.name))
         return enumeration.declaration.cases.count { names.contains($0.name) } > 1

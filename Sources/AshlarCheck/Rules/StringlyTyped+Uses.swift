@@ -4,14 +4,14 @@ import AshlarSyntax
 
 /// Texts that code converts to another value wherever it uses them.
 extension StringlyTyped {
-    /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
+    /// Reports texts that code converts to an enumeration, a URL, a date or a number wherever it uses them.
     func checkUses(_ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
         let owners = owners(in: graph, uses.convert)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
-            // With a `toSource()`, it keeps a form for others to read.
+            // A type with a function such as `toSource()` keeps a format for others to read.
             lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
             for field in type.storedFields where isText(field.type) && !field.isLazy {
                 guard field.access > .fileprivate, !isColumn(field, of: type, graph),
@@ -38,13 +38,13 @@ extension StringlyTyped {
                     isOptional: field.isOptional && !field.type.hasSuffix("!"))
                 guard TypeName.unwrapped(field.type) == "String", !StringlyTyped.isParsed(field, in: type),
                     let use = uses.form(of: field.name, in: type, known),
-                    // Code that uses it as text more often than not shows that it is one.
+                    // A value that code mostly uses as text is a text.
                     use.texts <= use.places, !isKeptOnPurpose(field), !holdsMarkers(field, in: type, evidence),
                     !evidence.isUnused(type)
                 else { continue }
-                // What a server sends as text, and the type only formats for people, no code needs as another value.
+                // If a server sends a text, and the type only formats it for people, no code needs another type.
                 if use.isOnlyDescribed, type.isDecodable { continue }
-                // What people type is text until it is checked.
+                // Text that people type is text until it is checked.
                 if use.isEdited || isOnlyMapped(field, use, in: type, graph)
                     || isKeptConverted(field, use, in: type, graph) || isReadByMapping(field, use, in: type, graph)
                     || isBehindAccessor(field, use, in: type) || isConvertedOnce(use, in: type, context)
@@ -78,7 +78,7 @@ extension StringlyTyped {
                     better = Localized("a number", zh: "数字")
                 default: continue
                 }
-                // A type that declares the enumeration itself says what the text is.
+                // A type that declares the enumeration itself shows the meaning of the text.
                 var hasOwnWords = false
                 if case .enumeration(let id) = use.form {
                     hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
@@ -95,8 +95,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether another property says what a text with a general name is: `value` next to `kind: Kind` is an address for
-    /// some kinds only.
+    /// Whether another property determines the meaning of a text with a general name: `value` next to `kind: Kind` is
+    /// an address for some kinds only.
     private func isOfKind(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard PropertyNameFormat(field.name) == nil else { return false }
         return type.storedFields.contains { other in
@@ -107,9 +107,9 @@ extension StringlyTyped {
         }
     }
 
-    /// What code does with a text, as far as its uses are known.
+    /// The message about the conversions of a text, as far as its uses are known.
     ///
-    /// - Parameter isMentioned: whether other code has its name, too.
+    /// - Parameter isMentioned: whether other code mentions its name, too.
     private func message(
         _ name: String, _ better: Localized, _ use: TextUses.Outcome, _ isMentioned: Bool
     ) -> Localized {
@@ -128,8 +128,8 @@ extension StringlyTyped {
             zh: "代码在使用 `\(name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型")
     }
 
-    /// Whether others decide the form of a text: a protocol that requires it, or a server that sends a date which only
-    /// the type itself reads.
+    /// Whether others decide the format of a text: a protocol that requires it, or a server that sends a date which
+    /// only the type itself reads.
     private func isContract(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext
     ) -> Bool {
@@ -138,9 +138,9 @@ extension StringlyTyped {
         if field.attributes.contains(where: { context.graph.resolve($0, in: type.name, file: type.file) != nil }) {
             return true
         }
-        // What code has an answer to may come, and would not decode as one of the enumeration.
+        // Code that handles unknown words expects them, and they would not decode as an enumeration.
         if type.isDecodable, use.isAnswered { return true }
-        // The one place outside that converts what is only decoded is its mapping, unless a screen converts it.
+        // The only place outside that converts a decoded text is its mapping, unless it is a screen.
         let isConvertedByMapping =
             use.places == 1 && !use.isOwn
             && use.converters.allSatisfy { user in user.map { !context.isScreen(context.graph.types[$0]) } ?? true }
@@ -153,14 +153,14 @@ extension StringlyTyped {
                 || isConvertedForOther(field, of: type, context))
     }
 
-    /// Whether a type that is only decoded converts a number once: the text follows the message, which is no JSON number,
-    /// and the rest of the code has the number.
+    /// Whether a type that is only decoded converts a number in one place. The text follows the message, which has no
+    /// JSON number, and the rest of the code uses the number.
     private func isConvertedOnce(_ use: TextUses.Outcome, in type: TypeNode, _ context: CheckContext) -> Bool {
         use.form == .number && use.places == 1 && use.converters == [type.id] && isReceived(type, context)
     }
 
-    /// Whether a type that is only decoded converts a text for the entity around it, which has the value: `sentDate` of
-    /// `Letter.Message`, for the `sent` of `Letter`.
+    /// Whether a type that is only decoded converts a text for the entity around it, which holds the value: `sentDate`
+    /// of `Letter.Message`, for the `sent` of `Letter`.
     private func isFormOfEntity(_ use: TextUses.Outcome, _ type: TypeNode, _ context: CheckContext) -> Bool {
         guard use.converters == [type.id], type.name.contains("."), isOnlyDecoded(type, context),
             let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file)
@@ -172,13 +172,13 @@ extension StringlyTyped {
         type.isDecodable && !type.isEncodable && !context.graph.hasRole(type.id, .entity)
     }
 
-    /// Whether a type is only decoded, and no screen has its values: it has the form that others give it.
+    /// Whether a type is only decoded, and no screen uses its values, so that others decide its format.
     private func isReceived(_ type: TypeNode, _ context: CheckContext) -> Bool {
         isOnlyDecoded(type, context) && !context.graph.hasRole(type.id, .domain, .certain)
             && context.namedByScreens[type.id] == nil
     }
 
-    /// Whether only types that have the value itself convert a text: they are made from rows and messages.
+    /// Whether only types that hold the converted value convert a text. They are created from rows and messages.
     private func isReadByMapping(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -194,8 +194,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether all code that makes an enumeration of a text reports the words that the enumeration lacks, and the app
-    /// writes none of its own: an enumeration would lose such a word.
+    /// Whether all code that converts a text to an enumeration reports the words that the enumeration lacks, and the
+    /// app writes no words itself. An enumeration would lose such a word.
     private func isReported(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ evidence: Evidence, _ graph: ModelGraph
     ) -> Bool {
@@ -206,7 +206,8 @@ extension StringlyTyped {
             && !graph.sources(givenTo: field.name, of: type).contains { $0.hasSuffix(".rawValue") }
     }
 
-    /// Whether a decoded type converts a text only where it makes a model of its values: `func makeVisit() -> Visit`.
+    /// Whether a decoded type converts a text only when it creates a model from its values:
+    /// `func makeVisit() -> Visit`.
     private func isConvertedForModel(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -223,14 +224,14 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether code reads and writes a choice through a property that converts it in both directions: the text is only
-    /// how the value is stored.
+    /// Whether code reads and writes a choice through a property that converts it in both directions, so that the text
+    /// is only the stored form of the value.
     private func isBehindAccessor(_ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode) -> Bool {
         guard case .enumeration = use.form, use.converters == [type.id] else { return false }
         return type.fields.contains { $0.isComputed && !$0.isStatic && $0.body.writes.contains(field.name) }
     }
 
-    /// Whether code gives a text words that an enumeration does not have: it cannot take the text's place.
+    /// Whether code assigns words that an enumeration lacks, so that the enumeration can't replace the text.
     func isGivenOthers(_ field: FieldFact, _ enumeration: TypeNode, _ given: Set<String>) -> Bool {
         guard enumeration.conformances.contains("String") else { return false }
         var words = given
@@ -241,7 +242,8 @@ extension StringlyTyped {
         return !words.isSubset(of: known)
     }
 
-    /// Whether code compares a text with a word that an enumeration does not have: more words come than those that it has.
+    /// Whether code compares a text with a word that an enumeration lacks, so that the text has more values than the
+    /// enumeration.
     private func isComparedWithOthers(
         _ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode, _ evidence: Evidence
     ) -> Bool {
@@ -250,26 +252,27 @@ extension StringlyTyped {
         return uses.contains { isSurelyOf($0, type) && !known.contains($0.word) }
     }
 
-    /// Whether code compares a text with words that are no numbers: it is a number in some of the values only.
+    /// Whether code compares a text with words that aren't numbers, so that only some of its values are numbers.
     private func isComparedWithWords(_ field: FieldFact, _ type: TypeNode, _ evidence: Evidence) -> Bool {
         evidence.words[field.name, default: []].contains { isOf($0, type) && Double($0.word) == nil }
     }
 
-    /// Whether a comparison asks a property of a type by more than a part of a variable's name.
+    /// Whether more than a part of a variable's name shows that a comparison reads a property of a type.
     private func isSurelyOf(_ use: Use, _ type: TypeNode) -> Bool {
         if use.owner == type.id { return true }
         if let holder = use.holder { return holder.id == type.id }
         return isExact(use.base, type)
     }
 
-    /// Whether several screens compare a text of a decoded type, which no other type takes the place of, with words: the
-    /// screens know the words, whoever sends them.
+    /// Whether several screens compare a text of a decoded type with words, and no other type replaces it. The screens
+    /// know the words, wherever they come from.
     func isComparedByScreens(_ uses: [Use], _ type: TypeNode, _ context: CheckContext) -> Bool {
         let users = uses.compactMap { isSurelyOf($0, type) ? $0.user : nil }
         return Set(users).count { context.isScreen(context.graph.types[$0]) } > 1 && isOneModel(type, context)
     }
 
-    /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
+    /// Whether a type can hold an enumeration, and doesn't do so already. It can't hold one from a module that uses the
+    /// type.
     private func mayHold(_ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         let isHeld = type.storedFields.contains { TypeName.unwrapped($0.type).hasSuffix(enumeration.lastName) }
         let isAbove =
@@ -285,16 +288,16 @@ extension StringlyTyped {
         graph.importers[enumeration.module].map { !$0.contains(type.module) } ?? false
     }
 
-    /// Whether only another target can name an enumeration, while every client can name the type: folders within one may
-    /// look like modules, the outermost ones are separate.
+    /// Whether only another target can name an enumeration, while every client can name the type. Folders within one
+    /// target may look like modules, but the outermost ones are separate.
     private func isHidden(_ enumeration: TypeNode, from type: TypeNode, _ graph: ModelGraph) -> Bool {
         let folders = [enumeration.file, type.file].map { graph.files[$0].path.split(separator: "/") }
         return enumeration.declaration.access < .package && type.declaration.access >= .public
             && folders.allSatisfy { $0.count > 1 } && folders[0].first != folders[1].first
     }
 
-    /// Whether the one place that converts a decoded text belongs to the mapping: to a type that has the enumeration under
-    /// the same name, or of a part of a response.
+    /// Whether the only place that converts a decoded text belongs to a mapping: another type holds the enumeration
+    /// under the same name, or the type is a part of a response.
     private func isOnlyMapped(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -315,8 +318,8 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether the only code that converts a decoded text is its mapping: the type's own, or, of a type that no other file
-    /// can name, code in its file. The mapping makes a type that has the value under the same name.
+    /// Whether only a mapping converts a decoded text: the type's own code, or any code in its file if no other file
+    /// can name the type. The mapping creates a type that holds the value under the same name.
     private func isKeptConverted(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -350,8 +353,8 @@ extension StringlyTyped {
         }
     }
 
-    /// `rawKind` next to `kind: Kind?`: the words that are not known yet are kept on purpose. A record has such a column
-    /// because queries cannot compare enumerations.
+    /// Whether a text keeps unknown words on purpose: `rawKind` next to `kind: Kind?`. A record has such a column
+    /// because queries can't compare enumerations.
     private func isKeptRaw(
         _ field: FieldFact, _ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -363,10 +366,10 @@ extension StringlyTyped {
             }
     }
 
-    /// The types with a text of a name, stored or computed, by that name: a variable with the exact name of one holds that
-    /// one.
+    /// The types with a stored or computed text, by the name of the text and the lowercase name of the type. A variable
+    /// with exactly that name holds a value of that type.
     ///
-    /// - Parameter isMeant: whether a name matters.
+    /// - Parameter isMeant: whether texts with a name matter.
     private func owners(in graph: ModelGraph, _ isMeant: (String) -> Bool) -> [String: [String: Set<Int>]] {
         var owners: [String: [String: Set<Int>]] = [:]
         for type in graph.types where !type.isTest {
@@ -400,8 +403,8 @@ extension StringlyTyped {
         owners[variable.lowercased()].map { !$0.contains(type.id) } == true
     }
 
-    /// Whether a type is the stored or sent form of another one, which it makes, with or without other values, and is
-    /// made from: its mapping converts.
+    /// Whether a type is the stored or sent form of another one: it creates the other type and is created from it, so
+    /// that its mapping converts the text.
     private func isStored(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let made = Set(
             type.functions.filter { $0.kind == .function && !$0.isStatic }
@@ -416,7 +419,7 @@ extension StringlyTyped {
         }
     }
 
-    /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
+    /// Whether a type wraps a single text, so that its initializers decide which texts are valid.
     private func isForm(_ type: TypeNode) -> Bool {
         type.storedFields.count == 1
             && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
@@ -426,7 +429,8 @@ extension StringlyTyped {
         ["String", "[String]"].contains(TypeName.unwrapped(type))
     }
 
-    /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.
+    /// Whether the app uses a type as its model, even if others write its values. DTOs that are mapped keep the format
+    /// of the contract.
     func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
@@ -440,8 +444,8 @@ extension StringlyTyped {
         type.isDecodable && (type.declaration.isLocal || type.declaration.access <= .fileprivate && !type.isEncodable)
     }
 
-    /// Whether a function in a type's file declares a type of that name with that property: what it converts is not of
-    /// the type outside.
+    /// Whether a function in a type's file declares a local type with the same name and property. Conversions there may
+    /// belong to the local type.
     private func hasLocalNamesake(_ type: TypeNode, with field: FieldFact, _ graph: ModelGraph) -> Bool {
         guard !type.declaration.isLocal else { return false }
         return graph.types.contains { other in

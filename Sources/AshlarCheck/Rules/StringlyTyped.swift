@@ -158,7 +158,7 @@ package struct StringlyTyped: Rule {
                 """),
         ])
 
-    /// Texts in the domain with names that say what they are.
+    /// Reports texts in the domain with names that show their format.
     private func checkNames(
         of type: TypeNode, _ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings
     ) {
@@ -180,7 +180,7 @@ package struct StringlyTyped: Rule {
             let isShown = found == .likely && (context.filesWithScreens.contains(type.file) || isLaidOut(type))
             let isUnshown = found < .certain && arrivesUnshown(type, context)
             if found < .likely, isUnshown { continue }
-            // What a library that talks to a server decodes follows that server's contract.
+            // A type that a client library decodes follows the server's contract.
             let isContract =
                 found == .likely && type.isDecodable
                 && (context.isOfClient(type) || isUnread(field, of: type, context) || isUnshown)
@@ -216,7 +216,8 @@ package struct StringlyTyped: Rule {
             return nil
         }
         if found.confidence < .likely, isReadByHand(type) { return nil }
-        // What a client's requests decode is text by contract, except where its other types do better.
+        // A property that a client's requests decode is text by contract, unless most of its decoded types have an
+        // enumeration for such a name.
         if found.confidence < .certain, context.isFetched(type), !context.isMostlyEnumeration(field.name) { return nil }
         return found
     }
@@ -230,14 +231,14 @@ package struct StringlyTyped: Rule {
         else { return nil }
         // The day in a date that is stored in parts.
         if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
-        // How dates are written: `yyyy-MM-dd`.
+        // The format of dates: `yyyy-MM-dd`.
         if field.name == "date", type.lastName.contains("Format") { return nil }
         if type.confidence(of: .domain) == .certain { return (better, .certain) }
-        // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
+        // If only a mapping shows that this is the domain, the type itself must show that it means more than text.
         if type.storedFields.contains(where: { better.english.contains("`\(TypeName.unwrapped($0.type))`") }) {
             return (better, .likely)
         }
-        // No mapping and no folder says what the type is: a name that can mean nothing else does.
+        // Without a mapping or a folder, the name must have only one possible meaning.
         let isPlain = !graph.hasRole(type.id, .domain)
         let isClear = isPlain && isSure(field.name)
         if isPlain, !mayMean(field, of: type, isClear: isClear) { return nil }
@@ -248,17 +249,18 @@ package struct StringlyTyped: Rule {
     ///
     /// - Parameter isClear: whether its name can mean nothing else.
     private static func mayMean(_ field: FieldFact, of type: TypeNode, isClear: Bool) -> Bool {
-        // A message of one code has the spelling that others give it.
+        // A message with a single code has the spelling that others give it.
         if type.isDecodable, type.storedFields.count == 1, PropertyNameFormat(field.name) == .currency { return false }
         if isClear { return true }
-        // One file takes it apart again; and where amounts are texts as well, a screen shows all of them.
+        // A private type is taken apart again in its file. If amounts are texts as well, a screen shows all of them.
         let isShown =
             !type.isDecodable && !type.isEncodable
             && type.storedFields.contains { TypeName.unwrapped($0.type) == "String" && MoneyName.isLikely($0.name) }
         return type.declaration.access > .fileprivate && !isShown
     }
 
-    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`, `fullURL` next to `url`.
+    /// Whether another stored property has the parsed value of a text: `date` next to `rawDate`, `fullURL` next to
+    /// `url`.
     static func isParsed(_ field: FieldFact, in type: TypeNode) -> Bool {
         let name = field.name.lowercased()
         var stems: Set<String> = []
@@ -275,7 +277,7 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// Whether a type is a value of the app: what comes over the wire is the contract of others.
+    /// Whether a type is a value of the app. Values from the wire follow the contract of others.
     private static func mayMeanMore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         if isMadeForWire(type, graph) || isPlaceholder(type.lastName) { return false }
         if graph.hasRole(type.id, .domain) { return !type.isDecodable && type.storedFields.count > 1 }
@@ -301,7 +303,7 @@ package struct StringlyTyped: Rule {
             || graph.isInWireFolder(type) || isOutput(type, graph)
     }
 
-    /// `DummyPost`, `PostStub`: what takes the place of values until there are any.
+    /// `DummyPost`, `PostStub`: placeholders for values.
     private static func isPlaceholder(_ name: String) -> Bool {
         ["Dummy", "Fake", "Stub", "Placeholder"].contains { word in
             let next = name.dropFirst(word.utf8.count).first
@@ -309,14 +311,15 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// `displayDate`, `formattedPhone`: a text that screens show as it is.
+    /// `displayDate`, `formattedPhone`, `priceWithCurrency`: a text that screens show as it is.
     private static func isNamedForPeople(_ name: String) -> Bool {
-        ["display", "formatted"].contains { word in
-            name.hasPrefix(word) && name.dropFirst(word.utf8.count).first?.isUppercase == true
-        }
+        name.hasSuffix("WithCurrency")
+            || ["display", "formatted"].contains { word in
+                name.hasPrefix(word) && name.dropFirst(word.utf8.count).first?.isUppercase == true
+            }
     }
 
-    /// Names that can mean one thing only.
+    /// Whether a name can mean only one thing.
     private static func isSure(_ name: String) -> Bool {
         switch PropertyNameFormat(name) {
         case .email, .currency, .choice: true
@@ -324,7 +327,8 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// User input, or a value that is passed to a server, is text until it is checked.
+    /// Whether a name is that of user input, or of a value that is passed to a server. Both are text until they are
+    /// checked.
     static func isMessage(_ name: String) -> Bool {
         [
             "Request", "RequestValue", "Parameters", "Parameter", "Params", "Param", "Input", "Query", "Form",
@@ -353,7 +357,7 @@ package struct StringlyTyped: Rule {
         checkWords(context, evidence, &findings)
     }
 
-    /// A `String` that the code compares with several words is an enumeration that nobody declared.
+    /// Reports texts that code compares with several words, which are enumerations that nobody declared.
     private func checkWords(_ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings) {
         let (graph, uses) = (context.graph, evidence.words)
         if uses.isEmpty { return }
@@ -387,7 +391,7 @@ package struct StringlyTyped: Rule {
                 let known = evidence.enumeration(of: words, for: field, of: type, graph)
                 // A variable that may hold another type with such a text says nothing about this one.
                 let certain = Set(meant.lazy.filter { !mayBeOfOther($0, than: type, owners) }.map(\.word))
-                // A protocol that requires a text must change first, and with it all types that conform.
+                // A protocol that requires a text must change first, and with it all conforming types.
                 let isDoubtful =
                     context.isRequired(field.name, of: type) || mayHoldAnything(field, of: type, evidence)
                     || certain.count < 2
@@ -401,8 +405,8 @@ package struct StringlyTyped: Rule {
     }
 
     /// - Parameters:
-    ///   - enumeration: one that has the words.
-    ///   - given: one with the raw values that code gives the text.
+    ///   - enumeration: an enumeration that has the words.
+    ///   - given: an enumeration with the raw values that code assigns to the text.
     private func message(_ name: String, _ words: [String], _ enumeration: String?, _ given: String?) -> Localized {
         let (english, chinese) = (words.joined(separator: " and "), words.joined(separator: "、"))
         if let given {
@@ -420,8 +424,8 @@ package struct StringlyTyped: Rule {
             zh: "`\(name)` 与 \(chinese) 等词比较：请改为存储已含这些词的 `\(enumeration)`")
     }
 
-    /// Whether the Objective-C runtime stores it, as Realm, Core Data and Interface Builder ask for: that takes no
-    /// enumeration of strings.
+    /// Whether the Objective-C runtime stores a property, as Realm, Core Data and Interface Builder require. It
+    /// supports no string enumerations.
     func isColumn(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         if field.attributes.contains(where: { ["objc", "NSManaged", "IBInspectable"].contains($0) }) { return true }
         // `dynamic var kind = ""` of an older Swift; `@Persisted` takes more types.
@@ -429,7 +433,7 @@ package struct StringlyTyped: Rule {
             && PropertyNameFormat(field.name) != .date
     }
 
-    /// Whether a class inherits from one of Realm.
+    /// Whether a class inherits from a Realm class.
     private func isObject(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         type.declaration.kind == .reference
             && ["Object", "EmbeddedObject", "RealmSwift.Object", "RealmSwiftObject"].contains { name in
@@ -437,7 +441,7 @@ package struct StringlyTyped: Rule {
             }
     }
 
-    /// Whether a database keeps it in a form that takes no `URL`: Realm, unless the project adds that conformance.
+    /// Whether a database can't store a property as `URL`: Realm, unless the project adds that conformance.
     func isColumnWithoutURL(_ field: FieldFact, _ graph: ModelGraph) -> Bool {
         guard field.attributes.contains("Persisted") else { return false }
         return !graph.files.contains { file in
@@ -448,7 +452,7 @@ package struct StringlyTyped: Rule {
         }
     }
 
-    /// Names of what is one of few.
+    /// Names of properties with few possible values.
     static let choices: Set = [
         "status", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
         "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "theme", "sex",
@@ -485,7 +489,7 @@ package struct StringlyTyped: Rule {
     }
 
     func isChoice(_ name: String) -> Bool {
-        // Properties are called `orderStatus`: most names end otherwise, and need no copy to see that.
+        // Most names don't end like `orderStatus`, and comparing the ending needs no copy.
         if StringlyTyped.choiceEndings.contains(where: name.hasSuffix) { return true }
         return StringlyTyped.choices.contains(name.lowercased())
     }
@@ -495,14 +499,14 @@ package struct StringlyTyped: Rule {
             && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " " }
     }
 
-    /// Whether a variable is called like a type: `task` and `currentTask` like `TaskItem`.
+    /// Whether a variable is named after a type: `task` and `currentTask` after `TaskItem`.
     func names(_ variable: String, _ type: String) -> Bool {
         let variable = variable.lowercased()
         let type = TypeName.stem(type).lowercased()
         return variable.count > 2 && (type.contains(variable) || type.count > 2 && variable.hasSuffix(type))
     }
 
-    /// Whether the app decides the type's form: what comes over the wire is the contract of others.
+    /// Whether the app decides the type's format. Values from the wire follow the contract of others.
     private func isOwn(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard [.structure, .reference].contains(type.declaration.kind), !type.isNamedForWire,
             !type.roles.contains(where: { [.dto, .view, .service].contains($0.role) }),

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// How code uses text properties: the uses that show which type a property should have.
+/// The uses of text properties in code that show which type a property should have.
 struct TextUses {
     /// The type that a text is converted to.
     enum Form: Equatable {
@@ -10,7 +10,7 @@ struct TextUses {
         case moment
         case number
 
-        /// Whether Objective-C cannot have it: neither an enumeration of texts nor an optional number.
+        /// Whether Objective-C can't represent it: it has neither string enumerations nor optional numbers.
         var isOfSwift: Bool {
             switch self {
             case .enumeration, .number: true
@@ -19,7 +19,7 @@ struct TextUses {
         }
     }
 
-    /// Where code uses a property, with what it says of the type that has it.
+    /// A place where code uses a property, with the evidence for the type that has the property.
     private struct Place {
         /// The name before the property: `item` of `item.kind`.
         let base: String
@@ -27,40 +27,40 @@ struct TextUses {
         let owner: Int?
         /// The type of the value before the property, where a parameter or another property declares it.
         let holder: Int?
-        /// The type around, and the file.
+        /// The type around the place, its name, and the file.
         let user: Int?
         let scope: String
         let file: Int
-        /// What the code around returns.
+        /// The result type of the code around the place.
         let result: String
-        /// Whether it is a binding, with which people edit the text: `$item.address`.
+        /// Whether it is a binding, through which people edit the text: `$item.address`.
         let isBinding: Bool
     }
 
     private struct Use {
         let form: Form
         let place: Place
-        /// Whether code handles a text without such a value in its own way.
+        /// Whether code handles a text that can't be converted.
         let isAnswered: Bool
-        /// Whether it names the text there.
+        /// Whether the code reports the text then.
         let isQuoted: Bool
     }
 
-    /// The types that have a property of one name.
+    /// The evidence in names that a use belongs to a type's property.
     struct Names {
-        /// Whether a variable is called like the type.
+        /// Whether a variable is named after the type.
         let isNamed: (String) -> Bool
-        /// Whether that is so, whatever other types the variable's name fits.
+        /// The same, even if the variable's name also fits other types.
         let mayBeNamed: (String) -> Bool
         /// Whether a variable has exactly the name of the type.
         let isExact: (String) -> Bool
         /// Whether code in a file can have values of the type, as far as the names in it show.
         let isReached: (Int) -> Bool
-        /// Whether another type of the same last name has such a property, too.
+        /// Whether another type with the same last name has such a property, too.
         let hasNamesake: Bool
         /// Whether no other type has such a property.
         let isOnly: Bool
-        /// Whether the property may be absent: what takes a text that is there takes no such property of a value.
+        /// Whether the property is optional. Code that takes a nonoptional text can't use it directly.
         let isOptional: Bool
     }
 
@@ -70,39 +70,41 @@ struct TextUses {
         let places: Int
         /// Whether the type itself converts it.
         let isOwn: Bool
-        /// In how many places code uses it as the text that it is.
+        /// The number of places in which code uses it as text.
         let texts: Int
-        /// Whether one of them is certainly this type's.
+        /// Whether one of these places certainly uses this type.
         let isSurelyText: Bool
-        /// Whether every other use as text is of a type that is known, and not this one.
+        /// Whether every other use as text is known to be of another type.
         let isComplete: Bool
-        /// Whether code gives it to another value as it is, under another name.
+        /// Whether code passes it unchanged to another value, under another name.
         let isPassedOn: Bool
         /// Whether only the type itself converts it, in one place, to make another text of the value.
         let isOnlyDescribed: Bool
         /// Whether people edit it as text.
         let isEdited: Bool
-        /// Whether people may edit it as text: a text field takes a property of its name, of a value that is not known.
+        /// Whether people may edit it as text: a text field edits a property with its name, of an unknown value.
         let mayBeEdited: Bool
         /// The types with the code that converts it; `nil` for code outside of types.
         let converters: Set<Int?>
         /// Whether code handles a text that the enumeration lacks in its own way: it throws an error, reports the text,
         /// or looks at something else.
         let isAnswered: Bool
-        /// Whether code throws or returns something that has the text, where the enumeration lacks it.
+        /// Whether code throws or returns something with the text if the enumeration lacks it.
         let isQuoted: Bool
     }
 
     private var uses: [String: [Use]] = [:]
-    /// What classes inherit.
+    /// The superclasses and protocols of classes.
     private var ancestors: [Int: Set<String>] = [:]
     /// The uses as text of the properties that are converted anywhere.
     private var texts: [String: [Place]] = [:]
-    /// Where code gives the properties to new values under another name: `code` of `Order(bank: bank.code)`.
+    /// The places where code passes the properties to new values under another name: `code` of
+    /// `Order(bank: bank.code)`.
     private var passed: [String: [Place]] = [:]
     /// The names of properties that views bind to text fields: `address` of `$model.form.address`.
     private var edited: Set<String> = []
-    /// The names of properties that key paths reach, for code that reads them as they are, with the files: `\.address`.
+    /// The files with key paths to properties, by the properties' names: `\.address`. Code reads the properties
+    /// unchanged through them.
     private var reached: [String: Set<Int>] = [:]
     /// The hashes of the names of types that hold or return values of a type, with its own, by its last name.
     private var sources: [String: Set<Int32>] = [:]
@@ -140,7 +142,7 @@ struct TextUses {
         sources = TextUses.sources(in: graph)
     }
 
-    /// Whether values of a type keep a text under a label: views only show it.
+    /// Whether values of a type keep a text under a label. A view only shows it.
     private static func keeps(_ type: String, _ label: String, _ around: Around, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(type, in: around.owner?.name ?? "", file: around.file),
             !graph.isScreen(graph.types[id])
@@ -148,7 +150,7 @@ struct TextUses {
         return graph.types[id].storedFields.contains { $0.name == label && TypeName.unwrapped($0.type) == "String" }
     }
 
-    /// Whether a view shows the text that it keeps under a label, and makes nothing else of it: `value` of
+    /// Whether a view shows the text that it keeps under a label, and doesn't convert it: `value` of
     /// `LinkRow(value: page.address)` with a `Text(value)`.
     private func shows(_ type: String, _ label: String, _ around: Around, _ graph: ModelGraph) -> Bool {
         guard let id = graph.resolve(type, in: around.owner?.name ?? "", file: around.file),
@@ -175,20 +177,20 @@ struct TextUses {
         return sources
     }
 
-    /// Whether code in a file can have values of a type: it names the type, or one that holds or returns it. Otherwise, a
-    /// variable named like the type may as well hold a value that is declared in another language or module.
+    /// Whether code in a file can have values of a type: it names the type, or one that holds or returns it. Otherwise,
+    /// a variable named after the type may hold a value that is declared in another language or module.
     func mayReach(_ type: TypeNode, from file: Int, _ graph: ModelGraph) -> Bool {
         if type.parts.contains(where: { $0.file == file }) { return true }
         guard let known = sources[type.lastName] else { return false }
         return graph.files[file].uses.mentions.contains { code in code.types.contains { known.contains($0.name) } }
     }
 
-    /// Whether any code converts a property of a name.
+    /// Whether any code converts a property with a name.
     func convert(_ name: String) -> Bool { uses[name] != nil }
 
-    /// Whether a file without any known use of a property has its name: it may use the property in another way.
+    /// Whether a file without any known use of a property mentions its name, and so may use it in another way.
     ///
-    /// - Complexity: O(n) in the files. Only findings ask for it.
+    /// - Complexity: O(n) in the files. Only findings need it.
     func mayBeUsed(_ field: String, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         var known = Set(type.parts.map(\.file))
         for use in uses[field, default: []] { known.insert(use.place.file) }
@@ -211,7 +213,7 @@ struct TextUses {
     }
 
     /// - Parameters:
-    ///   - effects: what the declarations around the bodies must have; empty for all.
+    ///   - effects: the effects that the declarations around the bodies must have; empty for all.
     ///   - visit: receives each body, and a function for the code around it, which few bodies need.
     private static func forEachBody(
         of graph: ModelGraph, with effects: BodyEffects = [], _ visit: (BodyFacts, () -> Around) -> Void
@@ -262,8 +264,8 @@ struct TextUses {
         uses[name, default: []].append(Use(form: form, place: place, isAnswered: isAnswered, isQuoted: isQuoted))
     }
 
-    /// Returns `nil` for a parameter, which hides the property of its name, and for a variable of a static function,
-    /// which has no properties of a value.
+    /// Returns the place of a use. It is `nil` for a parameter, which hides the property with its name, and for a
+    /// variable of a static function, which can't use properties of a value.
     private func place(of path: String, _ around: Around, _ graph: ModelGraph) -> Place? {
         var names = path.split(separator: ".").map(String.init)
         // `$item` is a binding to `item`, and `$0` a value without a name.
@@ -294,13 +296,13 @@ struct TextUses {
             else { return nil }
             current = graph.resolve(TypeName.unwrapped(field.type), in: node.name, file: node.file)
         }
-        // What a protocol requires may be any type's.
+        // A property that a protocol requires may be that of any type.
         return current.flatMap { graph.types[$0].declaration.kind == .proto ? nil : $0 }
     }
 
     /// Returns the form that a property of a type is converted to; `nil` if code converts it to several, or not at all.
     func form(of field: String, in type: TypeNode, _ names: Names) -> Outcome? {
-        // `Kind(rawValue: item.kind)` does not compile where the item's kind may be absent: it is another item.
+        // `Kind(rawValue: item.kind)` doesn't compile if the item's kind is optional, so it is another item.
         let own = uses[field, default: []].filter { use in
             isOf(use.place, type, names) && !(names.isOptional && !use.place.base.isEmpty)
                 && (isSurelyOf(use.place, type, names) || names.isReached(use.place.file))
@@ -316,7 +318,7 @@ struct TextUses {
             isOf($0, type, names, mayBe: true) || names.isOnly && $0.base.hasPrefix("$")
         }
         var plain = meant.count
-        // Code next to the type may set it through a key path: with the type of a text.
+        // Code next to the type may set it as text through a key path.
         let files = reached[field] ?? []
         let isReached = !files.isEmpty && names.isOnly
         if isReached || type.parts.contains(where: { files.contains($0.file) }) { plain += 1 }
@@ -351,7 +353,7 @@ struct TextUses {
         place.owner == type.id || isSubclass(place.owner, of: type)
     }
 
-    /// Whether a use is of a type by more than a part of a variable's name.
+    /// Whether more than a part of a variable's name shows that a use is of a type.
     private func isSurelyOf(_ place: Place, _ type: TypeNode, _ names: Names) -> Bool {
         place.owner != nil || place.holder != nil || place.base.hasPrefix("$") || names.isExact(place.base)
     }

@@ -1,35 +1,37 @@
 import AshlarGraph
 
-/// Where code gets values of types from, by the types' last names: collected once, because rules ask about each DTO.
+/// The ways in which code gets values of types, by the types' last names. They are collected once, because rules need
+/// them for each DTO.
 struct TypeUses: Sendable {
     /// The types that a storage returns: `QueueStorage.task(id:) -> QueueTask?`.
     private(set) var handedOut: Set<String> = []
-    /// The types that code which talks to a server returns or decodes.
+    /// The types that networking code returns or decodes.
     private(set) var askedFor: Set<String> = []
     /// The types that code other than tests decodes.
     private(set) var decoded: Set<String> = []
-    /// Those that a function decodes which reads what the app stored, and talks to no server.
+    /// The types that code decodes from data that the app stored, without talking to a server.
     private(set) var restored: Set<String> = []
-    /// Those that a function decodes which reads nothing that the app stored, or asks for with another call.
+    /// The types that code decodes without reading data that the app stored, or requests with a call other than
+    /// `decode`.
     private(set) var decodedElsewhere: Set<String> = []
     /// The types that a server's handlers return: `func list(_ request: Request) -> [Summary]`.
     private(set) var answered: Set<String> = []
     /// The types that functions return from a call that throws or waits: `return try await get(path)`.
     private(set) var fetched: Set<String> = []
-    /// The types that are written where the result of a call goes that throws or waits: `let user: User = try load()`.
+    /// The types that code declares for the result of a call that throws or waits: `let user: User = try load()`.
     private(set) var requested: Set<String> = []
-    /// The types that calls are given: `store.load(User.self)`.
+    /// The types that code passes to calls: `store.load(User.self)`.
     private(set) var passed: Set<String> = []
-    /// For each type, those with code that returns new values of it in place of what it decoded.
+    /// For each type, the types with code that returns new values of it instead of the values that it decoded.
     private(set) var makersFromDecoded: [String: Set<Int>] = [:]
-    /// The types that may arrive from elsewhere by other ways: functions that make none hand them out later, code asks for
+    /// The types that may arrive in other ways: functions that don't create them hand them out later, code requests
     /// them by name or through functions that return any type, and containers such as `Endpoint<User>` name them.
     private(set) var awaited: Set<String> = []
-    /// The types that code which talks to a server takes or makes.
+    /// The types that networking code takes or creates.
     private(set) var sent: Set<String> = []
-    /// The types that functions make from what they are given: `func report(of books: [Book]) -> ReportPayload`.
+    /// The types that functions create from their parameters: `func report(of books: [Book]) -> ReportPayload`.
     private(set) var built: Set<String> = []
-    /// The types that functions make, and return, of an answer that they ask for as another type.
+    /// The types that functions create and return from a response that they request as another type.
     private(set) var madeOfAnswers: Set<String> = []
 
     init(_ graph: ModelGraph) {
@@ -58,15 +60,15 @@ struct TypeUses: Sendable {
         addOtherWays(graph)
     }
 
-    /// Whether code decodes a type with a last name, asks for one, or waits for the result of a call that may be one.
+    /// Whether code decodes a type with a last name, requests one, or waits for the result of a call that may be one.
     func mayArrive(_ name: String) -> Bool {
         decoded.contains(name) || askedFor.contains(name) || fetched.contains(name) || requested.contains(name)
             || passed.contains(name)
     }
 
-    /// Where types may come from and go that no decoder in the sources shows.
+    /// Adds the ways in which types arrive and leave that no decoder in the sources shows.
     private mutating func addOtherWays(_ graph: ModelGraph) {
-        // What a function of the project declares to return comes from its own body: only others return any type.
+        // A function of the project returns values from its own body. Only other functions return any type.
         var results: [String: Set<String>] = [:]
         var fetching: Set<String> = []
         for (part, _) in graph.code() {
@@ -93,7 +95,7 @@ struct TypeUses: Sendable {
         of function: FunctionFact, _ body: BodyFacts, _ owner: TypeNode?, isService: Bool,
         _ results: [String: Set<String>]
     ) {
-        // Most functions neither ask for anything nor talk to a server: their results are not looked at.
+        // Most functions neither request anything nor talk to a server, so that their results are not needed.
         lazy var result = function.result.isEmpty ? [] : names(function.result)
         for fetch in body.fetches where !fetch.function.hasSuffix("TaskGroup") {
             var asked = fetch.type.isEmpty ? [] : names(fetch.type)
@@ -141,9 +143,9 @@ struct TypeUses: Sendable {
     }
 
     private mutating func addAnswered(_ functions: [FunctionFact], _ file: FileFacts) {
-        // A decoder reads a part of a payload, and asks nobody for it.
+        // A decoder reads a part of a payload, and requests nothing.
         for function in functions where !function.isDecoderInitializer {
-            // What tasks of a group return is no type that something is decoded as.
+            // The result of a task in a group is not decoded.
             for fetch in function.body.fetches where !fetch.type.isEmpty && !fetch.function.hasSuffix("TaskGroup") {
                 let named = names(fetch.type)
                 requested.formUnion(named)
@@ -151,7 +153,7 @@ struct TypeUses: Sendable {
             }
         }
         for function in functions where !function.result.isEmpty {
-            // A client has requests of its own.
+            // A client has its own `Request` type.
             if file.isOfServer, function.parameters.contains(where: { $0.type == "Request" }) {
                 answered.formUnion(names(function.result))
             }
@@ -164,7 +166,7 @@ struct TypeUses: Sendable {
     private mutating func addDecoded(_ body: BodyFacts, _ result: String, _ owner: Int?) {
         if body.decodes.isEmpty { return }
         let readsKeychain = body.typeNames.contains { $0.name.hasPrefix("Keychain") }
-        // `Data(contentsOf: file)`, and not of an address.
+        // `Data(contentsOf: file)`, but not with an address.
         let readsFile =
             !body.usesNetwork && body.constructions.contains { $0.type == "Data" && $0.labels.first == "contentsOf" }
             && !body.constructions.contains { $0.type == "URL" && $0.labels.first == "string" }

@@ -1,8 +1,9 @@
 import AshlarGraph
 
-/// Records that are made from values of the project, whether or not anything maps them back.
+/// Records that are created from values of the project, whether or not anything maps them back.
 extension UnmappedEntity {
-    /// The records that a value makes of itself: `func toRecord() -> VisitRecord` of `Visit`. The value is the model.
+    /// The records that a value creates from itself: `func toRecord() -> VisitRecord` of `Visit`. The value is the
+    /// model.
     func madeByValues(_ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         let names = Set(entities.map { graph.types[$0].lastName })
@@ -67,5 +68,29 @@ extension UnmappedEntity {
     /// Whether a domain type is mapped to a record.
     func isMapped(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[record.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .domain) }
+    }
+
+    /// The records that store values of another type as encoded data, which code decodes: a cache of domain values.
+    func encoding(_ records: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = []
+        for (part, owner) in graph.code(with: .decodes) {
+            let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
+            for body in bodies where !body.decodes.isEmpty {
+                let named = body.typeNames.compactMap { graph.resolve($0.name, in: owner?.name ?? "", file: part.file) }
+                for id in Set(named + [owner?.id].compactMap(\.self)) where records.contains(id) {
+                    let isEncoded = graph.types[id].storedFields.contains { field in
+                        TypeName.unwrapped(field.type) == "Data"
+                            && body.reads.contains { $0 == field.name || $0.hasSuffix(".\(field.name)") }
+                    }
+                    let makesValue = body.decodes.contains { decode in
+                        graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file).contains {
+                            isValue($0, graph)
+                        }
+                    }
+                    if isEncoded, makesValue { found.insert(id) }
+                }
+            }
+        }
+        return found
     }
 }

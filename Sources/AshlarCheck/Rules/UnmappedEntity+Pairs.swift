@@ -2,8 +2,8 @@ import AshlarGraph
 
 /// Rows of tables with keys and values.
 extension UnmappedEntity {
-    /// The records with a key and a value that another record turns into other values, such as a dictionary: as a row,
-    /// they mean nothing to the app.
+    /// The records with a key and a value that another record converts to other values, such as a dictionary. The rows
+    /// themselves mean nothing to the app.
     func paired(of entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
         let pairs = entities.filter { isPair(graph.types[$0], entities, graph) }
         if pairs.isEmpty { return [] }
@@ -27,7 +27,7 @@ extension UnmappedEntity {
         return found
     }
 
-    /// Whether a record has a key and a value, and else only relations.
+    /// Whether a record has only a key, a value, and relations.
     private func isPair(_ record: TypeNode, _ entities: Set<Int>, _ graph: ModelGraph) -> Bool {
         let columns = record.fields.filter { field in
             !field.isComputed && !field.isStatic

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// Records that a store exchanges for other values, or keeps to itself.
+/// Records that a store converts to other values, or keeps to itself.
 extension UnmappedEntity {
     /// A function of a type that returns records: `static func ports() -> [PortRecord]`.
     private struct Store {
@@ -12,8 +12,8 @@ extension UnmappedEntity {
         }
     }
 
-    /// The records that need no domain type of their own, because code next to the store makes other values of them, or
-    /// because they never leave the store.
+    /// The records that need no domain type of their own, because code next to the store creates other values from
+    /// them, or because they never leave the store.
     func handled(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         let names = Set(entities.map { graph.types[$0].lastName })
@@ -23,8 +23,8 @@ extension UnmappedEntity {
             .union(rebuilt(entities, named: names, context)).union(filled(entities, named: names, context))
     }
 
-    /// Whether a record takes a value of the project and makes such a value of itself, whatever the function is called:
-    /// `init(order: Order)` and `func makeOrder() -> Order`.
+    /// Whether a record takes a value of the project and creates such a value from itself, whatever the name of the
+    /// function: `init(order: Order)` and `func makeOrder() -> Order`.
     func isExchanged(_ record: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         var taken: Set<Int> = []
@@ -44,8 +44,8 @@ extension UnmappedEntity {
         }
     }
 
-    /// Whether an initializer or an update fills a record from a value of the project: that value is the model.
-    /// `init(from visit: Visit)`, also where the record keeps it as a payload.
+    /// Whether an initializer or an update fills a record from a value of the project, which is the model:
+    /// `init(from visit: Visit)`, also if the record keeps it as a payload.
     func isFilled(_ record: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let payloads = Set(record.fields.lazy.filter { TypeName.unwrapped($0.type) == "Data" }.map(\.name))
@@ -73,7 +73,7 @@ extension UnmappedEntity {
         }
     }
 
-    /// The records that a static function of a type of another module takes, to make that type of them:
+    /// The records that a static function of another module's type converts to that type:
     /// `extension Domain.Visit { static func translate(_ record: Visit) -> Self { … } }`.
     func translated(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
         var found: Set<Int> = []
@@ -107,7 +107,7 @@ extension UnmappedEntity {
                 where: type.lastName.hasSuffix)
     }
 
-    /// The records that a function of another type makes of a plain value that it is given:
+    /// The records that a function of another type creates from a plain value in a parameter:
     /// `func save(_ visit: Visit) { VisitRecord(page: visit.page, time: visit.time) }`. The value is the model.
     private func filled(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
@@ -136,7 +136,7 @@ extension UnmappedEntity {
         return found
     }
 
-    /// Whether at least half of the arguments are properties of one value, and more than two of these.
+    /// Whether at least half of the arguments, and more than two, are properties of one value.
     private func copiesMost(_ made: ConstructionFact, of name: String, _ value: TypeNode) -> Bool {
         let properties = Set(value.fields.map(\.name))
         let copied = Set(
@@ -150,7 +150,7 @@ extension UnmappedEntity {
             && copied.count * 2 >= value.storedFields.count
     }
 
-    /// The records of which the mapping of another record keeps only a scalar: `tags: tags.map(\.name)` of `[TagRecord]`,
+    /// The records that the mapping of another record reduces to a scalar: `tags: tags.map(\.name)` of `[TagRecord]`,
     /// where the model has `tags: [String]`.
     func reduced(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
@@ -178,8 +178,8 @@ extension UnmappedEntity {
         return found
     }
 
-    /// The records that a function names and makes a value of with at least half of their columns, however it computes
-    /// these: `Entry(amount: Decimal(record.amount), note: record.note ?? "", …)`.
+    /// The records that a function names while it creates a value with at least half of their columns, however it
+    /// computes these: `Entry(amount: Decimal(record.amount), note: record.note ?? "", …)`.
     private func rebuilt(_ entities: Set<Int>, named names: Set<String>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
@@ -252,8 +252,8 @@ extension UnmappedEntity {
         return callers
     }
 
-    /// The records that a file asks a store for, where a function that names the store returns other values of the
-    /// project in place of them: `Storage.ports()` in `func settings() -> [Setting]`.
+    /// The records that a file gets from a store, if a function that names the store returns other values of the
+    /// project instead: `Storage.ports()` in `func settings() -> [Setting]`.
     private func exchanged(_ callers: [Int: [Store]], _ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         if callers.isEmpty { return [] }
         let graph = context.graph
@@ -298,7 +298,7 @@ extension UnmappedEntity {
         return found
     }
 
-    /// The records with a protocol of the project that makes values of another form of them, in its extension:
+    /// The records with a protocol of the project that converts them to other values in its extension:
     /// `extension HasPort { func toAddress() -> Address { Address(name: name, code: code) } }`.
     func mappedByProtocols(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
         var making: Set<Int> = []
@@ -321,7 +321,7 @@ extension UnmappedEntity {
         }
         if making.isEmpty { return [] }
         return entities.filter { id in
-            // A protocol also has what those that it refines have.
+            // A protocol inherits the members of the protocols that it refines.
             var open = [graph.types[id]]
             var seen: Set<Int> = [id]
             while let type = open.popLast() {
@@ -336,8 +336,8 @@ extension UnmappedEntity {
         }
     }
 
-    /// The records that a single type works with, which hands none of them on. Handlers of a server may answer with
-    /// theirs without naming them.
+    /// The records that only one type uses, and doesn't pass on. Handlers of a server may return their records without
+    /// naming them.
     private func kept(
         _ stores: [String: Store], _ entities: Set<Int>, named names: Set<String>, _ callers: [Int: [Store]],
         _ context: CheckContext
@@ -383,7 +383,7 @@ extension UnmappedEntity {
             }.map(\.key))
     }
 
-    /// The records that a function turns into a type of their name that this codebase does not declare:
+    /// The records that a function converts to a type with their name that this codebase doesn't declare:
     /// `func port(from record: PortRecord) -> Port`, where a package declares `Port`.
     func mappedElsewhere(_ entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
@@ -428,11 +428,11 @@ extension UnmappedEntity {
         "AttributedString", "URLRequest", "DateComponents", "Measurement", "Notification",
     ]
 
-    /// The last names of the records of which a function makes a value of another module, also in an extension that
+    /// The last names of the records that a function converts to a type of another module, also in an extension that
     /// names the record with its module: `extension Storage.Order { func toReadOnly() -> Models.Order }`.
     func converted(_ entities: Set<Int>, _ graph: ModelGraph) -> Set<String> {
         var found: Set<String> = []
-        /// Whether a name begins with that of a module: a nested type begins with that of another type.
+        /// Whether a name begins with that of a module. The name of a nested type begins with that of another type.
         func isOfModule(_ name: String, _ file: Int) -> Bool {
             let first = name.prefix { $0 != "." }
             return first.count < name.count && graph.resolve(String(first), in: "", file: file) == nil

@@ -162,10 +162,10 @@ package struct UnmappedEntity: Rule {
         let graph = context.graph
         let entities = graph.types.filter {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
-                // A migration may have a record for itself.
+                // A migration may declare its own record.
                 && !$0.declaration.isLocal
         }
-        // What follows reads all code several times.
+        // The following steps read all code several times.
         if entities.isEmpty { return }
         let all = Set(entities.map(\.id))
         let sources = sources(of: all, context)
@@ -173,7 +173,7 @@ package struct UnmappedEntity: Rule {
             .union(handled(of: all, context)).union(reduced(of: all, context)).union(paired(of: all, graph))
         let converted = converted(all, graph)
         let elsewhere = mappedElsewhere(all, context).union(mappedByProtocols(all, graph))
-            .union(translated(all, graph))
+            .union(translated(all, graph)).union(encoding(all, graph))
         let bothWays = Set(entities.filter { isExchanged($0, context) }.map(\.id))
         let made = madeByValues(all, context)
         let answered = answered(all, graph)
@@ -199,17 +199,19 @@ package struct UnmappedEntity: Rule {
                 let isMade = made.contains(type.id) || isFilled(type, context) || isMapped(type, graph)
                 if !isMade, graph.mappingsTo[type.id] != nil { continue }
                 if isGiven(type, graph) || makesOwnForm(type, context) { continue }
-                // Where a server's records are mapped to and from messages, this one is no exception.
+                // If a server's records are mapped to and from messages, this one is no exception.
                 if hasDomain, !isException, isMadeOfMessage(type, graph) || answered.contains(type.id) { continue }
                 if leftOver.contains(type.id) { continue }
                 if carriesOthers(type) || converted.contains(type.lastName) { continue }
-                // No database stores a class with generic parameters: it only shares its superclass's name with a record.
+                // No database stores a class with generic parameters. It only shares its superclass's name with a
+                // record.
                 if !type.declaration.generics.isEmpty { continue }
                 let fields = type.fields.filter { !$0.isStatic }
                 let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
                 // A join table has keys and little else.
                 guard fields.count > 2, keys.count * 2 < fields.count, !isJoinTable(fields) else { continue }
-                // Where many records are not mapped, they may do without; so may those that are only written.
+                // If many records are not mapped, they may not need a mapping, and neither may records that are only
+                // written.
                 let isDoubtful = isMade || hasDomain && !isException
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
@@ -244,7 +246,7 @@ package struct UnmappedEntity: Rule {
             zh: "\(record.lastName) 既是数据库记录又是模型：请把它映射为领域类型")
     }
 
-    /// The records that an app has only in its data model: no code but that of such classes names them.
+    /// The records that exist only in an app's data model: only code of such classes names them.
     private func leftOver(of records: [TypeNode], _ context: CheckContext) -> Set<Int> {
         guard context.isApp else { return [] }
         func isManaged(_ type: TypeNode) -> Bool { type.conformances.contains("NSManagedObject") }
@@ -260,8 +262,8 @@ package struct UnmappedEntity: Rule {
         return Set(left.map(\.id))
     }
 
-    /// Whether a record only joins two others: everything else is its identifier, a timestamp, a flag, or its place among
-    /// the others.
+    /// Whether a record only joins two others: everything else is its identifier, a timestamp, a flag, or its place
+    /// among the others.
     private func isJoinTable(_ fields: [FieldFact]) -> Bool {
         var parents = 0
         for field in fields where !field.isComputed {
@@ -283,7 +285,7 @@ package struct UnmappedEntity: Rule {
         }
     }
 
-    /// Whether a record makes a value of itself for others, and decides nothing: `var output: Output { .init(id: id, …) }`.
+    /// Whether a record converts itself to a value, and has no rules: `var output: Output { .init(id: id, …) }`.
     private func isGiven(_ record: TypeNode, _ graph: ModelGraph) -> Bool {
         let names = Set(record.fields.lazy.filter { !$0.isComputed && !$0.isStatic }.map(\.name))
         func makes(_ result: String, _ body: BodyFacts) -> Bool {
@@ -301,7 +303,8 @@ package struct UnmappedEntity: Rule {
                 return isMeant && made.sources.count { names.contains($0) } > 1
             }
         }
-        /// `var items: [Item] { rows.map(\.item) }` of a record with little else: the rows that it holds have the mapping.
+        /// `var items: [Item] { rows.map(\.item) }` of a record with little else. The rows that it holds have the
+        /// mapping.
         func collects(_ result: String) -> Bool {
             guard names.count < 4, TypeName.isCollection(result),
                 let id = graph.resolve(TypeName.element(result), in: record.name, file: record.file)
@@ -317,7 +320,8 @@ package struct UnmappedEntity: Rule {
             }
     }
 
-    /// Whether a name is that of a value that conforms to a protocol, `Visit` of `var toDomain: any Storable`.
+    /// Whether a name is that of a value type that conforms to a protocol, such as `Visit` of
+    /// `var toDomain: any Storable`.
     private func conforms(
         _ name: String, to required: TypeNode, for record: TypeNode, _ graph: ModelGraph
     ) -> Bool {
@@ -325,7 +329,7 @@ package struct UnmappedEntity: Rule {
         return isPlain(id, graph) && graph.types[id].conformances.contains(required.lastName)
     }
 
-    /// Whether a property makes an object of several columns that only holds data, perhaps of a subclass:
+    /// Whether a property creates an object from several columns that only holds data, perhaps of a subclass:
     /// `override var details: Details? { VisitDetails(time: time, place: place ?? "") }`.
     private func fills(
         _ field: FieldFact, with columns: Set<String>, of record: TypeNode, _ graph: ModelGraph
@@ -343,7 +347,8 @@ package struct UnmappedEntity: Rule {
         }
     }
 
-    /// Whether a method makes a value with the record's name, also one that may arrive: `func toOffer() -> Offer`.
+    /// Whether a method creates a value with the record's name, even of a type that may arrive:
+    /// `func toOffer() -> Offer`.
     private func makesOwnForm(_ record: TypeNode, _ context: CheckContext) -> Bool {
         context.types(madeBy: record, prefixes: ["to", "as"]).contains { id in
             let form = context.graph.types[id]
@@ -363,19 +368,19 @@ package struct UnmappedEntity: Rule {
         }
     }
 
-    /// The package and the module of a type: packages in one folder may call their modules alike.
+    /// The package and the module of a type. Packages in one folder may have modules with the same name.
     private func place(of type: TypeNode, _ graph: ModelGraph) -> String {
         let folders = graph.files[type.file].path.split(separator: "/")
         let root = folders.prefix { $0 != "Sources" }
         return (root.count < folders.count ? root.joined(separator: "/") : "") + " " + type.module
     }
 
-    /// Whether a record has a `toVideo()` that makes a value of the project.
+    /// Whether a record has a function such as `toVideo()` that creates a value of the project.
     private func makesModel(_ entity: TypeNode, _ context: CheckContext) -> Bool {
         context.types(madeBy: entity, prefixes: ["to", "as"]).contains { isValue($0, context.graph) }
     }
 
-    /// The records that values of the project are made from, in whichever module: `init(_ record: VideoRecord)`.
+    /// The records that values of the project are created from, in any module: `init(_ record: VideoRecord)`.
     private func sources(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
@@ -391,7 +396,8 @@ package struct UnmappedEntity: Rule {
         return found
     }
 
-    /// The records of which a function makes values that are named after them: `WidgetTag(name: tag.name)` of `[Tag]`.
+    /// The records that a function converts to values that are named after them: `WidgetTag(name: tag.name)` of
+    /// `[Tag]`.
     private func copied(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
@@ -417,7 +423,7 @@ package struct UnmappedEntity: Rule {
         return found
     }
 
-    /// Whether a function returns a value that is named after the record that it is given, and makes it with a builder:
+    /// Whether a function takes a record and returns a value that is named after it, which it creates with a builder:
     /// `Room.Builder().id(record.id).build()`.
     private func isBuilt(
         _ record: TypeNode, by function: FunctionFact, _ scope: String, _ file: Int, _ context: CheckContext
@@ -447,7 +453,7 @@ package struct UnmappedEntity: Rule {
                     guard let id = graph.resolve(written, in: scope, file: part.file), entities.contains(id) else {
                         continue
                     }
-                    // A value that keeps the record is no other form of it.
+                    // A value that holds the record is not another form of it.
                     let keeps = owner?.storedFields.contains { field in
                         graph.resolveAll(field.type, in: scope, file: part.file).contains(id)
                     }
@@ -458,8 +464,8 @@ package struct UnmappedEntity: Rule {
         return found
     }
 
-    /// The records that a function asks for by name, and makes other values of: `TagDTO(name: $0.name, uses: $0.uses)` after
-    /// `Tag.query(on: database)`.
+    /// The records that a function requests by name and converts to other values:
+    /// `TagDTO(name: $0.name, uses: $0.uses)` after `Tag.query(on: database)`.
     private func named(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
         let graph = context.graph
         var found: Set<Int> = []
@@ -486,7 +492,7 @@ package struct UnmappedEntity: Rule {
 
     /// Whether several arguments are properties of one value, and the record has all of these: `tag.name`, `tag.uses`.
     ///
-    /// - Parameter others: the values with a type that is written, which is another one.
+    /// - Parameter others: the names of values with a declared type, which is another one.
     func takesSeveral(
         _ made: ConstructionFact, of record: TypeNode, except others: Set<String>
     ) -> Bool {
@@ -516,7 +522,7 @@ package struct UnmappedEntity: Rule {
 
     private func isNamed(_ made: String, after record: TypeNode) -> Bool {
         let name = TypeName.last(made)
-        // `Room` of `RoomRO`: a project may have a suffix of its own.
+        // `Room` of `RoomRO`: a project may use a custom suffix.
         let suffix = record.lastName.hasPrefix(name) ? record.lastName.dropFirst(name.count) : ""
         let isAbbreviation = (2...3).contains(suffix.count) && suffix.allSatisfy(\.isUppercase)
         return name != record.lastName && (name.contains(TypeName.stem(record.lastName)) || isAbbreviation)
@@ -532,7 +538,7 @@ package struct UnmappedEntity: Rule {
         }
     }
 
-    private func isValue(_ type: Int, _ graph: ModelGraph) -> Bool {
+    func isValue(_ type: Int, _ graph: ModelGraph) -> Bool {
         graph.types[type].declaration.kind == .structure && !graph.hasRole(type, .entity)
             && !graph.hasRole(type, .dto)
     }

@@ -1,9 +1,9 @@
 import AshlarGraph
 
-/// Raw values that another enumeration gives: no payload chooses them.
+/// Raw values that come from another enumeration, and not from a payload.
 extension UnsafePolymorphism {
-    /// Whether a look-up's raw value is that of another enumeration, which has no word or number that this one lacks:
-    /// an unknown one was rejected before, and the `??` is never reached.
+    /// Whether a look-up uses the raw value of another enumeration, which has only words or numbers that this one has,
+    /// too. Unknown values were rejected before, and the `??` is never reached.
     func isKnownWord(
         _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
         _ graph: ModelGraph
@@ -35,10 +35,10 @@ extension UnsafePolymorphism {
         return known.contains(String(parts[1])) && known.contains(String(parts[3]))
     }
 
-    /// Whether it is a parameter of a type that is not in the codebase: `init(_ style: Toolkit.Style)` mirrors an
+    /// Whether a value is a parameter with a type from outside the codebase: `init(_ style: Toolkit.Style)` mirrors an
     /// enumeration of a framework.
     ///
-    /// `Wire_Kind`, which a generator makes, keeps numbers that it does not know. One letter is a generic parameter.
+    /// A generated type such as `Wire_Kind` keeps unknown numbers. A single letter is a generic parameter.
     private func isOfForeignEnumeration(
         _ names: ArraySlice<String>, _ parameters: [ParameterFact], _ graph: ModelGraph
     ) -> Bool {

@@ -1,10 +1,10 @@
 import AshlarGraph
 import AshlarLocalization
 
-/// Where the value comes from by which a case is chosen.
+/// The origin of the value that determines which case is chosen.
 extension UnsafePolymorphism {
-    /// The look-ups of a screen's function by a property of a decoded value that it is given:
-    /// `Kind(rawValue: banner.kind)`. Its other look-ups are about its own state.
+    /// The look-ups in a screen's function that use a property of a decoded parameter: `Kind(rawValue: banner.kind)`.
+    /// Its other look-ups are about its own state.
     func inWireValues(
         _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
     ) -> [DiscriminatorFact] {
@@ -18,8 +18,8 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether the look-up goes by a text that a wire type or a record stores: C declares no enumeration of texts, so that
-    /// an enumeration of another module has a fixed list of them.
+    /// Whether the look-up uses a text that a wire type or a record stores. C has no string enumerations, so one from
+    /// another module has a fixed list of words.
     func isOfOwnText(_ discriminator: DiscriminatorFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .entity) else { return false }
         let names = path(of: discriminator)
@@ -33,7 +33,7 @@ extension UnsafePolymorphism {
         return text.split(separator: ".").map(String.init)
     }
 
-    /// Whether an enumeration reads the text that its own property gives: `init(fileName:)` next to `fileName`.
+    /// Whether an enumeration parses the text that its own property returns: `init(fileName:)` next to `fileName`.
     func readsOwnText(_ function: FunctionFact, _ type: TypeNode) -> Bool {
         guard type.declaration.kind == .enumeration, !type.isDecodable, function.kind == .initializer,
             function.parameters.count == 1, let label = function.parameters.first?.label
@@ -44,8 +44,8 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether every look-up of a structure's computed property goes by a constant that the structure stores: a row that
-    /// a database hands out, or a value that was read from text.
+    /// Whether every look-up in a structure's computed property uses a constant that the structure stores, such as a
+    /// row from a database, or a value that was read from text.
     func readsOwnConstant(_ body: BodyFacts, _ type: TypeNode) -> Bool {
         guard type.declaration.kind == .structure else { return false }
         return body.discriminators.allSatisfy { found in
@@ -55,7 +55,7 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether every look-up of a computed property goes by a property of the database record that the type wraps.
+    /// Whether every look-up in a computed property uses a property of the database record that the type wraps.
     func readsOwnRecord(_ body: BodyFacts, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         body.discriminators.allSatisfy { found in
             let names = path(of: found)
@@ -66,8 +66,8 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether a property of a record can be set, and its enumeration is decoded elsewhere, where an unknown word throws:
-    /// as far as is known, only the app itself writes what the record keeps.
+    /// Whether a property of a record can be set, and its enumeration is decoded elsewhere, where an unknown word
+    /// throws. As far as the sources show, only the app itself writes the values of the record.
     func isKeptAfterDecoding(_ field: FieldFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard field.hasSetter, !type.isDecodable else { return false }
         return field.body.discriminators.allSatisfy { found in
@@ -78,7 +78,7 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether the two words that a column has are those of a flag, and only the record itself writes it:
+    /// Whether a column has only the two words of a flag, and only the record itself writes it:
     /// `stateRaw = row["is_open"] ? State.open.rawValue : State.closed.rawValue`. No third word can get there.
     func isFlagInWords(_ field: FieldFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         guard field.hasSetter else { return false }
@@ -92,9 +92,9 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether a payload may give the value by which a function of an enumeration chooses a case: of several initializers
-    /// that differ only in the argument's type, code may use another one, and words may come from anywhere where no code
-    /// that decodes names the enumeration.
+    /// Whether a payload may provide the value that determines which case a function of an enumeration chooses. If
+    /// several initializers differ only in the argument's type, code may use another one. If no code that decodes names
+    /// the enumeration, words may come from anywhere.
     func mayReadPayload(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard type.declaration.kind == .enumeration, !function.body.discriminators.isEmpty else { return true }
         if function.kind == .initializer {
@@ -111,8 +111,8 @@ extension UnsafePolymorphism {
         }
     }
 
-    /// Whether the look-up goes by a property of a value that the function is given, of a type of the project that is
-    /// neither decoded nor stored: `entry.kind` may hold nothing but the raw values that the app has written there.
+    /// Whether the look-up uses a property of a parameter with a type of the project that is neither decoded nor
+    /// stored: `entry.kind` may hold only raw values that the app has written there.
     func isOfPlainValue(
         _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
         _ graph: ModelGraph
@@ -129,12 +129,12 @@ extension UnsafePolymorphism {
             && !source.isDecodable && !graph.hasRole(id, .dto) && !graph.hasRole(id, .entity)
     }
 
-    /// Whether a function exists to give a default: `default(for:)`, `defaultOrder(of:)`.
+    /// Whether a function exists to return a default: `default(for:)`, `defaultOrder(of:)`.
     func givesDefault(_ member: String, _ parameters: [ParameterFact]) -> Bool {
         !parameters.isEmpty && member.lowercased().drop { $0 == "`" }.hasPrefix("default")
     }
 
-    /// Whether the look-up goes by a property that a nib sets, or by a number that always names a case:
+    /// Whether the look-up uses a property that a nib sets, or a number that always names a case:
     /// `Tint(rawValue: index % Tint.allCases.count)`.
     func isOfInterface(_ discriminator: DiscriminatorFact, _ type: TypeNode) -> Bool {
         let text = source(of: discriminator)
@@ -144,8 +144,8 @@ extension UnsafePolymorphism {
     }
 
     /// Whether an unknown value becomes a declared default: of a parameter that a caller may omit,
-    /// `unit: Int = Unit.metric.rawValue`, or of a setting, `@AppStorage("unit") var unit = Unit.metric.rawValue`, which
-    /// only the app itself writes.
+    /// `unit: Int = Unit.metric.rawValue`, or of a setting, `@AppStorage("unit") var unit = Unit.metric.rawValue`,
+    /// which only the app itself writes.
     func isDeclaredDefault(
         _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode
     ) -> Bool {
@@ -159,7 +159,7 @@ extension UnsafePolymorphism {
         return field.value.hasSuffix(end) && field.attributes.contains("AppStorage")
     }
 
-    /// Whether the look-up goes by what an object keeps that is neither decoded nor stored: no payload is known to get
+    /// Whether the look-up uses the state of an object that is neither decoded nor stored. No payload is known to get
     /// there.
     func isOwnState(
         _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode, _ graph: ModelGraph
@@ -177,7 +177,8 @@ extension UnsafePolymorphism {
         return names.count == 1 || names.count == 2 && names[0] == "self" ? names.last : nil
     }
 
-    /// `defaults.string(forKey: "theme")`, whatever the app calls its own settings.
+    /// Whether the value comes from the app's settings, such as `defaults.string(forKey: "theme")`, whatever their
+    /// name.
     func isOfPreferences(_ discriminator: DiscriminatorFact) -> Bool {
         let isOfDefaults = [".string(forKey:", ".integer(forKey:"].contains { call in
             discriminator.value.contains(call) || discriminator.origin.contains(call)
@@ -186,7 +187,7 @@ extension UnsafePolymorphism {
         return isOfDefaults || isOfNamedStore(source) || isOfOwnSettings(source)
     }
 
-    /// `Preferences.List.order.value`, `AppSettings.shared.theme`: what the app keeps under its own type of settings.
+    /// `Preferences.List.order.value`, `AppSettings.shared.theme`: values of the app's own settings type.
     private func isOfOwnSettings(_ source: String) -> Bool {
         let name = source.leadingName
         guard name.first?.isUppercase == true, let next = source[name.endIndex...].first, next == "." || next == "["
@@ -194,14 +195,16 @@ extension UnsafePolymorphism {
         return ["Preferences", "Settings", "Defaults"].contains { name.hasSuffix($0) }
     }
 
-    /// `Store.shared.string(key: "unit", defaultValue: "byte")`: a call with a key, of a value with the name of the app's own store.
+    /// `Store.shared.string(key: "unit", defaultValue: "byte")`: a call with a key, on a value that is named like a
+    /// store.
     private func isOfNamedStore(_ source: String) -> Bool {
         let name = source.leadingName.lowercased()
         return ["store", "storage", "defaults", "preferences", "settings"].contains(where: name.hasSuffix)
             && ["(key:", "(forKey:", "(for:"].contains(where: source.contains)
     }
 
-    /// Whether only the app itself writes an enumeration: what holds it leads to the app's settings, and to no wire type.
+    /// Whether only the app itself writes an enumeration: the types around it include the app's settings, and no wire
+    /// type.
     func isOfSettings(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         guard type.isEncodable, !graph.hasRole(type.id, .dto) else { return false }
@@ -212,7 +215,7 @@ extension UnsafePolymorphism {
             }
     }
 
-    /// `storage.value(for: key)` of a store of single values: the app keeps its own settings there.
+    /// `storage.value(for: key)` of a store of single values, where the app keeps its own settings.
     func isOfStore(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], _ type: TypeNode) -> Bool {
         let source = source(of: discriminator)
         let name = source.leadingName
@@ -232,8 +235,8 @@ extension UnsafePolymorphism {
             || type.fields.contains { namesDefaults($0.body) }
     }
 
-    /// Whether the system or the app's own code gives the value: the language of a `Locale`, a random number, a number of
-    /// an archive, which is 0 where the archive has none.
+    /// Whether the system or the app's own code provides the value: the language of a `Locale`, a random number, or a
+    /// number in an archive, which is 0 if the archive is missing it.
     func isOfSystem(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
         if discriminator.value.contains(".random(in:") { return true }
         let source = source(of: discriminator)
@@ -250,8 +253,7 @@ extension UnsafePolymorphism {
         "UITraitCollection",
     ]
 
-    /// Whether code computes the value before it chooses by it: bits of flags, or a part of something that the function
-    /// made itself.
+    /// Whether code computes the value first: bits of flags, or a part of a value that the function created itself.
     func isComputed(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
         let source = source(of: discriminator)
         if [" & ", " >> ", " << ", " % "].contains(where: source.contains) { return true }
@@ -262,14 +264,14 @@ extension UnsafePolymorphism {
             && !parameters.contains { $0.name == name }
     }
 
-    /// What chooses the case, as far back as the body says.
+    /// The expression that determines the case, as far back as the body shows it.
     private func source(of discriminator: DiscriminatorFact) -> String {
         if !discriminator.origin.isEmpty { return discriminator.origin }
         return discriminator.value.isEmpty ? discriminator.subject : discriminator.value
     }
 
-    /// What a message calls the discriminator: the looked-up type, the value that is switched over, or the enumeration
-    /// that is chosen where that value is more than a name.
+    /// The name of the discriminator in a message: the looked-up type, the value that is switched over, or the
+    /// enumeration if that value is more than a name.
     func name(of discriminator: DiscriminatorFact, in declaration: String) -> Localized {
         let subject = discriminator.subject
         if subject == ".init" {
@@ -284,7 +286,7 @@ extension UnsafePolymorphism {
         return Localized("`\(name)`", zh: " `\(name)` ")
     }
 
-    /// Whether the raw value is a part of an address, such as its scheme: no payload names a kind there.
+    /// Whether the raw value is a part of an address, such as its scheme, where no payload names a kind.
     func isPartOfAddress(_ discriminator: DiscriminatorFact, _ parameters: [ParameterFact]) -> Bool {
         let names = path(of: discriminator)
         guard names.count == 2, ["scheme", "pathExtension"].contains(names[1]) else { return false }

@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// Cases that are there for unknown values, whatever they are called.
+/// Cases for unknown values, whatever their names.
 extension UnsafePolymorphism {
     /// Reports the look-ups of code that decodes.
     ///
@@ -35,8 +35,8 @@ extension UnsafePolymorphism {
         return !graph.files.contains { $0.otherCalls.contains(reference) }
     }
 
-    /// Whether elements are dropped that do not have the form of a value, such as a text that must not be empty: the type
-    /// is no enumeration of the project, and has no case for an unknown one.
+    /// Whether elements are dropped because they have the wrong format, such as a text that must not be empty: the type
+    /// is not an enumeration of the project, and has no case for an unknown value.
     func dropsByForm(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -44,13 +44,13 @@ extension UnsafePolymorphism {
         guard discriminator.outcome == .drop, !discriminator.value.isEmpty, subject.first?.isUppercase == true,
             subject != "Self"
         else { return false }
-        // An enumeration of another module is no form.
+        // A type of another module may be an enumeration.
         guard let id = graph.resolve(subject, in: owner, file: file) else { return false }
         return graph.types[id].declaration.kind != .enumeration
     }
 
-    /// Whether an unknown value becomes a case for unknown values: its comment says so, or it is the only case without a
-    /// payload, and no word leads to it.
+    /// Whether an unknown value becomes a case for unknown values: its comment says so, or it is the only case without
+    /// a payload, and no word leads to it.
     func isForUnknown(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -61,7 +61,7 @@ extension UnsafePolymorphism {
             && others.allSatisfy { !$0.types.isEmpty }
     }
 
-    /// Whether only unknown values become a case, which has no raw value either: it may be meant for them.
+    /// Whether only unknown values become a case without a raw value, so that it may be meant for them.
     func isOnlyForUnknown(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
@@ -100,8 +100,8 @@ extension UnsafePolymorphism {
 }
 
 extension TypeNode {
-    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that it never returns `nil`: the type
-    /// declares it, or a protocol of an enumeration does, for all of its enumerations.
+    /// Whether the project's own `Kind(rawValue:)` has a case for every value, so that it never returns `nil`. The type
+    /// declares it, or a protocol of the enumeration does.
     func hasCaseForAll(in graph: ModelGraph) -> Bool {
         if alwaysFindsCase { return true }
         guard declaration.kind == .enumeration else { return false }

@@ -188,7 +188,7 @@ package struct UnsafePolymorphism: Rule {
         guard !graph.hasRole(type.id, .settings) else { return }
         let isKept = isKeptInDefaults(type, context)
         for part in type.parts where !graph.areTests[part.file] {
-            // What a control of a screen says, the screen itself has written.
+            // The screen itself determines the values of its controls.
             for function in part.declaration.functions
             where !function.body.logs && !function.attributes.contains("IBAction") {
                 if function.isDecoderInitializer {
@@ -253,24 +253,25 @@ package struct UnsafePolymorphism: Rule {
         }
     }
 
-    /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
+    /// Reports look-ups such as `Kind(rawValue: text) ?? .client`, except for data that the app keeps for itself, which
+    /// has its own defaults.
     private func reportLookUps(
         _ body: BodyFacts, _ parameters: [ParameterFact], _ file: Int, _ type: TypeNode, _ member: String,
         _ context: CheckContext, isSure: Bool = true, among lookUps: [DiscriminatorFact]? = nil,
         _ findings: inout Findings
     ) {
         if body.readsLocally || body.discriminators.isEmpty || givesDefault(member, parameters) { return }
-        // What only sorts values labels none of them, and cannot throw.
+        // A comparison for sorting labels no values, and can't throw.
         if ["<", ">", "<=", ">="].contains(member) { return }
         let owner = type.name
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
-        /// An enumeration of another module, or none.
+        /// Whether the type is from another module.
         func isForeign(_ found: DiscriminatorFact) -> Bool {
             found.subject.first?.isUppercase == true
                 && context.graph.resolve(found.subject, in: owner, file: file) == nil
         }
         let found = (lookUps ?? body.discriminators).filter { found in
-            // What a server keeps in its own session, nobody else wrote.
+            // Only the server itself writes the values in its session.
             let isChosen =
                 ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
                 || found.value.contains("session.data[") || found.value.contains(".session[")
@@ -287,10 +288,10 @@ package struct UnsafePolymorphism: Rule {
             {
                 return false
             }
-            // Enumerations that C declares take any number.
+            // Enumerations from C take any number.
             return !isForeign(found) || isOfOwnText(found, type, context.graph)
         }
-        // A lookup with a default for a missing value has considered one, although unknown values become it, too.
+        // A look-up with a default for a missing value is intentional, although unknown values get the default, too.
         let isDoubtful = { (found: DiscriminatorFact) in
             !isSure || found.mayBeAbsent || isForeign(found) || readsOwnWord(found, body, type)
                 || isComputed(found, parameters)
@@ -302,7 +303,7 @@ package struct UnsafePolymorphism: Rule {
         report(found.filter(isDoubtful), file, "\(owner).\(member)", confidence: .guess, &findings)
     }
 
-    /// Whether a `default` reads one of the enumeration's own words as well: `general`, where the others have a `case`.
+    /// Whether a `default` also covers one of the enumeration's own words: `general`, if the others have a `case`.
     private func readsOwnWord(_ discriminator: DiscriminatorFact, _ body: BodyFacts, _ type: TypeNode) -> Bool {
         guard discriminator.value.isEmpty, type.declaration.kind == .enumeration, !type.isDecodable,
             let item = type.declaration.cases.first(where: { ".\($0.name)" == discriminator.text })
@@ -318,16 +319,16 @@ package struct UnsafePolymorphism: Rule {
         return label.hasSuffix("Literal") || label == "stringInterpolation"
     }
 
-    /// Whether a look-up chooses no case by a value from outside.
+    /// Whether a look-up doesn't choose a case by a value from outside.
     private func isNoChoice(
         _ discriminator: DiscriminatorFact, in owner: String, _ file: Int, _ graph: ModelGraph
     ) -> Bool {
-        // The system's own number for what went wrong.
+        // The system's own error number.
         if discriminator.value == "errno" || discriminator.value.hasSuffix(".errno") { return true }
         if dropsByForm(discriminator, in: owner, file, graph) { return true }
         guard let id = graph.resolve(discriminator.subject, in: owner, file: file) else { return false }
         let type = graph.types[id]
-        // A structure takes every value of its form, and not only some.
+        // A structure accepts every value with its format.
         if !discriminator.value.isEmpty, type.declaration.kind != .enumeration { return true }
         return type.hasCaseForAll(in: graph) || isOwnWord(discriminator, of: type)
     }
@@ -366,8 +367,8 @@ package struct UnsafePolymorphism: Rule {
         return current
     }
 
-    /// Whether a look-up goes by the position of a control's segment, a tag or a row: the screen itself numbers them, and
-    /// no payload does.
+    /// Whether a look-up uses the position of a control's segment, a tag or a row. The screen itself assigns the
+    /// numbers, and no payload does.
     private func isIndexOfControl(
         _ discriminator: DiscriminatorFact, _ parameters: [ParameterFact], in owner: String, _ file: Int,
         _ graph: ModelGraph
@@ -401,7 +402,11 @@ package struct UnsafePolymorphism: Rule {
         _ findings: inout Findings
     ) {
         for discriminator in discriminators where discriminator.outcome != .known && !discriminator.hasReason {
-            // The context says of which type `.init(rawValue:)` is.
+            // A function for all decoders may convert a text to a number.
+            if discriminator.outcome == .drop, DeclarationFact.isDecodingContainer(TypeName.outer(declaration)) {
+                continue
+            }
+            // The context determines the type of `.init(rawValue:)`.
             let isInferred = discriminator.subject == ".init"
             let subject = isInferred ? "rawValue" : discriminator.subject
             let name = self.name(of: discriminator, in: declaration)
@@ -420,7 +425,7 @@ package struct UnsafePolymorphism: Rule {
                     "an unknown \(name.english) is treated as `\(discriminator.text)`: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的\(name.simplifiedChinese)被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
             }
-            // A list of what the app knows, of all that a server lists, may be all that is needed.
+            // The app may need only the kinds that it knows from a server's list.
             let isList = discriminator.outcome == .drop && !discriminator.value.isEmpty
             findings.add(
                 self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message,

@@ -103,7 +103,7 @@ package struct UnusedDTOField: Rule {
         }
     }
 
-    /// Returns whether a file that does not import Ashlar names the DTO: the members that it reads are unknown.
+    /// Returns whether a file that doesn't import Ashlar names the DTO: the members that it reads are unknown.
     private func isNamedElsewhere(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.files.contains { file in
             guard !file.imports.contains(where: { $0.module.hasPrefix("Ashlar") }) else { return false }

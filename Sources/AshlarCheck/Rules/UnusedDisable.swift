@@ -24,7 +24,7 @@ package struct UnusedDisable: Rule {
             """,
         nearMisses: [])
 
-    /// - Parameter rules: those of the comment's that find nothing.
+    /// - Parameter rules: the rules in the comment that find nothing.
     static func finding(_ directive: DirectiveFact, _ rules: [String], _ path: String) -> Finding {
         let names = rules.joined(separator: ", ")
         let message =
@@ -34,7 +34,7 @@ package struct UnusedDisable: Rule {
         return finding(directive, rules, path, message)
     }
 
-    /// A comment that turns on what is not off.
+    /// Returns the finding for a comment that turns on rules that are not off.
     static func enabling(_ directive: DirectiveFact, _ path: String) -> Finding {
         finding(
             directive, directive.rules, path,

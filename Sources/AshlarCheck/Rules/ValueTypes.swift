@@ -1,6 +1,6 @@
 import AshlarGraph
 
-/// Which types the standard conformances are known of.
+/// The types with known standard conformances.
 enum ValueTypes {
     /// Values of the standard library, Foundation and Core Graphics, which are `Sendable` and `Equatable`.
     private static let plain: Set<String> = [
@@ -12,7 +12,7 @@ enum ValueTypes {
         "ClosedRange", "Measurement",
     ]
 
-    /// Those of them with names that no other module uses.
+    /// The plain types with names that no other module uses.
     private static let unmistakable: Set<String> = [
         "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "Int64", "Int32", "UInt",
         "UInt64", "UInt32", "Int8", "Int16", "UInt8", "UInt16", "CGFloat", "TimeInterval", "Array", "Set", "Dictionary",
@@ -22,7 +22,7 @@ enum ValueTypes {
     static func isPlain(_ name: String) -> Bool { plain.contains(name) }
     static func isUnmistakable(_ name: String) -> Bool { unmistakable.contains(name) }
 
-    /// Whether all stored values have a conformance, as far as can be seen.
+    /// Whether all stored values have a conformance, as far as the sources show.
     static func allHold(
         _ type: TypeNode, _ graph: ModelGraph, conformance: String, depth: Int = 0
     ) -> Bool {
@@ -37,7 +37,8 @@ enum ValueTypes {
                     guard other.declaration.kind == .structure || other.declaration.kind == .enumeration else {
                         return false
                     }
-                    // An enumeration without values is both, whatever it says.
+                    // An enumeration without associated values is `Equatable`, and `Sendable` if it is not public,
+                    // without declaring it.
                     if other.declaration.kind == .enumeration, other.declaration.cases.allSatisfy(\.types.isEmpty) {
                         return conformance == "Equatable" || other.declaration.access < .public
                     }
@@ -49,13 +50,13 @@ enum ValueTypes {
         }
     }
 
-    /// Whether a stored value of a type changes only by its property: collections count, whatever they hold.
+    /// Whether a value can change only through the property that stores it. Collections count, whatever they hold.
     static func isValue(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
         if written.isEmpty || written.contains("->") { return false }
         return TypeName.isCollection(written) || written.hasPrefix("[") || holdsValues(written, in: type, graph)
     }
 
-    /// Whether all that a type names are values.
+    /// Whether all types that a written type names are value types.
     static func holdsValues(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
         TypeName.names(in: written).allSatisfy { name in
             guard let id = graph.resolve(name, in: type.name, file: type.file) else { return plain.contains(name) }

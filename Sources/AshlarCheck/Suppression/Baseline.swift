@@ -3,7 +3,7 @@ import AshlarLocalization
 import AshlarReport
 import Foundation
 
-/// The findings that a project lives with for now, by declaration and rule: lines may move.
+/// The findings that a project accepts for now, by declaration and rule because lines may move.
 package struct Baseline: Sendable {
     private struct File: Codable {
         struct Entry: Codable {
@@ -15,7 +15,7 @@ package struct Baseline: Sendable {
         let findings: [Entry]
     }
 
-    /// A problem with a baseline file, and what to do.
+    /// A problem with a baseline file, and its remedy.
     package struct Problem: Error, CustomStringConvertible {
         package let text: Localized
 
@@ -32,14 +32,14 @@ package struct Baseline: Sendable {
 
     private var counts: [String: Int] = [:]
 
-    /// Takes findings as they are.
+    /// Creates a baseline with findings.
     package init(_ findings: [Finding]) {
         for key in findings.flatMap(Baseline.keys) { counts[key, default: 0] += 1 }
     }
 
-    /// Reads a file that was written before.
+    /// Reads a baseline file.
     ///
-    /// - Throws: ``Problem`` when it cannot be read, is of another version, or is no baseline.
+    /// - Throws: ``Problem`` when it can't be read, has another version, or isn't a baseline.
     package init(contentsOf path: String) throws(Problem) {
         let remedy = Localized("write one with --write-baseline", zh: "请用 --write-baseline 写一个")
         let data: Data
@@ -66,9 +66,9 @@ package struct Baseline: Sendable {
         for entry in file.findings { counts["\(entry.rule)\n\(entry.declaration)", default: 0] += entry.count }
     }
 
-    /// Writes a file that does not change while the findings are the same.
+    /// Writes the baseline to a file that stays the same as long as the findings do.
     ///
-    /// - Throws: ``OutputProblem`` when a file that is no baseline is there, or a link.
+    /// - Throws: ``OutputProblem`` when the path is a link, or a file that isn't a baseline.
     package func write(to path: String) throws {
         let file = try FileReplacement(path: path)
         try file.refuseForeign(Localized("a baseline", zh: "基线文件")) {
@@ -81,8 +81,8 @@ package struct Baseline: Sendable {
         try file.write(Array(try JSONText.pretty(File(version: Baseline.version, findings: entries)).utf8))
     }
 
-    /// Returns the findings that are not in it; for places with the same key, it contains as many as were counted. A
-    /// finding with a new place is new.
+    /// Returns the findings that aren't in the baseline, which excuses as many places with the same key as it has
+    /// counted. A finding with a new place is new.
     package func new(_ findings: [Finding]) -> [Finding] {
         var left = counts
         return findings.filter { finding in
@@ -101,7 +101,8 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// One for each place that breaks the rule, so that a finding is known when the first of its places is gone.
+    /// The keys of a finding, one for each place that breaks the rule, so that the finding is still known when its
+    /// first place is gone.
     private static func keys(_ finding: Finding) -> [String] {
         finding.declarations.map { "\(finding.rule)\n\($0)" }
     }

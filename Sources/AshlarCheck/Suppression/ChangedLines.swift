@@ -1,7 +1,7 @@
 import AshlarLocalization
 import Foundation
 
-/// The lines that differ from a revision, message by git.
+/// The lines that differ from a revision, according to git.
 package struct ChangedLines: Sendable {
     package typealias Problem = Git.Problem
 
@@ -11,24 +11,24 @@ package struct ChangedLines: Sendable {
         case ranges([ClosedRange<Int>])
     }
 
-    /// By path from the checkout's folder.
+    /// The changed lines, by path from the checkout's folder.
     private var lines: [String: Lines] = [:]
     private let root: String
 
-    /// Asks git.
+    /// Reads the changes from git.
     ///
-    /// Moved files count with their changed lines; untracked files that git does not ignore count as a whole.
+    /// Moved files count with their changed lines; untracked files that git doesn't ignore count as a whole.
     ///
     /// - Parameters:
     ///   - revision: a commit, branch or tag.
     ///   - folder: a folder of the checkout.
-    /// - Throws: an error when git cannot be run, the folder is not in a checkout, or the revision does not exist.
+    /// - Throws: an error when git cannot be run, the folder is not in a checkout, or the revision doesn't exist.
     package init(since revision: String, in folder: String = ".") throws(Problem) {
         let top = try Git.output(["rev-parse", "--show-toplevel"], in: folder) { _ in
             Localized(
                 "the folder is not in a git checkout, so its changes are unknown", zh: "该文件夹不在 git 检出目录中，因此无法得知其更改")
         }
-        // A revision that begins with a dash would be an option.
+        // Git would parse a revision that begins with a dash as an option.
         guard !revision.hasPrefix("-") else {
             throw Problem(text: Localized("a revision cannot begin with a dash", zh: "修订版不能以连字符开头"))
         }
@@ -70,7 +70,7 @@ package struct ChangedLines: Sendable {
     /// Reads a unified diff without context.
     ///
     /// - Parameters:
-    ///   - diff: as `git diff --unified=0` prints it.
+    ///   - diff: the output of `git diff --unified=0`.
     ///   - root: the folder that its paths are relative to.
     package init(diff: String, root: String = "") {
         self.root = root
@@ -94,8 +94,8 @@ package struct ChangedLines: Sendable {
     /// Returns whether a finding, or a place that belongs to it, is on a changed line.
     ///
     /// - Parameters:
-    ///   - finding: of a run in the same folder.
-    ///   - files: the locations of its files; without them, its paths are those of the diff.
+    ///   - finding: a finding of a run in the same folder.
+    ///   - files: the locations of the run's files; without them, the finding's paths are those of the diff.
     package func touches(_ finding: Finding, files: [String: SourceFileEntry] = [:]) -> Bool {
         let places = [(finding.path, Int(finding.place.line))] + finding.related.map { ($0.path, Int($0.place.line)) }
         return places.contains { path, line in
@@ -123,10 +123,10 @@ package struct ChangedLines: Sendable {
         return path
     }
 
-    /// The path of a `+++` line: without the prefix, and without the quotes and escapes of unusual names.
+    /// The path in a `+++` line, without the prefix and without the quotes and escapes of unusual names.
     private static func path(_ text: Substring) -> String {
         var path = text
-        // Git ends a name that holds spaces with a tab.
+        // Git adds a tab to a name that contains spaces.
         if path.hasSuffix("\t") { path = path.dropLast() }
         if path.hasPrefix("\""), path.hasSuffix("\""), path.count > 1 {
             path = Substring(unescaped(path.dropFirst().dropLast()))

@@ -6,9 +6,9 @@ import AshlarSyntax
 enum Suppression {
     /// Removes the findings that comments turn off, and adds findings about the comments.
     ///
-    /// A comment at one of several places of a finding excuses this place and no other.
+    /// A comment at one of several places of a finding excuses only that place.
     ///
-    /// - Complexity: O(n) in the findings, and the findings of each file with comments for each of them.
+    /// - Complexity: O(n) in the findings, and for each comment in the findings of its file.
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
         let files = graph.files.indices.filter {
             !graph.files[$0].directives.isEmpty && configuration.checks($0, of: graph)
@@ -36,7 +36,7 @@ enum Suppression {
                     for place in hit { excused[place.finding, default: []].insert(place.position) }
                     if hit.isEmpty, configuration.runs(rule) { unused.append(rule) }
                 }
-                // A tool gives its reasons without knowing each rule's exceptions.
+                // A generator adds its comments without knowing each rule's exceptions.
                 if !unused.isEmpty, !graph.isGenerated(index) {
                     added.append(UnusedDisable.finding(directive, unused, file.path))
                 }
@@ -49,7 +49,7 @@ enum Suppression {
         return kept + added
     }
 
-    /// A place of a finding, by the positions of both.
+    /// A place of a finding, with the index of the finding and that of the place in it.
     private struct Place {
         let finding: Int
         let position: Int
@@ -63,7 +63,7 @@ enum Suppression {
         }
     }
 
-    /// The lines for which comments turn a rule off, for a rule with a message and a fix about all places that are left.
+    /// The lines on which comments turn a rule off, for a rule with one message and fix for all places that are left.
     static func lines(without rule: String, in file: FileFacts) -> [ClosedRange<Int32>] {
         if file.directives.isEmpty { return [] }
         var regions = Regions()
@@ -73,14 +73,14 @@ enum Suppression {
         return regions.all().flatMap { _, scopes in scopes.filter { $0.rule == rule }.map(\.lines) }
     }
 
-    /// The lines for which each comment turns each of its rules off.
+    /// The lines on which each comment turns off each of its rules.
     private struct Regions {
         private var directives: [DirectiveFact] = []
         private var scopes: [[(rule: String, lines: ClosedRange<Int32>)]] = []
 
         /// Takes the next comment of a file.
         ///
-        /// - Returns: whether it had something to do.
+        /// - Returns: whether the comment has an effect.
         mutating func take(_ directive: DirectiveFact) -> Bool {
             let line = directive.place.line
             switch directive.kind {
@@ -102,7 +102,7 @@ enum Suppression {
             scopes.append(directive.rules.map { (rule: $0, lines: lines) })
         }
 
-        /// Ends the open regions of the rules that are named; of all rules, when none is.
+        /// Ends the open regions of the rules that a comment names, or of all rules if it names none.
         private mutating func end(_ directive: DirectiveFact) -> Bool {
             var found = false
             for index in scopes.indices {

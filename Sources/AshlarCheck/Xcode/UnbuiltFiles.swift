@@ -1,11 +1,11 @@
 import Foundation
 
-/// The Swift files that lie in the folder of an Xcode project, and that none of its targets builds: code that was taken out
-/// of the project, but not off the disk.
+/// The Swift files in the folder of an Xcode project that none of its targets builds, such as code that was removed
+/// from the project but not from disk.
 ///
 /// No compiler reads them, and often a newer copy declares the same types.
 struct UnbuiltFiles {
-    /// What else may build the files around it.
+    /// The names of files that show that another tool may build the files around them.
     private static let builders: Set<String> = [
         "BUCK", "BUILD", "BUILD.bazel", "Package.swift", "Project.swift", "project.yaml", "project.yml",
     ]
@@ -18,7 +18,7 @@ struct UnbuiltFiles {
     /// The files in which projects list what they build.
     var lists: [String] { projects.sorted().map { "\($0)/project.pbxproj" } }
 
-    /// Notes what an entry of a folder says about builds.
+    /// Notes an entry of a folder if it is a project, or a description for another tool.
     ///
     /// - Parameters:
     ///   - name: the name of a file or folder.
@@ -31,7 +31,7 @@ struct UnbuiltFiles {
         }
     }
 
-    /// Notes what the folders above a path contain, up to one that surrounds it.
+    /// Notes the entries of the folders above a path, up to a root folder.
     mutating func noteFolders(above path: String, upTo root: String) {
         let prefix = root.hasSuffix("/") ? root : root + "/"
         for folder in ProjectRoot.folders(above: path) {
@@ -61,7 +61,7 @@ struct UnbuiltFiles {
         var found: [String: String] = [:]
         for (project, count) in zip(read, counts) {
             let left = unbuilt.filter(project.surrounds)
-            // Where a project leaves out more than it builds, something else builds the rest.
+            // If a project leaves out more than it builds, something else builds the rest.
             guard left.count <= max(count, project.swiftFiles) else { continue }
             for location in left where found[location] == nil { found[location] = project.name }
         }
@@ -72,7 +72,7 @@ struct UnbuiltFiles {
         !otherFolders.isEmpty && ProjectRoot.folders(above: location).contains(where: otherFolders.contains)
     }
 
-    /// The same without the files that targets reach by other paths, through links.
+    /// Removes the files that targets reach by other paths, through links.
     private func withoutLinks(_ found: [String: String], _ projects: [XcodeProject]) -> [String: String] {
         let names = Set(found.keys.lazy.map(XcodeProject.lastComponent))
         let candidates = projects.lazy.flatMap(\.writtenFiles).filter { names.contains(XcodeProject.lastComponent($0)) }

@@ -9,11 +9,11 @@ struct XcodeProject {
     let folder: String
     /// The paths of the files in its build phases.
     private(set) var writtenFiles: Set<String> = []
-    /// The same in lower case: most disks of Macs ignore case.
+    /// The same paths in lowercase, because most Mac disks ignore case.
     private(set) var files: Set<String> = []
-    /// The folders from which its targets take every file, in lower case.
+    /// The folders from which its targets take every file, in lowercase.
     private(set) var folders: Set<String> = []
-    /// The names of files in its build phases that are somewhere else than the project says, in lower case.
+    /// The names of files in its build phases with unknown paths, in lowercase.
     private(set) var names: Set<String> = []
 
     private typealias Object = [String: Any]
@@ -24,13 +24,13 @@ struct XcodeProject {
     /// The objects that were added as built.
     private var added: Set<String> = []
 
-    /// No path on disk is longer; the groups of a made-up project may add up to any length.
+    /// The longest path on a disk. The groups of a made-up project may add up to any length.
     private static let longestPath = 4096
 
     /// Reads a project.
     ///
     /// - Parameter location: the path of the folder `App.xcodeproj`.
-    /// - Returns: `nil` if it cannot be read, or is no project.
+    /// - Returns: `nil` if it can't be read, or isn't a project.
     /// - Complexity: O(n) in the objects of the project.
     init?(_ location: String) {
         guard let bytes = try? RegularFile.bytes(of: "\(location)/project.pbxproj", limit: 64 << 20),
@@ -49,7 +49,7 @@ struct XcodeProject {
         collect()
     }
 
-    /// How deep lists are nested at most: a parser that calls itself may not survive a file that was made to break it.
+    /// The depth of the innermost list. A recursive parser may not survive a file that was made to break it.
     private static func depth(of bytes: [UInt8]) -> Int {
         var (depth, deepest) = (0, 0)
         for byte in bytes {
@@ -77,7 +77,7 @@ struct XcodeProject {
             case "<group>": path = XcodeProject.join(around, written)
             case "SOURCE_ROOT": path = XcodeProject.join(folder, written)
             case "<absolute>": path = written
-            // What the build, or Xcode itself, provides.
+            // The build, or Xcode itself, provides the file.
             default: continue
             }
             guard path.utf8.count <= XcodeProject.longestPath else { continue }
@@ -123,7 +123,7 @@ struct XcodeProject {
         if path.isEmpty { return folder }
         if path.hasPrefix("/") { return path }
         let joined = "\(folder)/\(path)"
-        // Few paths lead upward.
+        // Only a few paths need to be standardized.
         return path.contains("..") || path.contains("./") ? URL(filePath: joined).standardized.path : joined
     }
 
@@ -145,12 +145,12 @@ struct XcodeProject {
     /// Whether its targets build Swift files at all.
     var buildsSwift: Bool { !folders.isEmpty || swiftFiles > 0 }
 
-    /// How many Swift files its targets list.
+    /// The number of Swift files that its targets list.
     var swiftFiles: Int { files.count { $0.hasSuffix(".swift") } }
 
     /// Whether a target builds a file.
     ///
-    /// - Parameter path: in lower case.
+    /// - Parameter path: the path in lowercase.
     func builds(lowered path: String) -> Bool {
         files.contains(path) || isInFolder(path)
             || !names.isEmpty && names.contains(XcodeProject.lastComponent(path))

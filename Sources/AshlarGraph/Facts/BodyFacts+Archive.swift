@@ -37,7 +37,7 @@ extension BodyFacts {
         archive.value(&statements)
     }
 
-    /// Itself, or ``none`` if it does nothing that a rule asks for, as most bodies do.
+    /// The body, or the shared ``none`` if it has no effects that rules look for, like most bodies.
     var orNone: BodyFacts {
         if statements > 0 || !typeNames.isEmpty || !reads.isEmpty || !calls.isEmpty { return self }
         return self == BodyFacts.none ? .none : self
@@ -45,7 +45,7 @@ extension BodyFacts {
 }
 
 extension FactArchive {
-    /// One byte says that a body is ``BodyFacts/none``.
+    /// A body that is ``BodyFacts/none`` takes one byte.
     mutating func value(_ body: inout BodyFacts) {
         var isNone = body === BodyFacts.none
         value(&isNone)

@@ -1,22 +1,22 @@
 /// The effects of a body of code that rules need.
 ///
-/// It is shared instead of copied, because rules pass bodies around all the time, and each has two dozen lists. Only
-/// ``FactReader`` and ``FactArchive`` change it, before any other code sees it, which makes it safe to send, and checks
-/// of exclusive access needless.
+/// Bodies are shared instead of copied, because rules pass them around all the time, and each has two dozen lists. Only
+/// ``FactReader`` and ``FactArchive`` change a body, before any other code sees it, so it is safe to send and needs no
+/// exclusivity checks.
 package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     /// The body of a property without code.
     package static let none = BodyFacts()
 
-    /// Names that begin with a capital, each at its first place.
+    /// Capitalized names, each where it first appears.
     @exclusivity(unchecked) package internal(set) var typeNames: [NameFact] = []
     /// Names of properties and variables that it reads, as `name` or `self.name`.
     @exclusivity(unchecked) package internal(set) var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
     @exclusivity(unchecked) package internal(set) var writes: Set<String> = []
-    /// Those of them that are variables or parameters of the body in at least one place: `names` of
-    /// `names.append(name)` after `var names = self.names`.
+    /// The ``writes`` that are local variables or parameters in at least one place: `names` in `names.append(name)`
+    /// after `var names = self.names`.
     @exclusivity(unchecked) package internal(set) var localWrites: Set<String> = []
-    /// Own properties that it changes in place, whether it assigns them before or not: `names` of `names?.append(name)`
+    /// Properties of its type that it changes in place, even after it assigns them: `names` in `names?.append(name)`
     /// after `names = []`.
     @exclusivity(unchecked) package internal(set) var writesInPlace: Set<String> = []
     /// Properties and variables that it compares with `nil`: `if let name`, `name == nil`.
@@ -25,21 +25,21 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var requires: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     @exclusivity(unchecked) package internal(set) var calls: Set<String> = []
-    /// Types that it creates values of, by their last names: `User` of `User(name)`.
+    /// The last names of the types that it creates values of: `User` in `User(name)`.
     @exclusivity(unchecked) package internal(set) var makes: Set<String> = []
-    /// Methods on other values with a name that promises a conversion: `toDomain` of `dto.toDomain()`.
+    /// Methods on other values with a name that promises a conversion: `toDomain` in `dto.toDomain()`.
     @exclusivity(unchecked) package internal(set) var conversions: Set<String> = []
-    /// Names of the properties in its key paths: `first` and `last` of `\.name.first, \.name.last`.
+    /// Names of the properties in its key paths: `first` and `last` in `\.name.first, \.name.last`.
     @exclusivity(unchecked) package internal(set) var keyPaths: Set<String> = []
-    /// Values that it converts to a number or a date: `article.published` of `formatter.date(from: article.published)`.
+    /// Values that it converts to a number or a date: `article.published` in `formatter.date(from: article.published)`.
     @exclusivity(unchecked) package internal(set) var parses: [NameFact] = []
-    /// Texts that it converts to a number: `count` of `Int(count)`.
+    /// Strings that it converts to a number: `count` in `Int(count)`.
     @exclusivity(unchecked) package internal(set) var numbers: [NameFact] = []
-    /// Texts that it converts to a date: `birthday` of `formatter.date(from: birthday)`.
+    /// Strings that it converts to a date: `birthday` in `formatter.date(from: birthday)`.
     @exclusivity(unchecked) package internal(set) var moments: [NameFact] = []
-    /// Values that it uses as they are, each as often as it does: `action.title` of `label.text = action.title`.
+    /// Values that it uses unchanged, once for each use: `action.title` in `label.text = action.title`.
     @exclusivity(unchecked) package internal(set) var texts: [String] = []
-    /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
+    /// Properties of its type that it changes in place, each where it first does: `items` in `items.append(item)`.
     @exclusivity(unchecked) package internal(set) var changes: [NameFact] = []
     @exclusivity(unchecked) package internal(set) var crashes: [CrashFact] = []
     @exclusivity(unchecked) package internal(set) var decodes: [DecodeFact] = []
@@ -50,41 +50,42 @@ package final class BodyFacts: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var throwing: [ThrowFact] = []
     @exclusivity(unchecked) package internal(set) var assignments: [AssignmentFact] = []
     @exclusivity(unchecked) package internal(set) var constructions: [ConstructionFact] = []
-    /// Whether it has a `try` that neither `?` nor `!` follows, also one in a `do`.
+    /// Whether it has a `try` without `?` or `!`, including one in a `do`.
     @exclusivity(unchecked) package internal(set) var hasPlainTry = false
-    /// Whether it writes to a log, or to the console.
+    /// Whether it writes to a log or to the console.
     @exclusivity(unchecked) package internal(set) var logs = false
-    /// The offset of its last log, which says nothing about code further down.
+    /// The offset of its last log, which can't report a failure further down.
     @exclusivity(unchecked) package internal(set) var lastLog: Int32 = 0
     @exclusivity(unchecked) package internal(set) var usesNetwork = false
-    /// Whether it replaces what a regular expression finds: `expression.stringByReplacingMatches(in: text, …)`.
+    /// Whether it replaces the matches of a regular expression: `expression.stringByReplacingMatches(in: text, …)`.
     @exclusivity(unchecked) package internal(set) var replacesMatches = false
     /// Whether it reads local data: a bundle, a file, the environment.
     @exclusivity(unchecked) package internal(set) var readsLocally = false
     /// Whether it branches, loops or computes.
     @exclusivity(unchecked) package internal(set) var branches = false
-    /// Names of cases such as `unknown` and `unsupported` that it mentions.
+    /// Whether it mentions a case such as `unknown` or `unsupported`.
     @exclusivity(unchecked) package internal(set) var mentionsUnknown = false
-    /// Whether it only lists properties by their names in one text, for a log: `"id: \(id), state: \(state)"`.
+    /// Whether it only lists properties by name in one string, for a log: `"id: \(id), state: \(state)"`.
     @exclusivity(unchecked) package internal(set) var isDump = false
-    /// How many statements it has; assignments, declarations and calls alike.
+    /// The number of its statements, including assignments, declarations and calls.
     @exclusivity(unchecked) package internal(set) var statements: Int32 = 0
 
     package init() {}
 }
 
-/// A name where it is used.
+/// A name and the place where it is used.
 package struct NameFact: Sendable, Equatable {
     package var name = ""
     package var place = SourcePlace()
     package init() {}
 }
 
-/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`, `precondition(!name.isEmpty)`.
+/// Code that can crash: `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`, `parts[1]`,
+/// `precondition(!name.isEmpty)`.
 package struct CrashFact: Sendable, Equatable {
     package enum Kind: UInt8, Sendable {
         case unwrap, tryForced, cast, call
-        /// An element of a list that was decoded, or a part of a text that was split, by its number.
+        /// An access by index to an element of a decoded list or to a part of a split string.
         case index
         /// A condition on what a decoder has read.
         case requirement
@@ -98,16 +99,16 @@ package struct CrashFact: Sendable, Equatable {
     package var condition = ""
     /// Whether it depends on decoded values; not determined outside of decoders.
     package var dependsOnPayload = true
-    /// Whether a comment says why it cannot happen.
+    /// Whether a comment says why it can't happen.
     package var hasReason = false
-    /// The call that the same block assigns to an unwrapped value before: `Tag(name:)` of
-    /// `post.tag = Tag(name: name)` and then `post.tag!`; empty without one.
+    /// The call that the same block assigns to the unwrapped value earlier: `Tag(name:)` in
+    /// `post.tag = Tag(name: name)` and then `post.tag!`; empty without an assignment.
     package var assigned = ""
-    /// The call of a type that makes an unwrapped value: `Tag.named(_:)` of `Tag.named(name)!`, and of `tag!` after
+    /// The call on a type that makes an unwrapped value: `Tag.named(_:)` in `Tag.named(name)!`, and for `tag!` after
     /// `let tag = Tag.named(name)`; empty for other values.
     package var made = ""
-    /// The enumeration that a switch chooses by, and the cases before the `default` that crashes: `Kind audio video`; empty
-    /// unless the statements before decode it.
+    /// The enumeration that a switch is over, and the cases before the `default` that crashes: `Kind audio video`;
+    /// empty unless the preceding statements decode the value.
     package var choice = ""
     package var place = SourcePlace()
     package init() {}
@@ -127,72 +128,74 @@ package struct DecodeFact: Sendable, Equatable {
     package enum Failure: UInt8, Sendable {
         /// The error is propagated.
         case thrown
-        /// `try?` with a value in its place.
+        /// `try?` with a replacement value.
         case replaced
-        /// `try?`, and `nil` in its place.
+        /// `try?` that leaves `nil`.
         case dropped
-        /// `if let x = try? …`, with something else tried when that fails.
+        /// `if let x = try? …` with another attempt when it fails.
         case probed
         /// A `catch` that neither throws nor logs.
         case swallowed
-        /// `if let x = try? … { return x }`, and what comes after it where that fails.
+        /// `if let x = try? … { return x }`, with the code after it as the fallback.
         case passed
-        /// Every form of a union was tried, and a constant takes their place.
+        /// Every form of a union fails, and a constant replaces the value.
         case exhausted
     }
 
     package var via = Via.keyed
     package var failure = Failure.thrown
     package var type = ""
-    /// The variable or property with the decoder: `decoder` of `decoder.decode(User.self, from: data)`; else empty.
+    /// The variable or property with the decoder: `decoder` in `decoder.decode(User.self, from: data)`; otherwise
+    /// empty.
     package var decoder = ""
     package var key = ""
     package var isIfPresent = false
-    /// The value that replaces it.
+    /// The replacement value.
     package var replacement = ""
-    /// Where the `case` of a `switch` around it begins, or -1: of two cases, only one is taken.
+    /// The offset of the enclosing `case` of a `switch`, or -1. Only one of two cases runs.
     package var branch: Int32 = -1
-    /// Where the `guard` or `if` begins that it is a condition of, or the `do` with the `catch` that drops its error, or
-    /// -1: the parts of one fail together.
+    /// The offset of the `guard` or `if` that has it as a condition, or of the `do` with the `catch` that drops its
+    /// error, or -1. Calls with the same offset fail together.
     package var condition: Int32 = -1
     /// Whether the place has a comment.
     package var hasReason = false
-    /// Whether the comment says in so many words why the value may fail to decode.
+    /// Whether the comment explicitly says why the value may fail to decode.
     package var isExplained = false
-    /// Whether a completion handler receives `nil` where it fails, as it does after other failures:
-    /// `onComplete(note?.id)` next to `onComplete(nil)`.
+    /// Whether a completion handler receives `nil` when it fails, as after other failures: `onComplete(note?.id)` next
+    /// to `onComplete(nil)`.
     package var isHandedOn = false
-    /// The function and the label of the closure that returns it, `request(parse:)`; empty elsewhere.
+    /// The function and the label of the closure that returns it, as in `request(parse:)`; otherwise empty.
     package var taker = ""
     package var place = SourcePlace()
     package init() {}
 
-    /// The replacement where the code that needs the value does not run.
+    /// The replacement if the code that needs the value doesn't run.
     package static let nothing = "_"
 
     /// Whether it reads JSON without a type: `JSONSerialization.jsonObject(with: data)`.
     package var isUntyped: Bool { type == "Any" }
 }
 
-/// `?? Date()`.
+/// A default that makes up a value: `?? Date()`.
 package struct InventionFact: Sendable, Equatable {
     package var value = ""
     package var source = ""
     /// The argument or property that takes it.
     package var target = ""
-    /// The enumeration that is looked up by it, if a case such as `unknown` replaces a missing one: `Status` of
+    /// The enumeration that it looks up, if a case such as `unknown` replaces a missing one: `Status` in
     /// `Status(rawValue: Int(text) ?? 0) ?? .unknown`.
     package var lookup = ""
-    /// Whether it is an argument of a value that gets a new identity there, and other moments that are now:
+    /// Whether it is an argument of a new value, which also gets a new identity and other times that are now:
     /// `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
     package var isOfNewValue = false
-    /// The type of a record that the code above makes and saves, if the value is one of its members; empty elsewhere.
+    /// The type of the record that the preceding code creates and saves, if the value is one of its members; otherwise
+    /// empty.
     package var saved = ""
     package var hasReason = false
     package var place = SourcePlace()
     package init() {}
 
-    /// The expressions for the present moment.
+    /// The expressions for the current time.
     package static let now: Set = ["Date()", "Date.now", ".now"]
 }
 
@@ -202,9 +205,9 @@ package struct DiscriminatorFact: Sendable, Equatable {
 
     /// The value that is switched over, or the type that is looked up.
     package var subject = ""
-    /// The raw value of a look-up as written, without a default for a missing one; empty for a `switch`.
+    /// The raw value of a lookup as written, without the default for a missing value; empty for a `switch`.
     package var value = ""
-    /// What the body binds the name to that it looks up or switches over: `store.value(for: key)` of
+    /// The expression that the body binds to the name that it looks up or switches over: `store.value(for: key)` in
     /// `let word = store.value(for: key)`; empty for parameters, properties and longer values.
     package var origin = ""
     package var outcome = Outcome.known
@@ -223,40 +226,40 @@ package struct DiscriminatorFact: Sendable, Equatable {
 package struct CheckFact: Sendable, Equatable {
     /// The last name of the checked value: `email`.
     package var subject = ""
-    /// Names before it: `user` of `user.email`.
+    /// The names before it: `user` in `user.email`.
     package var base = ""
-    /// The check in a form that does not depend on how it is written.
+    /// The check in a form that doesn't depend on how it is written.
     package var test = ""
     package var place = SourcePlace()
     package init() {}
 
-    /// `done` of `status == "done"`, `status != "done"` and `case "done"`.
+    /// `done` in `status == "done"`, `status != "done"` and `case "done"`.
     package var word: Substring? { test.hasPrefix("is ") ? test.dropFirst(3) : nil }
 }
 
-/// `throw NSError(…)`.
+/// A `throw` statement: `throw NSError(…)`.
 package struct ThrowFact: Sendable, Equatable {
     /// The error without its arguments: `ValidationError.invalid`.
     package var error = ""
     package var hasArguments = false
-    /// The case that is its only argument: `badRequest` of `Abort(.badRequest)`.
+    /// The case that is its only argument: `badRequest` in `Abort(.badRequest)`.
     package var status = ""
     package var isText = false
     /// The arguments as written, shortened.
     package var arguments = ""
     /// The condition that it depends on.
     package var condition = ""
-    /// Whether that is false where it is thrown: in the `else` of a `guard` or an `if`.
+    /// Whether the condition is false when it throws: in the `else` of a `guard` or an `if`.
     package var isInElse = false
-    /// Whether the `catch` around it has passed its error on before: `Report.send(error)`.
+    /// Whether the enclosing `catch` passes its error on first: `Report.send(error)`.
     package var isReported = false
-    /// Where the `do` begins that the `catch` around it belongs to, or -1.
+    /// The offset of the `do` that the enclosing `catch` belongs to, or -1.
     package var attempt: Int32 = -1
     package var place = SourcePlace()
     package init() {}
 }
 
-/// `self.target = value`.
+/// An assignment: `self.target = value`.
 package struct AssignmentFact: Sendable, Equatable {
     package enum Value: UInt8, Sendable { case copy, decode, expression }
 
@@ -275,15 +278,16 @@ package struct AssignmentFact: Sendable, Equatable {
     package init() {}
 }
 
-/// `User(id: id, name: dto.name)`.
+/// A call that creates a value: `User(id: id, name: dto.name)`.
 package struct ConstructionFact: Sendable, Equatable {
     package var type = ""
     package var labels: [String] = []
-    /// For each label, `name` or `dto.name` where the argument is no more than that; else empty.
+    /// For each label, the argument if it is only `name` or `dto.name`; otherwise empty.
     package var sources: [String] = []
-    /// Whether code handles a failure to make a value in its own way: `guard let kind = Kind(rawValue: kind) else { throw … }`.
+    /// Whether the code itself handles a failure to create the value:
+    /// `guard let kind = Kind(rawValue: kind) else { throw … }`.
     package var isAnswered = false
-    /// Whether it throws or returns something there that has the argument: `throw Failure.unknown(item.kind)`.
+    /// Whether it then throws or returns something that includes the argument: `throw Failure.unknown(item.kind)`.
     package var isQuoted = false
     package var place = SourcePlace()
     package init() {}

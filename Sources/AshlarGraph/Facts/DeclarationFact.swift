@@ -1,4 +1,4 @@
-/// One declaration of a type, one extension, or the code outside of types in a file.
+/// A type's declaration, an extension, or the code outside of types in a file.
 ///
 /// Like its members and ``BodyFacts``, it is shared instead of copied. Only ``FactReader``, ``FactArchive``, and
 /// ``GraphBuilder`` change it, before any other code sees it.
@@ -22,11 +22,11 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
     @exclusivity(unchecked) package internal(set) var attributes: [String] = []
     /// Whether no code can use it: `@available(*, unavailable)`.
     @exclusivity(unchecked) package internal(set) var isUnavailable = false
-    /// The types after the colon; of `A & B`, each one.
+    /// The types after the colon, with `A & B` as two of them.
     @exclusivity(unchecked) package internal(set) var inherited: [String] = []
-    /// Whether an extension has a `where` clause, or adds only to some lists or optionals: `extension [User]`.
+    /// Whether an extension has a `where` clause or extends only some lists or optionals: `extension [User]`.
     @exclusivity(unchecked) package internal(set) var isConditional = false
-    /// The types that limit what an extension adds to: `User` of `extension [User]`, the names in a `where` clause.
+    /// The types that constrain an extension: `User` in `extension [User]`, the names in a `where` clause.
     @exclusivity(unchecked) package internal(set) var constraints: [String] = []
     /// Whether it is inside `#if`.
     @exclusivity(unchecked) package internal(set) var isInCondition = false
@@ -37,11 +37,11 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
     @exclusivity(unchecked) package internal(set) var genericBounds: [String] = []
     /// The type that an alias refers to.
     @exclusivity(unchecked) package internal(set) var target = ""
-    /// The name, or `extension`.
+    /// The place of the name, or of `extension`.
     @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// The offset of the end; -1 for the code outside of types.
     @exclusivity(unchecked) package internal(set) var end: Int32 = -1
-    /// Where `: Protocol` can be added; `nil` offset -1.
+    /// The offset where `: Protocol` can be added, or -1.
     @exclusivity(unchecked) package internal(set) var inheritanceEnd: Int32 = -1
     /// The doc comment above it, if any.
     @exclusivity(unchecked) package internal(set) var doc = ""
@@ -52,7 +52,9 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
     package init() {}
 
     /// Whether it is an extension of a container of decoders: `extension KeyedDecodingContainer`.
-    package var addsToDecoders: Bool { kind == .extension && DeclarationFact.decodingContainers.contains(name) }
+    package var addsToDecoders: Bool { kind == .extension && DeclarationFact.isDecodingContainer(name) }
+
+    package static func isDecodingContainer(_ name: String) -> Bool { decodingContainers.contains(name) }
 
     private static let decodingContainers: Set<String> = [
         "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
@@ -63,8 +65,8 @@ package final class DeclarationFact: ArchivedFact, Equatable, @unchecked Sendabl
 /// One property, stored or computed.
 package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var name = ""
-    /// As written, without spaces; inferred from a literal, an initializer call or `@Environment(Session.self)` where
-    /// nothing is written.
+    /// The type as written, without spaces. If no type is written, it is inferred from a literal, an initializer call
+    /// or `@Environment(Session.self)`.
     @exclusivity(unchecked) package internal(set) var type = ""
     @exclusivity(unchecked) package internal(set) var isTypeWritten = false
     @exclusivity(unchecked) package internal(set) var isConstant = false
@@ -76,7 +78,7 @@ package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     /// Whether a computed property has a setter.
     @exclusivity(unchecked) package internal(set) var hasSetter = false
     @exclusivity(unchecked) package internal(set) var access = DeclarationFact.Access.internal
-    /// `private(set)`, or as visible as the property.
+    /// The access level of `private(set)`, or of the property.
     @exclusivity(unchecked) package internal(set) var setterAccess = DeclarationFact.Access.internal
     @exclusivity(unchecked) package internal(set) var attributes: [String] = []
     /// Whether no code can use it: `@available(*, unavailable)`.
@@ -91,7 +93,7 @@ package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var setterModifier = SourcePlace()
     /// A computed property from its name to its last brace; its length is 0 for others.
     @exclusivity(unchecked) package internal(set) var extent = SourcePlace()
-    /// Several names in one declaration share the keyword.
+    /// Whether several names in one declaration share the keyword.
     @exclusivity(unchecked) package internal(set) var sharesKeyword = false
     /// The effects of its getter, observers, or lazy value.
     @exclusivity(unchecked) package internal(set) var body = BodyFacts.none
@@ -117,11 +119,11 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     /// Whether it is a failable initializer with a body that assigns something, and mentions neither `nil` nor another
     /// initializer; `false` for long bodies.
     @exclusivity(unchecked) package internal(set) var neverFails = false
-    /// The call of a type that is all of its body, if its result is optional: `Key(stringValue:)` of
+    /// The call on a type that is its entire body, if the result is optional: `Key(stringValue:)` in
     /// `static func key(_ name: String) -> Key? { Key(stringValue: name) }`; empty for others.
     @exclusivity(unchecked) package internal(set) var forwards = ""
     @exclusivity(unchecked) package internal(set) var throwsErrors = false
-    /// Whether its documentation says that it answers `nil` for data that it cannot read.
+    /// Whether its documentation says that it returns `nil` for data that it can't read.
     @exclusivity(unchecked) package internal(set) var declaresNil = false
     @exclusivity(unchecked) package internal(set) var isAsync = false
     @exclusivity(unchecked) package internal(set) var isNonisolated = false
@@ -132,14 +134,14 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var place = SourcePlace()
     /// From its first modifier to its last brace.
     @exclusivity(unchecked) package internal(set) var extent = SourcePlace()
-    /// The properties that a decoder initializer decodes, in order, when it does so as the compiler would and holds
-    /// nothing else, not even a comment; otherwise empty.
+    /// The properties that a decoder initializer decodes, in order, if it decodes them like a synthesized one and
+    /// contains nothing else, not even a comment; otherwise empty.
     @exclusivity(unchecked) package internal(set) var decodedInOrder: [String] = []
     @exclusivity(unchecked) package internal(set) var body = BodyFacts.none
 
     package init() {}
 
-    /// The labels of its parameters as in its full name: `_:named:` of `func add(_ tag: Tag, named name: String)`.
+    /// The labels of its parameters, as in its full name: `_:named:` for `func add(_ tag: Tag, named name: String)`.
     package var labels: String { parameters.map { "\($0.label):" }.joined() }
 
     /// The parameter that receives the result, or `nil` for a failure: `completion: (User?) -> Void`.
@@ -157,7 +159,7 @@ package final class FunctionFact: ArchivedFact, Equatable, @unchecked Sendable {
     }
 }
 
-/// `for name: Type`.
+/// A parameter: `for name: Type`.
 package struct ParameterFact: Sendable, Equatable {
     package var label = ""
     package var name = ""
@@ -175,7 +177,7 @@ package struct CaseFact: Sendable, Equatable {
     /// The raw value's text without its quotes; empty when none is written.
     package var rawValue = ""
     package var types: [String] = []
-    /// Whether its comment says that it is for values which are unknown, or come later.
+    /// Whether its comment says that it is for unknown or future values.
     package var isForUnknown = false
     package var place = SourcePlace()
     package init() {}

@@ -1,6 +1,6 @@
-/// Writes facts to bytes, and reads them back, with the same description: a field that is written is always read.
+/// Writes facts to bytes and reads them back. The same code describes both, so every written field is read.
 ///
-/// Writing changes no fact, because facts are shared.
+/// Writing doesn't change facts, because they are shared.
 package struct FactArchive {
     private(set) package var bytes: [UInt8]
     private var position = 0
@@ -115,7 +115,7 @@ package struct FactArchive {
         var count = Int32(items.count)
         value(&count)
         guard isReading else {
-            // Other threads may read the list, which is not changed, not even in place.
+            // Other threads may read the list, so it isn't changed, not even in place.
             for item in items {
                 var item = item
                 each(&self, &item)

@@ -1,19 +1,19 @@
-/// What the comment at the start of a file says about where the file comes from.
+/// The origin of a file, according to the comment at its start.
 package struct HeadingFact: Sendable, Equatable {
     package enum License: UInt8, Sendable { case none, mit, bsd, apache }
 
-    /// The license of which it has the text, or the name.
+    /// The license that it names or quotes.
     package var license = License.none
-    /// The holders of the copyright: `adalovelace` of `Copyright © 2020 Ada Lovelace. All rights reserved.`
+    /// The holders of the copyright: `adalovelace` for `Copyright © 2020 Ada Lovelace. All rights reserved.`
     package var holders: [String] = []
-    /// The project on the line below the file's name, which Xcode writes there: `mykit` of `MyKit`.
+    /// The project, which Xcode writes on the line below the file's name: `mykit` for `MyKit`.
     package var project = ""
-    /// Who created the file: `adalovelace` of `Created by Ada Lovelace on 1/2/20.`
+    /// The author of the file: `adalovelace` for `Created by Ada Lovelace on 1/2/20.`
     package var author = ""
 
     package init() {}
 
-    /// A name as these facts have it.
+    /// A name in the form that these facts use.
     package static func name(_ text: some StringProtocol) -> String {
         text.lowercased().filter { $0.isLetter || $0.isNumber }
     }

@@ -1,12 +1,12 @@
-/// The names that one member of a type mentions, or the code outside of members. A declaration that no running code
-/// mentions is dead, as far as names show.
+/// The names that one member of a type mentions, or that the code outside of members does. A declaration that no
+/// running code mentions is dead, as far as names show.
 ///
-/// Files mention many names, and only whether two are equal matters: hashes take less time and space than texts. Where
-/// two names have the same hash, dead code only looks alive.
+/// Files mention many names, which are only compared for equality. Hashes take less time and space than strings. If two
+/// names have the same hash, dead code only looks alive.
 package struct MentionFact: Sendable, Equatable {
-    /// The innermost type around; 0 outside of types.
+    /// The innermost enclosing type; 0 outside of types.
     package var owner: Int32 = 0
-    /// The function or initializer around, or the computed, lazy or static property, that runs where code mentions it; 0
+    /// The enclosing function, initializer, or computed, lazy or static property, which runs when code mentions it; 0
     /// for other code.
     package var member: Int32 = 0
     /// The types, sorted; not those that only mention themselves.
@@ -16,7 +16,7 @@ package struct MentionFact: Sendable, Equatable {
 
     package init() {}
 
-    /// Whether it mentions a name, other than one of a type.
+    /// Whether it mentions a name that isn't a type's.
     ///
     /// - Complexity: O(log n) in the names.
     package func mentions(name: Int32) -> Bool {
@@ -37,32 +37,32 @@ package struct MentionFact: Sendable, Equatable {
         return max(1, Int32(bitPattern: (value ^ value >> 28) & 0x0FFF_FFFF))
     }
 
-    /// The hash of a call with its labels: `user id:name:` of `user(id: 1, name: "Ada")`, without backticks.
+    /// The hash of a call with its labels: `user id:name:` for `user(id: 1, name: "Ada")`, without backticks.
     package static func hash(call name: String, labels: [String]) -> Int32 {
         hash(bytes: "\(name) \(labels.map { "\($0):" }.joined())".utf8.lazy.filter { $0 != UInt8(ascii: "`") })
     }
 
-    /// The hash of a name that code mentions without a call of it, so that no labels show which function it is:
+    /// The hash of a name that code mentions without calling it, so that no labels show which function it is:
     /// `map(user)`.
     package static func hash(passed name: String) -> Int32 { hash("\(name) *") }
 
-    /// The hash of a member that a type's name leads to: `User.decode`; without a type, `.decode` of any type.
+    /// The hash of a member after the name of its type: `User.decode`; without a type, `.decode` of any type.
     package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
 
-    /// The hash of a name that the function around declares as well, where code reads it without a call. It is no
-    /// function, but may be a property: `user` of `if let user = user`.
+    /// The hash of a name that the enclosing function also declares, and that code reads without a call. It isn't a
+    /// function, but may be a property: `user` in `if let user = user`.
     package static func hash(variable name: String) -> Int32 { hash("\(name).") }
 
-    /// The member that the value of a static property, or of a global variable, has, which runs when code first mentions
-    /// that name.
+    /// The hash of the member for the value of a static property or a global variable, which runs when code first
+    /// mentions the name.
     package static func hash(static name: String) -> Int32 { hash("static \(name)") }
 
-    /// The member that the code of an initializer has, with the labels of all of its parameters.
+    /// The hash of the member for an initializer's code, with the labels of all its parameters.
     package static func hash(initializer labels: [String], of type: String) -> Int32 {
         hash(call: "\(type).init", labels: labels)
     }
 
-    /// The member that the code of an alias outside of types has, which matters where code mentions the alias.
+    /// The hash of the member for an alias outside of types, which counts if code mentions the alias.
     package static func hash(alias name: String) -> Int32 { hash("typealias \(name)") }
 
     /// The hashes of a property's name, alone and after a value or a type: `name` and `user.name`.
@@ -73,22 +73,22 @@ package struct MentionFact: Sendable, Equatable {
     /// The hashes of a function's name, alone and after a value or a type: `load` and `user.load`.
     package static func hashes(ofFunction name: String) -> [Int32] { [hash(name), hash(member: name, of: "")] }
 
-    /// The member that the code of previews has.
+    /// The hash of the member for the code of previews.
     package static let preview = hash("#Preview")
 
-    /// The hash of the function that finds classes by texts which a file does not say.
+    /// The hash of the function that finds classes by names that may not appear in the code.
     package static let reflection = hash("NSClassFromString")
 
-    /// Attributes of functions and properties through which nothing else uses them.
+    /// Attributes of functions and properties that don't make other code use them.
     package static let plainAttributes: Set<String> = [
         "MainActor", "Sendable", "ViewBuilder", "available", "concurrent", "discardableResult", "inlinable", "inline",
     ]
 }
 
-/// A type's name where code uses it.
+/// A type's name that code mentions.
 package struct MentionedType: Sendable, Hashable, Comparable {
     package var name: Int32 = 0
-    /// The name before it: `Session` of `Session.Proposal`; 0 without one.
+    /// The name before it: `Session` in `Session.Proposal`; 0 without one.
     package var base: Int32 = 0
 
     package init() {}

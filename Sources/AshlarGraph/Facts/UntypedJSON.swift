@@ -1,4 +1,4 @@
-/// JSON without a type, as functions that read it by hand are given it.
+/// JSON without a type, as handwritten parsing functions receive it.
 package enum UntypedJSON {
     /// Whether a written type is untyped JSON: `[String: Any]`, and `JSON` of SwiftyJSON and others; not `JSONRequest`.
     package static func isMeant(by type: String) -> Bool {
@@ -18,8 +18,8 @@ package enum UntypedJSON {
 }
 
 extension FunctionFact {
-    /// Whether it makes a value of untyped JSON: an initializer, a static function, a transform of ObjectMapper. What
-    /// compares two of them makes none.
+    /// Whether it creates a value from untyped JSON: an initializer, a static function, an ObjectMapper transform.
+    /// Functions that compare two JSON objects don't count.
     package var readsUntypedJSON: Bool {
         if name == "transformFromJSON" { return true }
         guard kind == .initializer || isStatic else { return false }
@@ -27,6 +27,7 @@ extension FunctionFact {
         return count > 0 && !(result == "Bool" && count > 1)
     }
 
-    /// Whether it makes values of a list that may hold untyped JSON: `static func models(in list: NSArray) -> [Model]`.
+    /// Whether it creates values from a list that may hold untyped JSON:
+    /// `static func models(in list: NSArray) -> [Model]`.
     package var readsList: Bool { isStatic && parameters.contains { UntypedJSON.isList($0.type) } }
 }

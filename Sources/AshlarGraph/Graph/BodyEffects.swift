@@ -1,6 +1,6 @@
-/// What the bodies of a declaration have for rules to look at.
+/// The effects in a declaration's bodies that rules look for.
 ///
-/// Most code neither decodes nor checks anything: a rule for such effects skips it.
+/// Most code neither decodes nor checks anything, so a rule for those effects skips it.
 package struct BodyEffects: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -13,7 +13,7 @@ package struct BodyEffects: OptionSet, Sendable {
     package static let checks = BodyEffects(rawValue: 1 << 4)
     package static let throwing = BodyEffects(rawValue: 1 << 5)
     package static let constructions = BodyEffects(rawValue: 1 << 6)
-    /// Texts that are converted to a number or a date.
+    /// Strings that are converted to a number or a date.
     package static let conversions = BodyEffects(rawValue: 1 << 7)
     /// Code that talks to a server.
     package static let network = BodyEffects(rawValue: 1 << 8)

@@ -9,7 +9,7 @@ struct EdgeFinder {
         generic = EdgeFinder.genericDecoders(graph)
     }
 
-    /// Sorted, each once.
+    /// The edges, sorted and without duplicates.
     func edges() -> [Edge] {
         var found: Set<Edge> = []
         for mapping in graph.mappings {
@@ -49,7 +49,8 @@ struct EdgeFinder {
         }
     }
 
-    /// `func get<Value: Decodable>(…) async throws -> Value`, which decodes a `Value` or calls one that does.
+    /// The functions such as `func get<Value: Decodable>(…) async throws -> Value` that decode a `Value` or call one
+    /// that does.
     private static func genericDecoders(_ graph: ModelGraph) -> Set<String> {
         var all: [FunctionFact] = []
         func collect(_ part: TypePart, _ scope: String) {
@@ -68,7 +69,7 @@ struct EdgeFinder {
                 let result = TypeName.unwrapped(function.result)
                 return function.body.decodes.contains { $0.via == .decoder && $0.type == result }
             }.map(\.name))
-        /// `let value: Value = try await send(request)`, which a closure may hand on.
+        /// `let value: Value = try await send(request)`, which a closure may pass on.
         func isResult(_ fetch: FetchFact, of function: FunctionFact) -> Bool {
             fetch.type == TypeName.unwrapped(function.result) && !EdgeFinder.plain.contains(fetch.type)
         }
@@ -88,14 +89,14 @@ struct EdgeFinder {
         return names
     }
 
-    /// Results that are no generic parameter, although this codebase declares no such type.
+    /// Result types that aren't generic parameters, although this codebase doesn't declare them.
     private static let plain: Set<String> = [
         "Any", "Bool", "Data", "Date", "Double", "Int", "String", "UIImage", "URL",
     ]
 
-    /// The types that calls of such functions decode, and those that they are made of.
+    /// The types that callers of generic decoders request, and the types of their parts.
     ///
-    /// - Parameter others: the names of functions that do not count.
+    /// - Parameter others: the names of functions that don't count.
     func fetchedTypes(except others: Set<String> = []) -> Set<Int> {
         if generic.isSubset(of: others) { return [] }
         var edges: Set<Edge> = []
@@ -123,7 +124,7 @@ struct EdgeFinder {
         return found
     }
 
-    /// Finds the types that calls of such functions decode, by the destination of the result.
+    /// Finds the types that callers of generic decoders request, by the destination of the result.
     private func fetches(
         _ body: BodyFacts, _ name: String, _ result: String, _ node: TypeNode, _ part: TypePart,
         _ found: inout Set<Edge>, except others: Set<String> = []
@@ -146,13 +147,13 @@ struct EdgeFinder {
     private func isModel(_ type: Int) -> Bool {
         if [.dto, .domain, .entity].contains(where: { graph.hasRole(type, $0) }) { return true }
         let node = graph.types[type]
-        // A class that a view observes is one, although that is only a guess.
+        // A class that a view observes is a model, although that is only a guess.
         if node.roles.contains(where: { $0.role == .viewModel }) { return true }
         return node.isDecodable && node.declaration.kind != .enumeration && !node.storedFields.isEmpty
             && !graph.hasRole(type, .settings) && !node.isTest
     }
 
-    /// From domain types to entities: mappings begin at DTOs and entities, and an entity's initializer is this one.
+    /// Finds edges from domain types to entities, which mappings don't cover: they begin at DTOs and entities.
     private func stores(_ function: FunctionFact, _ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
         func type(_ written: String, _ role: Role) -> Int? {
             graph.resolve(TypeName.element(written), in: node.name, file: part.file).flatMap {
@@ -161,7 +162,7 @@ struct EdgeFinder {
         }
         let given = function.parameters.compactMap { type($0.type, .domain) }
         let isOfEntity = graph.hasRole(node.id, .entity) && (function.kind == .initializer || function.isMutating)
-        // A function that finds an entity for a domain value does not map.
+        // A function that finds an entity for a domain value doesn't map.
         let isMapping = MappingFinder.isMappingName(function.name)
         let made = isOfEntity ? node.id : isMapping ? type(function.result, .entity) : nil
         let isOfDomain = given.isEmpty && !function.isStatic && graph.hasRole(node.id, .domain)

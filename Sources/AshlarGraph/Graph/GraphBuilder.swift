@@ -1,14 +1,14 @@
-/// Links the facts of files to a graph.
+/// Links the facts of files into a graph.
 package struct GraphBuilder {
     private var graph: ModelGraph
     private let rules: RoleRules
 
-    /// Links files.
+    /// Links files into a graph.
     ///
     /// - Parameters:
     ///   - files: the facts, each with its path.
     ///   - roles: the roles in the configuration.
-    ///   - onlyCodeMakesViews: whether no storyboard or other file makes views and view controllers.
+    ///   - onlyCodeMakesViews: whether no storyboard or other file creates views and view controllers.
     /// - Complexity: O(n) in the declarations.
     package static func graph(
         of files: [FileFacts], roles: RoleRules = RoleRules(), onlyCodeMakesViews: Bool = false
@@ -76,7 +76,7 @@ package struct GraphBuilder {
         markPartsOfPreviews()
     }
 
-    /// Marks the types within a preview or a test case: they only serve it.
+    /// Marks the types within a preview or a test case, which only serve it.
     private func markPartsOfPreviews() {
         let hosts = Set(
             graph.types.lazy.filter { type in
@@ -92,13 +92,13 @@ package struct GraphBuilder {
         }
     }
 
-    /// A declaration's name, which other files may have, too.
+    /// A declaration's name in one file, because other files may use the same name.
     private struct PartOfFile: Hashable {
         let file: Int
         let name: String
     }
 
-    /// One name twice in a file: each branch of an `#if` declares the type, which is one type with parts.
+    /// Adds a declaration to the type of the same name in the same file: each branch of an `#if` may declare the type.
     private mutating func addAlternative(_ declaration: DeclarationFact, file: Int) -> Bool {
         guard !declaration.isLocal, let known = graph.resolver.types[declaration.name]?.last,
             graph.types[known].file == file
@@ -107,8 +107,8 @@ package struct GraphBuilder {
         return true
     }
 
-    /// Core Data's classes are often made by Xcode from the data model: no Swift declares them, but code makes them by
-    /// `Note(context:)` and fetches them as `FetchedResults<Note>`.
+    /// Xcode often generates Core Data's classes from the data model. No Swift code declares them, but code creates
+    /// them with `Note(context:)` and fetches them as `FetchedResults<Note>`.
     private mutating func inferManagedClasses() {
         for (index, file) in graph.files.enumerated() where graph.resolver.imports[index].contains("CoreData") {
             var names = Set(
@@ -146,7 +146,7 @@ package struct GraphBuilder {
         for (index, file) in graph.files.enumerated() {
             for declaration in file.declarations where declaration.kind == .extension {
                 guard let type = graph.resolve(declaration.name, in: "", file: index) else {
-                    // An extension of a type that is not here: its functions are looked at like free ones.
+                    // The extended type isn't in this codebase, so its functions are treated like free functions.
                     graph.fileScopes.append(TypePart(file: index, declaration: declaration))
                     continue
                 }
@@ -177,7 +177,7 @@ package struct GraphBuilder {
     private func close(_ type: Int, _ done: inout [Set<String>?], depth: Int) -> Set<String> {
         if let known = done[type] { return known }
         if depth > 40 { return [] }
-        // A type that inherits itself, in code that does not compile, must not go round.
+        // A type that inherits from itself, in code that doesn't compile, must not cause endless recursion.
         done[type] = []
         var names: Set<String> = []
         for part in graph.types[type].parts {
@@ -199,7 +199,7 @@ package struct GraphBuilder {
         if let parent = graph.resolve(name, in: TypeName.outer(scope), file: file) {
             names.formUnion(close(parent, &done, depth: depth + 1))
         } else if let aliases = graph.resolver.aliases[name], depth < 8 {
-            // A composition, or another name for what a dependency declares.
+            // A composition, or an alias for a dependency's type.
             for alias in aliases {
                 for part in alias.target.split(separator: "&") {
                     guard let meant = TypeName.names(in: String(part)).first, meant != name else { continue }

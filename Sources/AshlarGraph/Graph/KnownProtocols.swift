@@ -3,7 +3,7 @@ enum KnownProtocols {
     /// The protocols that each protocol refines, as far as rules need them.
     static let implied: [String: Set<String>] = [
         "Codable": ["Decodable", "Encodable"],
-        // Bodies of Vapor's and Hummingbird's requests and answers.
+        // Bodies of requests and responses in Vapor and Hummingbird.
         "Content": ["Codable", "Decodable", "Encodable", "Sendable"],
         "ResponseCodable": ["Codable", "Decodable", "Encodable"],
         "Hashable": ["Equatable"],

@@ -89,10 +89,10 @@ struct MappingFinder {
 
     // MARK: Mappings that are values
 
-    /// `static let mapping = Mapping(from: UserDTO.self, …)` of a `Mapped` type, `User.Mapping(from: UserDTO.self, …)`
-    /// anywhere, and a `Projection` the other way.
+    /// Finds `static let mapping = Mapping(from: UserDTO.self, …)` of a `Mapped` type,
+    /// `User.Mapping(from: UserDTO.self, …)` anywhere, and a `Projection` in the other direction.
     private func findDeclared(_ field: FieldFact, _ owner: TypeNode?, _ scope: Scope, _ found: inout [Mapping]) {
-        // `let users: User.Mapping<UserDTO> = .init(…)` says it in its type.
+        // `let users: User.Mapping<UserDTO> = .init(…)` has the name in its type.
         let written = field.value.hasPrefix(".init(") ? field.type : field.value
         guard !field.value.isEmpty, written.holds("Mapping") || written.holds("Projection") else { return }
         let callee = written.prefix { $0 != "(" && $0 != "<" }
@@ -113,10 +113,10 @@ struct MappingFinder {
         add(field.body, to: owner.id, kind, field.name, field.place, scope, &found)
     }
 
-    /// Whether a body names `User.Mapping`, as very few do.
+    /// Whether a body names `User.Mapping`, which few do.
     private func namesMapping(_ names: [NameFact]) -> Bool { names.contains { $0.name.hasSuffix(".Mapping") } }
 
-    /// `User.Mapping(from: UserDTO.self, …)` within a function.
+    /// Finds `User.Mapping(from: UserDTO.self, …)` within a function.
     private func findMade(
         in body: BodyFacts, _ name: String, _ place: SourcePlace, _ scope: Scope, _ found: inout [Mapping]
     ) {
@@ -157,7 +157,7 @@ struct MappingFinder {
         return types.count == 1 ? types[0] : nil
     }
 
-    /// A type that the body makes, and that is no protocol.
+    /// A type that the body creates, and that isn't a protocol.
     private func target(_ result: String, _ body: BodyFacts, _ scope: Scope) -> Int? {
         if result.isEmpty { return nil }
         guard let type = graph.resolve(TypeName.element(result), in: scope.name, file: scope.file) else { return nil }
@@ -165,7 +165,7 @@ struct MappingFinder {
         guard [.structure, .reference, .enumeration].contains(node.declaration.kind), !isScreen(type) else {
             return nil
         }
-        // A wire type within a wire type is an access, no mapping.
+        // A wire type within a wire type is an access, not a mapping.
         if graph.hasRole(type, .dto), !body.constructions.contains(where: { TypeName.last($0.type) == node.lastName }) {
             return nil
         }
@@ -180,9 +180,9 @@ struct MappingFinder {
         graph.hasRole(type, .view) || graph.hasRole(type, .viewModel) || graph.hasRole(type, .service)
     }
 
-    /// Whether one says what the other says, in another form: they share a name, or fields.
+    /// Whether one type represents the other in another form: they share a name or fields.
     ///
-    /// A data source that is made with a value, or a value that wraps it, is no other form of it.
+    /// A data source that is created with a value, or a value that wraps it, isn't another form of it.
     private func isRepresentation(_ source: Int, of target: Int) -> Bool {
         let (one, other) = (graph.types[source], graph.types[target])
         guard other.declaration.kind == .structure || other.declaration.kind == .reference,

@@ -1,6 +1,7 @@
-/// What aliases are written for.
+/// The types that aliases refer to.
 extension ModelGraph {
-    /// The type that a name is an alias of in a scope, as its declaration writes it; `nil` if it is no alias there.
+    /// The type that a name is an alias for in a scope, as written in its declaration; `nil` if it isn't an alias
+    /// there.
     ///
     /// Function types, and types of other modules, have no declaration that ``resolve(_:in:file:)`` could find.
     package func aliasTarget(of name: String, in scope: String, file: Int) -> String? {
@@ -14,8 +15,8 @@ extension ModelGraph {
         }
     }
 
-    /// Whether an alias means a type with a last name, or a container of it: `typealias Response = [User]`. Closures that
-    /// take or return a value only pass it on.
+    /// Whether an alias refers to a type with a last name, or to a container of it: `typealias Response = [User]`.
+    /// Closures that take or return a value only pass it on.
     ///
     /// - Complexity: O(n) in the aliases.
     package func hasAlias(of lastName: String) -> Bool {

@@ -1,5 +1,5 @@
 extension BodyFacts {
-    /// The properties that assignments give a member of a value: `title` of `title = page.title`.
+    /// The properties to which code assigns a member of a value: `title` in `title = page.title`.
     package func copies(of value: String) -> Set<String> {
         let start = "\(value)."
         return Set(assignments.lazy.filter { $0.value == .copy && $0.text.hasPrefix(start) }.map(\.target))
@@ -11,18 +11,19 @@ extension DeclarationFact {
     package var bodies: [BodyFacts] { functions.map(\.body) + fields.map(\.body) }
 }
 
-/// What the bodies of functions and properties do, wherever they are.
+/// The bodies of functions and properties, wherever they are.
 extension ModelGraph {
-    /// The bodies of all functions and properties in the code that is no test.
+    /// The bodies of all functions and properties outside of tests.
     ///
-    /// - Parameter effects: what the bodies of a declaration must have; empty for all.
+    /// - Parameter effects: the effects that the bodies of a declaration must have; empty for all.
     package func bodies(with effects: BodyEffects = []) -> some Sequence<BodyFacts> {
         code(with: effects).lazy.flatMap { code in
             code.part.declaration.bodies
         }
     }
 
-    /// The names of the values that code gives a property of new values: `page.link` of `Tile(address: page.link)`.
+    /// The names of the values that code passes for a property of new values: `page.link` for
+    /// `Tile(address: page.link)`.
     ///
     /// - Complexity: O(n) in the bodies that create values.
     package func sources(givenTo property: String, of type: TypeNode) -> [String] {

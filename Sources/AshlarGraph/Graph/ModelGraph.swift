@@ -23,23 +23,23 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initializer changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
-    /// The types that are passed to decoders which only decode them.
+    /// The types that are passed to a decoder that decodes nothing else.
     package internal(set) var typesWithOwnDecoder: Set<Int> = []
     /// The types that some code passes to a shared decoder.
     package internal(set) var typesWithSharedDecoder: Set<Int> = []
-    /// Names of members that files with an import of Ashlar read from other values.
+    /// Names of members that code reads from other values, in files that import Ashlar.
     package internal(set) var readMembers: Set<String> = []
     /// The labels of calls that create values, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
     /// The functions and properties that map, by the type that contains them.
     package internal(set) var mappingMembers: [Int: Set<String>] = [:]
-    /// How often the project sets a strategy for keys.
+    /// The key strategies that the project sets.
     package internal(set) var keyStrategies: Set<String> = []
-    /// Whether no storyboard or other file makes views and view controllers.
+    /// Whether no storyboard or other file creates views and view controllers.
     package internal(set) var onlyCodeMakesViews = false
     var resolver = TypeResolver()
 
-    /// Returns the type that a name refers to at a place; `nil` when it is not in this codebase, or is ambiguous.
+    /// Returns the type that a name refers to at a place; `nil` if it isn't in this codebase or is ambiguous.
     ///
     /// - Parameters:
     ///   - name: `User`, `Outer.Inner`; for optionals, arrays and generic arguments see ``resolveAll(_:in:file:)``.
@@ -49,15 +49,15 @@ package struct ModelGraph: Sendable {
         resolver.resolve(name, in: scope, file: file, module: modules[file], types: types)
     }
 
-    /// Whether a type or an alias of this codebase has a last name.
+    /// Whether this codebase declares a type or an alias with a last name.
     package func declares(_ lastName: String) -> Bool { resolver.lastNames.contains(lastName) }
 
-    /// Returns the types that a type expression names: of `[Page<User>]?`, `Page` and `User`.
+    /// Returns the types that a type expression names: `Page` and `User` for `[Page<User>]?`.
     package func resolveAll(_ type: String, in scope: String, file: Int) -> [Int] {
         TypeName.references(in: type).compactMap { resolve($0, in: scope, file: file) }
     }
 
-    /// The last names of the aliases, other ones included, that lead to types of some names.
+    /// The last names of the aliases that lead to types with some names, directly or through other aliases.
     ///
     /// - Complexity: O(n) in the aliases that it returns.
     package func aliasNames(of names: Set<String>) -> Set<String> { resolver.aliasNames(of: names) }
@@ -65,9 +65,9 @@ package struct ModelGraph: Sendable {
     /// The last name of a type, and of the aliases that may refer to it.
     package func names(of type: TypeNode) -> Set<String> { aliasNames(of: [type.lastName]).union([type.lastName]) }
 
-    /// The code that is no test: the parts of types, then the code outside of types, which has no owner.
+    /// The code outside of tests: the parts of types, then the code outside of types, which has no owner.
     ///
-    /// - Parameter effects: what the bodies in a part must have; empty for all parts.
+    /// - Parameter effects: the effects that the bodies in a part must have; empty for all parts.
     package func code(with effects: BodyEffects = []) -> [(part: TypePart, owner: TypeNode?)] {
         func isMeant(_ part: TypePart) -> Bool {
             !areTests[part.file] && (effects.isEmpty || !part.effects.isDisjoint(with: effects))
@@ -97,13 +97,13 @@ package struct ModelGraph: Sendable {
                 || !folders.isDisjoint(with: ModelGraph.domainFolders))
     }
 
-    /// Whether a type's folder says that it is a shape of the wire.
+    /// Whether a type's folder says that it is a wire type.
     package func isInWireFolder(_ type: TypeNode) -> Bool {
         !folders[type.file].isDisjoint(with: ModelGraph.wireFolders)
     }
 
-    /// Whether a type is a screen's: a view, a view model, or what views observe, unless it is decoded itself, or its name
-    /// says that it fetches or keeps data for several screens.
+    /// Whether a type belongs to a screen: a view, a view model, or a class that views observe, unless it is decoded
+    /// itself, or its name says that it fetches or keeps data for several screens.
     package func isScreen(_ type: TypeNode) -> Bool {
         hasRole(type.id, .view) || hasRole(type.id, .viewModel)
             || type.declaration.kind == .reference && !type.isDecodable
@@ -117,12 +117,12 @@ package struct ModelGraph: Sendable {
     static let wireFolders: Set<String> = ["dto", "dtos"]
     static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
 
-    /// Whether a file belongs to a tool that developers run, and not to what they ship.
+    /// Whether a file belongs to a tool that developers run, and not to the product that they ship.
     package func isTool(_ file: Int) -> Bool {
         files[file].isScript || !folders[file].isDisjoint(with: ModelGraph.toolFolders)
     }
 
-    /// Whether a tool writes a file, as a comment in it or the name of a folder around it says.
+    /// Whether a tool generates a file, according to a comment in it or the name of an enclosing folder.
     package func isGenerated(_ file: Int) -> Bool {
         files[file].saysGenerated || !folders[file].isDisjoint(with: ModelGraph.generatedFolders)
     }
@@ -133,10 +133,10 @@ package struct ModelGraph: Sendable {
     /// The types that a type decodes, maps, stores and shows, for diagrams of the layer.
     package var edges: [Edge] { EdgeFinder(self).edges() }
 
-    /// The types that calls of functions which decode any type decode, with all types that are a part of them.
+    /// The types that callers of generic decoders request, with the types of all their parts.
     package var fetchedTypes: Set<Int> { EdgeFinder(self).fetchedTypes() }
 
-    /// Those of them that functions with another name than a decoder's decode, with a decoder of their own.
+    /// The ``fetchedTypes`` of functions that aren't named like a decoder's, and have their own decoder.
     package var typesOfOtherDecoders: Set<Int> { EdgeFinder(self).fetchedTypes(except: ["decode"]) }
 }
 
@@ -147,18 +147,18 @@ package struct ModelGraph: Sendable {
 package final class TypeNode: @unchecked Sendable {
     package let id: Int
     package let name: String
-    /// `Inner` of `Outer.Inner`.
+    /// `Inner` in `Outer.Inner`.
     package let lastName: String
     package let module: String
     /// The declaration, and then the extensions.
     @exclusivity(unchecked) package internal(set) var parts: [TypePart] { didSet { collectMembers() } }
-    /// The stored and computed properties that its declaration and extensions hold.
+    /// The stored and computed properties in its declaration and extensions.
     @exclusivity(unchecked) package private(set) var fields: [FieldFact] = []
     @exclusivity(unchecked) package private(set) var storedFields: [FieldFact] = []
     @exclusivity(unchecked) package private(set) var functions: [FunctionFact] = []
-    /// What its bodies have for rules to look at.
+    /// The effects in its bodies that rules look for.
     @exclusivity(unchecked) package private(set) var effects: BodyEffects = []
-    /// All protocols and superclasses, those of protocols and superclasses included, without generic arguments.
+    /// All protocols and superclasses, direct and inherited, without generic arguments.
     @exclusivity(unchecked) package internal(set) var conformances: Set<String> = [] { didSet { collectCoding() } }
     @exclusivity(unchecked) package private(set) var isDecodable = false
     @exclusivity(unchecked) package private(set) var isEncodable = false
@@ -180,7 +180,7 @@ package final class TypeNode: @unchecked Sendable {
     package var declaration: DeclarationFact { parts[0].declaration }
     package var file: Int { parts[0].file }
 
-    /// Every rule asks for them: they are collected once.
+    /// Collects the members once, because every rule uses them.
     private func collectMembers() {
         fields = parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields)
         functions = parts.count == 1 ? declaration.functions : parts.flatMap(\.declaration.functions)
@@ -204,7 +204,7 @@ package final class TypeNode: @unchecked Sendable {
 package struct TypePart: Sendable {
     package let file: Int
     package let declaration: DeclarationFact
-    /// What its bodies have for rules to look at.
+    /// The effects in its bodies that rules look for.
     package let effects: BodyEffects
 
     init(file: Int, declaration: DeclarationFact) {

@@ -1,13 +1,14 @@
-/// What folders show about their files: the module, and whether they contain tests.
+/// Determines the module of each file, and whether it contains tests, from the names of folders.
 ///
-/// Packages keep their targets in `Sources`, apps in one folder for each. Many files share a folder, which is read once.
+/// Packages keep their targets in `Sources`, apps in one folder for each. Many files share a folder, so each folder is
+/// read once.
 struct ModuleMap {
     /// The properties of a folder.
     struct Folder {
         let module: String
         /// Whether only tests and previews use its contents.
         let isTest: Bool
-        /// The names on the way to it, in lower case.
+        /// The names in its path, in lowercase.
         let names: Set<String>
     }
 

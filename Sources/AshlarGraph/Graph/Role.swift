@@ -1,7 +1,7 @@
 /// The role of a type in the model layer.
 package enum Role: String, Sendable, CaseIterable {
     case dto, domain, refined, entity, view, viewModel = "view-model", service, repository, useCase = "use-case"
-    /// A record that the app writes and reads by itself.
+    /// A record that only the app itself writes and reads.
     case settings
 }
 

@@ -37,7 +37,7 @@ extension RoleAssigner {
         var rows: Set<Int> = []
         /// Decoded by functions that read files, a bundle or the environment.
         var local: Set<Int> = []
-        /// The last names of those that code only gives to templates.
+        /// The last names of those that code only passes to templates.
         var shown: Set<String> = []
 
         func isLocal(_ type: Int) -> Bool { rows.contains(type) || local.contains(type) && !network.contains(type) }
@@ -54,7 +54,7 @@ extension RoleAssigner {
             return false
         }
         if !node.conformances.isDisjoint(with: RoleAssigner.others) { return false }
-        // A superclass requires a decoder, and `fatalError()` says that nothing calls it.
+        // The superclass requires the initializer, and `fatalError()` says that nothing calls it.
         if node.declaration.kind == .reference, node.functions.contains(where: onlyTraps) { return false }
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
@@ -85,15 +85,15 @@ extension RoleAssigner {
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
             return add(type, .dto, .certain, .nameOfDTO)
         }
-        // In a folder of the domain, what passes between its own parts may be called so.
+        // In a domain folder, a type that only passes between parts of the domain may have a name of this kind.
         let folders = graph.folders[node.file]
         if !folders.isDisjoint(with: ModelGraph.wireFolders), folders.isDisjoint(with: ModelGraph.domainFolders) {
             return add(type, .dto, .certain, .folderOfDTOs)
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
-        // What a template shows is neither received nor sent.
+        // A value that a template shows is neither received nor sent.
         if origins.shown.contains(name), graph.files[node.file].isOfServer { return }
-        // A body of a request or an answer of Vapor's.
+        // The body of a request or response in Vapor.
         if node.conformances.contains("Content"), graph.resolver.imports[node.file].contains("Vapor") {
             add(type, .dto, .likely, .conforms(to: "Content"))
         }
@@ -118,7 +118,7 @@ extension RoleAssigner {
         if node.isDecodable, node.storedFields.contains(where: { isSnakeCase($0.name) }) {
             add(type, .dto, .guess, .snakeCaseProperties)
         }
-        // A type in a function may decode anything; its name has to say more.
+        // A type in a function may decode anything, so only its name counts.
         if node.isDecodable, !node.isEncodable, !node.declaration.isLocal {
             add(type, .dto, .likely, .decodedOnly)
         }
@@ -146,7 +146,7 @@ extension RoleAssigner {
             var open = Array(origins[keyPath: keyPath])
             while let type = open.popLast() {
                 let node = graph.types[type]
-                // A decoder that is written by hand may read a part through a type that no property has.
+                // A handwritten decoder may read a part through a type that isn't the type of any property.
                 let decoded = node.functions.filter(\.isDecoderInitializer).flatMap(\.body.decodes).map(\.type)
                 for written in node.storedFields.map(\.type) + decoded {
                     for other in graph.resolveAll(written, in: node.name, file: node.file)
@@ -159,7 +159,7 @@ extension RoleAssigner {
         return origins
     }
 
-    /// The last names of the types that code gives to templates, and neither decodes, asks for nor returns.
+    /// The last names of the types that code passes to templates, and neither decodes, requests nor returns.
     private func namesOnlyInTemplates() -> Set<String> {
         let files = graph.files.indices.lazy.filter { !graph.areTests[$0] }.map { graph.files[$0] }
         var names = files.reduce(into: Set<String>()) { $0.formUnion($1.renderedTypes) }
@@ -210,10 +210,10 @@ extension RoleAssigner {
         return loads ? ["Bundle"] : []
     }
 
-    /// Visits the bodies that name one of some types, with the decodable types that each uses, and whether it gets them
-    /// from a loader and asks no server.
+    /// Visits the bodies that name one of the given types, with the decodable types that each uses, and whether it gets
+    /// them from a loader and doesn't contact a server.
     ///
-    /// - Parameter extended: the system's types that are loaders, too.
+    /// - Parameter extended: the system's types that are also loaders.
     private func forEachBody(
         naming types: Set<Int>, or extended: Set<String>, outside loaders: Set<Int>,
         _ visit: (_ isLocal: Bool, _ used: Set<Int>) -> Void
@@ -230,7 +230,7 @@ extension RoleAssigner {
                 let isLocal =
                     !body.usesNetwork && (asksExtended || !named.isDisjoint(with: loaders))
                     && !named.contains { talksToServer($0) }
-                // What a type says of itself is no use.
+                // A type's mention of itself doesn't count as a use.
                 visit(isLocal, named.filter { graph.types[$0].isDecodable && $0 != owner?.id })
             }
             for function in part.declaration.functions { look(function.body) }
@@ -239,12 +239,13 @@ extension RoleAssigner {
         }
     }
 
-    /// Whether a type has a generic function that reads a bundle or files for its callers, and asks no server.
+    /// Whether a type has a generic function that reads a bundle or files for its callers, and doesn't contact a
+    /// server.
     private func isLoader(_ node: TypeNode) -> Bool {
         let sources: Set<String> = ["Bundle", "FileManager", "FileHandle"]
         let reads = node.functions.contains { function in
             let names = Set(function.body.typeNames.map(\.name))
-            // What also waits may wait for a server.
+            // A function that also waits may wait for a server.
             return !function.isAsync && !function.body.usesNetwork && !names.isDisjoint(with: sources)
                 && names.contains("Data")
                 && TypeName.names(in: function.result).contains { name in
@@ -257,7 +258,7 @@ extension RoleAssigner {
     }
 
     private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {
-        // Nearly no body decodes.
+        // Almost no body decodes.
         guard part.effects.contains(.decodes) else { return }
         for function in part.declaration.functions where !function.body.decodes.isEmpty {
             addOrigins(of: function.body, in: scope, part, &origins)
@@ -324,7 +325,7 @@ extension RoleAssigner {
 }
 
 extension TypeNode {
-    /// Returns whether its name says that it is a wire type: `UserDTO`, `UserResponse`.
+    /// Whether its name says that it is a wire type: `UserDTO`, `UserResponse`.
     package var isNamedForWire: Bool {
         ["DTO", "Dto"].contains(where: lastName.hasSuffix)
             || RoleAssigner.suffixes.contains { lastName.hasSuffix($0) && lastName != $0 }

@@ -3,7 +3,7 @@
 struct RoleAssigner {
     var graph: ModelGraph
     let rules: RoleRules
-    /// The types in the configuration: other evidence for them does not count.
+    /// The types in the configuration, for which other evidence doesn't count.
     private var decided: Set<Int> = []
 
     init(graph: ModelGraph, rules: RoleRules) {
@@ -23,6 +23,7 @@ struct RoleAssigner {
             graph.mappingsTo[mapping.to, default: []].append(index)
             if let owner = mapping.owner { graph.mappingMembers[owner, default: []].insert(mapping.name) }
         }
+        withdrawMapped()
         for type in graph.types.indices { assignDomain(type) }
         for type in graph.types.indices { assignObserved(by: type) }
     }
@@ -90,8 +91,8 @@ struct RoleAssigner {
     ]
     private static let managed: Set<String> = ["NSManagedObject", "RealmSwiftObject"]
 
-    /// The protocols of Fluent 3's records, which wrap no property: the database sets `id`, and other properties by key
-    /// paths.
+    /// The protocols of Fluent 3's records, which don't use property wrappers: the database sets `id`, and other
+    /// properties by key paths.
     private static let modelsOfOldFluent: Set<String> = [
         "PostgreSQLModel", "PostgreSQLUUIDModel", "PostgreSQLStringModel", "PostgreSQLPivot", "PostgreSQLUUIDPivot",
         "MySQLModel", "MySQLUUIDModel", "MySQLStringModel", "MySQLPivot", "MySQLUUIDPivot",
@@ -199,8 +200,8 @@ struct RoleAssigner {
         "State", "Bindable", "Environment", "StateObject", "ObservedObject", "EnvironmentObject",
     ]
 
-    /// A class that a view observes, and that has no other role, is its model, whatever its name is. It may be a store
-    /// that all screens share: the role is a guess, which rules do not rely on.
+    /// Makes a class that a view observes, and that has no other role, the view's model, whatever its name is. It may
+    /// be a store that all screens share, so the role is a guess, which rules don't rely on.
     private mutating func assignObserved(by type: Int) {
         let view = graph.types[type]
         if view.isTest || !graph.hasRole(type, .view) { return }
@@ -221,12 +222,12 @@ struct RoleAssigner {
         "Fetcher", "Loader",
     ]
 
-    /// What the names of types that talk to a server contain.
+    /// The words in the names of types that talk to a server.
     private static let partsOfClients: [StaticString] = [
         "Network", "HTTPClient", "APIClient", "APIProvider", "HttpClient", "MoyaProvider", "HTTPService",
     ]
 
-    /// Returns whether it is a `UserService` that holds or creates a server client.
+    /// Assigns the service role to a type such as `UserService` that holds or creates a server client.
     private mutating func assignService(_ type: Int) {
         let node = graph.types[type]
         guard RoleAssigner.namesOfServices.contains(where: node.lastName.hasSuffix), !graph.hasRole(type, .service),

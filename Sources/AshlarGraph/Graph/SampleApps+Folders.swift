@@ -1,11 +1,10 @@
-/// Sample apps of libraries that no manifest of a package builds, as those for CocoaPods and Xcode.
+/// Sample apps of libraries without a package manifest, such as those for CocoaPods and Xcode.
 extension SampleApps {
     /// The files in folders with the name of a sample that start an app with a library in a folder next to theirs:
     /// `ClientDemo` next to `Client`, or to `Sources/Client`.
     ///
-    /// The library is what the project ships: nothing outside of such folders starts an app, the library has public
-    /// types, and the app is not much larger. Where a small part is taken out of an app that is called a demo, the
-    /// app is the project.
+    /// The project ships the library: nothing outside of those folders starts an app, the library has public types, and
+    /// the app isn't much larger. If a small part is split out of an app that is called a demo, the app is the project.
     ///
     /// - Complexity: O(n) in the files, and O(m · n) in the folders with such names.
     static func neighborsOfLibraries(_ graph: ModelGraph, findStarts: () -> Set<Int>) -> Set<Int> {

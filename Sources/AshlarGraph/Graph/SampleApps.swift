@@ -1,5 +1,5 @@
 /// The apps that show how to use a package, or a library without a manifest, in folders such as `Example` that the
-/// package does not build, and the programs that it builds for tests.
+/// package doesn't build, and the programs that it builds for tests.
 ///
 /// They are written to be short and are not shipped: their shortcuts say nothing about the package.
 package struct SampleApps: Sendable {
@@ -9,12 +9,13 @@ package struct SampleApps: Sendable {
     private static let names: Set<String> = Set(
         ["example", "sample", "demo"].flatMap { [$0, "\($0)s", "\($0)app", "\($0)apps"] })
 
-    /// What the manifests in a folder build.
+    /// The targets that the manifests in a folder build.
     private struct Manifest {
         /// The folders of its targets, from its own.
         var targets: [[Substring]] = []
         var modules: Set<String> = []
-        /// What it offers to others, by the names outside of its targets: also libraries that it does not build.
+        /// The names outside of its targets, which include everything that it offers, also libraries that it doesn't
+        /// build.
         var offered: Set<String> = []
         var offersLibrary = false
 
@@ -29,7 +30,7 @@ package struct SampleApps: Sendable {
         let manifest: Manifest
         /// The folder of the package.
         let root: [Substring]
-        /// Whether the package's own folder holds it, and not one next to its sources.
+        /// Whether it is directly in the package's folder, and not next to the sources.
         let isInRoot: Bool
         /// Whether it has the name of a sample.
         let isNamed: Bool
@@ -59,8 +60,8 @@ package struct SampleApps: Sendable {
         files.formUnion(testPackages(manifests))
     }
 
-    /// The manifests by their folders, without those of a package that builds its whole folder, or what is outside of it:
-    /// it may build anything.
+    /// The manifests by folder. A package that builds its whole folder, or files outside of it, is left out, because it
+    /// may build anything.
     private static func manifests(in graph: ModelGraph) -> [String: Manifest] {
         var manifests: [String: Manifest] = [:]
         for file in graph.files where !file.targets.isEmpty {
@@ -102,7 +103,8 @@ package struct SampleApps: Sendable {
         return Array(candidates.values)
     }
 
-    /// Returns a function that says whether a folder has the name of a sample: many files ask for the same folders.
+    /// Returns a function that checks whether a folder has the name of a sample and remembers the results, because many
+    /// files share a folder.
     static func rememberedNames() -> (Substring) -> Bool {
         var known: [Substring: Bool] = [:]
         return { folder in
@@ -122,7 +124,7 @@ package struct SampleApps: Sendable {
     static func words(of folder: Substring) -> [String] {
         var words: [String] = []
         var word = ""
-        // The last capital of `MCPServer` starts a word, too.
+        // The last capital in a row also starts a word, as in `MCPServer`.
         let characters = Array(folder)
         for (index, character) in characters.enumerated() {
             let isFollowed = index + 1 < characters.count && characters[index + 1].isLowercase
@@ -136,8 +138,8 @@ package struct SampleApps: Sendable {
         return words + [word.lowercased()]
     }
 
-    /// The folders with an app next to the sources of a library, whatever their names: an app is one of the library's
-    /// clients if it is small, and the library is the project.
+    /// The folders with an app next to the sources of a library, whatever their names. If the app is small, it is a
+    /// client of the library, and the library is the project.
     private func neighbors(_ manifests: [String: Manifest]) -> [Candidate] {
         var candidates: [Candidate] = []
         for (folder, manifest) in manifests where manifest.offersLibrary {
@@ -165,8 +167,8 @@ package struct SampleApps: Sendable {
         return candidates
     }
 
-    /// The programs that a package builds to run its library in tests, as their targets are called: they use the library,
-    /// and start by themselves.
+    /// The programs that a package builds to run its library in tests, according to the names of their targets. They
+    /// use the library and have an entry point.
     private func testPrograms(_ manifests: [String: Manifest]) -> [Int] {
         var programs: [Int] = []
         for (folder, manifest) in manifests where manifest.offersLibrary {
@@ -197,7 +199,7 @@ package struct SampleApps: Sendable {
         return programs
     }
 
-    /// Whether files start by themselves, and import a module of one of some packages.
+    /// Whether files have an entry point, and import a module of one of the packages.
     private func isProgram(_ group: [Int], using packages: [Manifest]) -> Bool {
         group.contains { starts.contains($0) || graph.files[$0].path.hasSuffix("/main.swift") }
             && group.contains { file in
@@ -219,10 +221,10 @@ package struct SampleApps: Sendable {
 
     // MARK: Evidence
 
-    /// Whether the code confirms what the folder's name says: the package has sources elsewhere, and the folder imports
-    /// them. A `Demo` in another folder may be a feature of an app, unless it starts one itself.
+    /// Whether the code confirms the folder's name: the package has sources elsewhere, and the folder imports them. A
+    /// `Demo` in another folder may be a feature of an app, unless it starts one itself.
     ///
-    /// A folder that starts an app with a library of the package shows that library, also where the library is a binary, or
+    /// A folder that starts an app with a library of the package shows that library, even if the library is a binary or
     /// is written in another language.
     private func isSample(_ candidate: Candidate) -> Bool {
         let manifest = candidate.manifest
@@ -239,12 +241,12 @@ package struct SampleApps: Sendable {
         }
         let sources = sources(around: candidate)
         if isUser { return !sources.isEmpty }
-        // A client of the server that the package builds imports nothing of it.
+        // A client of the server that the package builds doesn't import its modules.
         return lines(of: candidate.files) * 5 <= lines(of: sources)
             && sources.contains { graph.files[$0].isOfServer }
     }
 
-    /// The files in the folders that the targets of a candidate's package begin with.
+    /// The files in the top-level folders of the targets of a candidate's package.
     private func sources(around candidate: Candidate) -> [Int] {
         let roots = Set(candidate.manifest.targets.map { $0[0] })
         return folders.indices.filter { index in

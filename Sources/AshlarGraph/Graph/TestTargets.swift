@@ -1,5 +1,5 @@
-/// The targets of packages that only support tests: no product contains them, and only tests, or other such targets,
-/// depend on them. Also folders of such code in Xcode projects.
+/// Package targets that only support tests: no product contains them, and only tests, or other targets of this kind,
+/// depend on them. Also folders with that kind of code in Xcode projects.
 struct TestTargets {
     /// Their folders, each with a slash at the end.
     private var folders: Set<String> = []
@@ -25,7 +25,7 @@ struct TestTargets {
         folders.formUnion(importing)
     }
 
-    /// Whether a file is in the folder of one.
+    /// Whether a file is in one of the folders.
     func contains(_ path: String) -> Bool {
         if folders.isEmpty { return false }
         var folder = FileFacts.folder(of: path)
@@ -39,13 +39,13 @@ struct TestTargets {
     /// The names of the targets that something other than tests may use.
     private static func usedByOthers(_ manifest: FileFacts) -> Set<String> {
         let names = Set(manifest.targets.map(\.name))
-        // Where code computes products or names, anything may be one of them.
+        // If code computes products or names, any target may be in use.
         if manifest.computesProducts || manifest.hasSyntaxErrors || names.contains("") { return names }
         var declared: Set<String> = []
         var used = manifest.namesInProducts.intersection(names)
         let named = manifest.targets.reduce(into: manifest.namesInTests) { $0.formUnion($1.names) }
         for target in manifest.targets {
-            // Names twice are conditions, or `.target(name: "Client")` as a dependency in a constant.
+            // A name appears twice under conditions, or as a dependency `.target(name: "Client")` in a constant.
             let isTwice = !declared.insert(target.name).inserted
             if isTwice || target.isProgram || !named.contains(target.name) || isTested(target, manifest) {
                 used.insert(target.name)
@@ -60,7 +60,7 @@ struct TestTargets {
         return used
     }
 
-    /// Whether a target has its own tests, such as `ClientTests`: it may be ahead of its use.
+    /// Whether a target has its own tests, such as `ClientTests`, so that it may be written before its use.
     private static func isTested(_ target: TargetFact, _ manifest: FileFacts) -> Bool {
         manifest.namesInTests.contains { name in
             name.hasPrefix(target.name) && name.dropFirst(target.name.count).lowercased().holds("test")
@@ -69,7 +69,7 @@ struct TestTargets {
 
     // MARK: Folders of Xcode projects
 
-    /// The innermost folders with files that import XCTest and with names that say so, too: `TestTools`.
+    /// The innermost folders with files that import XCTest and with names that mention tests: `TestTools`.
     private static func importingFolders(_ files: [FileFacts]) -> Set<String> {
         var found: Set<String> = []
         for file in files where file.importsXCTest {

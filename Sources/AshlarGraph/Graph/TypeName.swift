@@ -1,6 +1,6 @@
-/// Written types as text.
+/// Parses the names of types as they are written.
 package enum TypeName {
-    /// `Inner` of `Outer.Inner<T>`.
+    /// `Inner` in `Outer.Inner<T>`.
     package static func last(_ name: String) -> String {
         var name = name
         let last = name.withUTF8 { bytes -> String? in
@@ -11,7 +11,7 @@ package enum TypeName {
         return last ?? name
     }
 
-    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
+    /// A name without the prefix or suffix for its layer: `User` for `UserDTO` and `CDUser`.
     package static func stem(_ name: String) -> String {
         var stem = Substring(name)
         for prefix in ["CD", "DB", "SD", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
@@ -27,13 +27,13 @@ package enum TypeName {
         return String(stem)
     }
 
-    /// `Outer` of `Outer.Inner`, nothing of `Inner`.
+    /// `Outer` in `Outer.Inner`; empty for `Inner`.
     package static func outer(_ name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
         return String(name[..<dot])
     }
 
-    /// `Page` of `Page<User>`.
+    /// `Page` in `Page<User>`.
     package static func withoutArguments(_ name: String) -> String {
         var name = name
         let plain = name.withUTF8 { bytes in
@@ -42,12 +42,12 @@ package enum TypeName {
         return plain ?? name
     }
 
-    /// The names in a type: of `[Page<User>]?`, `Page` and `User`.
+    /// The names in a type: `Page` and `User` for `[Page<User>]?`.
     package static func names(in type: String) -> [String] { collect(in: type, marksArguments: false) }
 
-    /// The names in a type, for looking them up: of `[Page<User>]?`, `Page<>` and `User`.
+    /// The names in a type, for looking them up: `Page<>` and `User` for `[Page<User>]?`.
     ///
-    /// A type without generic parameters is not what a name with arguments means.
+    /// A name with arguments doesn't refer to a type without generic parameters.
     package static func references(in type: String) -> [String] { collect(in: type, marksArguments: true) }
 
     private static func collect(in type: String, marksArguments: Bool) -> [String] {
@@ -67,7 +67,7 @@ package enum TypeName {
         }
     }
 
-    /// The name in `[entry]?`: some projects write types in lowercase. Next to other words, it may be anything.
+    /// The name in `[entry]?`, because some projects write types in lowercase. Next to other words, it may be anything.
     private static func onlyName(in type: UnsafeBufferPointer<UInt8>) -> String? {
         guard let start = type.firstIndex(where: isPart), let end = type.lastIndex(where: isPart),
             type[..<start].allSatisfy({ $0 == UInt8(ascii: "[") }), type[start...end].allSatisfy(isPart),
@@ -99,14 +99,14 @@ package enum TypeName {
             ? byte >= 0x41 && byte <= 0x5A : String(decoding: name, as: UTF8.self).first?.isUppercase == true
     }
 
-    /// `User` of `User?`, `User!`, `Optional<User>`.
+    /// `User` for `User?`, `User!`, `Optional<User>`.
     package static func unwrapped(_ type: String) -> String {
         if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
         if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
         return type
     }
 
-    /// `User` of `[User]`, `[User]?`, `Set<User>`, `User?` and `User`.
+    /// `User` for `[User]`, `[User]?`, `Set<User>`, `User?` and `User`.
     package static func element(_ type: String) -> String {
         let type = unwrapped(type)
         if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {

@@ -2,27 +2,26 @@
 struct TypeResolver: Sendable {
     /// Types by their qualified name.
     var types: [String: [Int]] = [:]
-    /// The qualified names of types with generic parameters: nearly no scope is one of them.
+    /// The qualified names of types with generic parameters. Almost no scope is one of them.
     var generics: Set<String> = []
     /// Aliases by their qualified name, with the file that declares them.
     private(set) var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
     /// The last names of the aliases that mention a type or another alias, by its last name.
     private var aliasesByTarget: [String: Set<String>] = [:]
-    /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
-    /// this codebase.
+    /// The last names of types and aliases. Most names that are looked up aren't from this codebase.
     private(set) var lastNames: Set<String> = []
     /// The modules that each file imports.
     var imports: [Set<String>] = []
-    /// The modules that each module imports for those that import it.
+    /// The modules that each module reexports.
     var exports: [String: Set<String>] = [:]
-    /// The types outside of other types that are called like one of SwiftUI's: nearly no codebase has any.
+    /// The top-level types with the name of a SwiftUI type. Almost no codebase has any.
     private var namesOfViews: Set<String> = []
-    /// Those that are called like one of Foundation's.
+    /// The top-level types with the name of a Foundation type.
     private var namesOfValues: Set<String> = []
-    /// The modules that some file imports: another name may only be that of a folder.
+    /// The modules that some file imports. Any other name may only be a folder's.
     private var importedModules: Set<String> = []
 
-    /// Types of SwiftUI with a name that a model may have, too.
+    /// Types of SwiftUI with a name that a model may also have.
     private static let views: Set<String> = [
         "Image", "Text", "Color", "Font", "Label", "Link", "Menu", "Table", "List", "Section", "Group", "Form", "Path",
         "Button", "Picker", "Slider", "Stepper", "Toggle", "Gauge", "Grid", "Shape", "Circle", "Rectangle", "Angle",
@@ -30,25 +29,25 @@ struct TypeResolver: Sendable {
         "Spacer", "Divider", "Alert", "Gradient",
     ]
 
-    /// Types of Foundation with a name that a model may have, too.
+    /// Types of Foundation with a name that a model may also have.
     private static let values: Set<String> = [
         "Notification", "Data", "Date", "URL", "Locale", "Operation", "Process", "Unit", "Measurement", "UUID",
         "Calendar", "TimeZone", "Decimal", "Bundle", "Timer", "Stream", "Port", "Host", "Thread", "Scanner", "Progress",
         "Dimension", "IndexPath", "IndexSet", "DateInterval", "DateComponents", "Formatter", "Pipe",
     ]
 
-    /// Frameworks that bring Foundation's types along.
+    /// Frameworks that reexport Foundation's types.
     private static let frameworks: Set<String> = [
         "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "CoreData", "SwiftData", "WatchKit", "WidgetKit",
     ]
 
-    /// Frameworks that are called as a folder of an app may be: an import of one does not make the folder a module.
+    /// Frameworks with a name that an app's folder may also have. Importing one doesn't make the folder a module.
     private static let ambiguous: Set<String> = [
         "Accounts", "Charts", "Contacts", "Intents", "Messages", "Metal", "Network", "Observation", "Photos",
         "Security", "Social", "Speech", "Testing", "Translation", "Vision",
     ]
 
-    /// Call it after all types and aliases have been added.
+    /// Call this after all types and aliases have been added.
     mutating func indexNames() {
         lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
         namesOfViews = TypeResolver.views.filter { types[$0] != nil }
@@ -64,7 +63,7 @@ struct TypeResolver: Sendable {
         }
     }
 
-    /// The last names of the aliases, other ones included, that lead to types of some names.
+    /// The last names of the aliases that lead to types with some names, directly or through other aliases.
     func aliasNames(of names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         var open = Array(names)
@@ -84,7 +83,7 @@ struct TypeResolver: Sendable {
         guard lastNames.contains(TypeName.last(name)) else { return nil }
         var scope = scope
         while true {
-            // A generic parameter hides the types of its name.
+            // A generic parameter hides the types with its name.
             if generics.contains(scope), let owner = pick(types[scope], file, module, nodes),
                 nodes[owner].declaration.generics.contains(String(name.prefix { $0 != "." }))
             {
@@ -107,7 +106,7 @@ struct TypeResolver: Sendable {
                 let hasArguments = written.utf8.count > name.utf8.count
                 let fitting = hasArguments ? found.filter { takesArguments(nodes[$0]) } : found
                 let picked = pick(fitting, file, module, nodes)
-                // A framework's type is meant where the file cannot see the other module's.
+                // The name refers to the framework's type if the file can't see the other module's.
                 if let picked, scope.isEmpty, namesOfViews.contains(name) || namesOfValues.contains(name),
                     isHidden(nodes[picked], name, file, module)
                 {
@@ -125,8 +124,8 @@ struct TypeResolver: Sendable {
         return types[rest]?.first { nodes[$0].module == named }
     }
 
-    /// Whether a file of another module uses the framework that declares a type of the same name, and does not see the
-    /// module of the type.
+    /// Whether a file of another module uses the framework that declares a type of the same name, and doesn't see the
+    /// type's module.
     private func isHidden(_ node: TypeNode, _ name: String, _ file: Int, _ module: String) -> Bool {
         guard node.module != module else { return false }
         let usesViews = namesOfViews.contains(name) && imports[file].contains("SwiftUI")
@@ -136,7 +135,7 @@ struct TypeResolver: Sendable {
         return (usesViews || usesValues) && !isVisible(node.module, to: file)
     }
 
-    /// Whether a file imports a module, or one that brings it along.
+    /// Whether a file imports a module, or one that reexports it.
     private func isVisible(_ module: String, to file: Int) -> Bool {
         if imports[file].contains(module) { return true }
         if exports.isEmpty { return false }

@@ -1,8 +1,8 @@
-/// The files that a project copied from another one, as the comments at their starts show: others maintain
-/// them, and correct what is wrong there.
+/// The files that a project copied from another one, according to the comments at their starts. Others maintain them
+/// and fix their mistakes.
 ///
-/// Projects with several authors, modules and former names have several kinds of headings, too. So a file only counts
-/// where its license, or its author and project, is that of no other code here.
+/// Projects with several authors, modules and former names also have several kinds of headings. So a file only counts
+/// if no other code here has its license, or its author and project.
 struct VendoredFiles {
     private(set) var files: Set<Int> = []
 
@@ -36,11 +36,12 @@ struct VendoredFiles {
 
     // MARK: Licenses
 
-    /// Adds the files under a license that most of the project is not under, from holders who have nothing else here.
+    /// Adds the files under a license that doesn't apply to most of the project, from copyright holders with nothing
+    /// else here.
     private mutating func addLicensed() {
         var counts: [HeadingFact.License: Int] = [:]
         var licenses: [String: Set<HeadingFact.License>] = [:]
-        // Those who created files without a license.
+        // The authors of files without a license.
         var authors: Set<String> = []
         for file in graph.files {
             let heading = file.heading
@@ -62,8 +63,8 @@ struct VendoredFiles {
 
     // MARK: Releases
 
-    /// Adds the folders that are called like a release of another project, `Reader-1.9.0`, and have files under the
-    /// license of holders who have nothing else here.
+    /// Adds the folders named like a release of another project, such as `Reader-1.9.0`, with files under the license
+    /// of copyright holders with nothing else here.
     private mutating func addReleases() {
         var releases: [Substring: [Int]] = [:]
         var holders: Set<String> = []
@@ -101,20 +102,20 @@ struct VendoredFiles {
 
     // MARK: Authors
 
-    /// What the headings of an author's files name.
+    /// The projects that the headings of an author's files name.
     private struct Work {
         var foreign: [Int] = []
         var unnamed: [Int] = []
         var hasOwn = false
     }
 
-    /// Adds the folders in which all files are from authors of another project, who created nothing else here.
+    /// Adds the folders with files that are all from authors of another project who created nothing else here.
     private mutating func addFolders() {
         let headed = graph.files.indices.filter { !graph.files[$0].heading.author.isEmpty }
         guard headed.count >= 20 else { return }
         var counts: [String: Int] = [:]
         for file in headed { counts[graph.files[file].heading.project, default: 0] += 1 }
-        // A name that many files have is a former one of the project.
+        // A name in many files is a former name of the project.
         let others = Set(
             counts.filter { project, count in
                 project.count > 3 && count * 20 <= headed.count && !isOwn(project)
@@ -142,22 +143,22 @@ struct VendoredFiles {
 
     // MARK: Projects
 
-    /// What the headings that name one project say.
+    /// The files that name one project, with the authors and copyright holders in their headings.
     private struct Origin {
         var files: [Int] = []
         var authors: Set<String> = []
         var holders: Set<String> = []
-        /// How the paths of all of its files begin.
+        /// The common beginning of the paths of its files.
         var folders: [Substring] = []
     }
 
-    /// Adds the files that name another project, also where these are many: all of them are in one folder, and neither
-    /// their authors nor the holders of their copyright have any other file here.
+    /// Adds the files that name another project, even if there are many: all of them are in one folder, and their
+    /// authors and copyright holders have no other files here.
     private mutating func addProjects() {
         let headed = graph.files.indices.filter { !graph.files[$0].heading.author.isEmpty }
         guard headed.count >= 20 else { return }
         var origins: [String: Origin] = [:]
-        // How many of the projects name an author, or a holder.
+        // The projects that name each author, and each copyright holder.
         var authors: [String: Set<String>] = [:]
         var holders: [String: Set<String>] = [:]
         for (index, file) in graph.files.enumerated() {

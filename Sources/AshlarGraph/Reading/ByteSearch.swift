@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Returns whether it contains an ASCII text; searches bytes, which is many times faster than characters.
+    /// Returns whether it contains an ASCII string; searches bytes, which is many times faster than characters.
     func holds(_ part: StaticString) -> Bool {
         var copy = String(self)
         return copy.withUTF8 { ByteSearch.find(part, in: $0) }
@@ -7,10 +7,10 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Returns whether it contains a text, byte by byte.
+    /// Returns whether it contains a string, byte by byte.
     ///
-    /// Preferred to the standard library's generic method in this module: readers of facts ask at nearly every call and
-    /// comment, and comparing characters took one fiftieth of a check.
+    /// In this module, it takes precedence over the standard library's generic method: fact readers call it at nearly
+    /// every call and comment, and comparing characters took one fiftieth of a check.
     func contains(_ part: String) -> Bool {
         if part.isEmpty { return true }
         var (copy, part) = (self, part)
@@ -18,7 +18,7 @@ extension String {
     }
 }
 
-/// Searches for short texts in bytes.
+/// Searches for short strings in bytes.
 enum ByteSearch {
     static func find(_ part: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         find(UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount), in: bytes)

@@ -1,11 +1,12 @@
-/// What documentation says about values that do not decode: `/// Entries of unknown kinds are skipped.`
+/// Finds documentation about values that fail to decode: `/// Entries of unknown kinds are skipped.`
 extension CommentReason {
     /// Returns whether a sentence of a doc comment says that some values are ignored, and a value of a type may be one
-    /// of those: invalid ones are of any type, new and unknown options are not of the standard library's types.
+    /// of them. Values of any type may be invalid; values of the standard library's types aren't new or unknown
+    /// options.
     static func documentsFailure(of type: String, in comment: String) -> Bool {
         guard isDocumentation(comment) else { return false }
         let isScalar = scalars.contains(TypeName.element(type))
-        // A heading above the documentation is no part of it.
+        // A heading above the documentation isn't part of it.
         return sentences(of: lines(of: comment).filter { !$0.hasPrefix("// ") }).contains { words in
             saysIgnored(words) && (namesInvalid(words) || !isScalar && namesNew(words))
         }
@@ -45,7 +46,7 @@ extension CommentReason {
         }
     }
 
-    /// Whether a sentence says that something is ignored, and does not regret it.
+    /// Whether a sentence says that something is ignored, without regret.
     private static func saysIgnored(_ words: [Substring]) -> Bool {
         if words.contains(where: { regrets.contains($0) || objections.contains($0) }) { return false }
         return words.indices.contains { isEffect(words, $0) && !isNegated(words, $0) }

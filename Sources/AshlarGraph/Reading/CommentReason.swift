@@ -1,7 +1,6 @@
 /// Whether a comment next to a default gives a reason.
 ///
-/// A comment that gives the reason excuses a default. One that admits a mistake, or repeats the code, excuses
-/// nothing.
+/// A comment that gives a reason excuses a default. One that admits a mistake or repeats the code doesn't.
 enum CommentReason {
     private static let admissions = [
         "silent", "mask", " bug", "hack", "should not", "shouldn't", "fixme", "todo", "wrong", "temporar", "for now",
@@ -9,20 +8,20 @@ enum CommentReason {
     private static let repetitions = [
         "default", "fallback", "fall back", "falling back", "otherwise", "if decoding fails",
     ]
-    /// Words that begin a reason, wherever they are.
+    /// Words that indicate a reason, at any position.
     private static let reasons = [
         "because", "since", "api", "server", "backend", "older", "legacy", "version", "some ", "may ", "might", "sends",
         "returns", "optional", "always", "never", "not exist", "doesn't", "does not", "see ", "http",
     ]
 
-    /// Words of a comment that says why a value may not decode, and what it is good for all the same.
+    /// Words in a comment that says why a value may not decode, or why that is acceptable.
     private static let explanations = [
         "because", "since ", " may ", "might", "older", "legacy", "doesn't", "does not", "don't", "do not", "not exist",
         "can be", "can receive", "in that case", "invalid", "malformed", "missing", "ignore", "sometimes", "always",
         "never", "not all ", "some ", "on purpose", "safe to", "no need", "instead of", "it means ",
     ]
 
-    /// Returns whether a comment says why something may fail, and does not admit a mistake.
+    /// Returns whether a comment says why something may fail, without admitting a mistake.
     static func explains(_ comment: some Sequence<UInt8>) -> Bool {
         let bytes = Array(comment)
         if excusesNothing(bytes) { return false }
@@ -30,14 +29,14 @@ enum CommentReason {
         return explanations.contains(where: text.contains) || namesForms(text)
     }
 
-    /// The words for the types of JSON's values.
+    /// The words for the types of JSON values.
     private static let forms: [Set<String>] = [
         ["string", "strings"], ["bool", "boolean", "booleans"],
         ["int", "integer", "number", "double", "float", "integers", "numbers"], ["array", "arrays"],
         ["dictionary", "dictionaries"],
     ]
 
-    /// Whether a comment says of which types a value may be: `// Either a string or a number`.
+    /// Whether a comment says which types a value may have: `// Either a string or a number`.
     private static func namesForms(_ text: String) -> Bool {
         let words: Set<String> = Set(text.split { !$0.isLetter }.map { String($0) })
         return !words.isDisjoint(with: ["or", "either", "could"])
@@ -46,7 +45,7 @@ enum CommentReason {
 
     static func isDocumentation(_ comment: String) -> Bool { comment.contains("///") || comment.contains("/**") }
 
-    /// Whether documentation says as which other type the value of a key is sent.
+    /// Whether documentation says that the value of a key is sent as another type.
     static func documentsForm(of key: String, in comment: String) -> Bool {
         guard isDocumentation(comment), !excusesNothing(comment.utf8) else { return false }
         let words = Set(comment.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) })
@@ -55,17 +54,17 @@ enum CommentReason {
             && forms.contains { !words.isDisjoint(with: $0) }
     }
 
-    /// Words of documentation that says that `nil` is the answer.
+    /// Words in documentation that says that `nil` is the result.
     private static let answers = [
         "nil otherwise", "nil if ", "nil when ", "or nil", "otherwise nil", "returns nil for ",
     ]
-    /// What then went wrong; that there is nothing says nothing about invalid data.
+    /// Words for the failures that lead to `nil`. A value that is merely missing doesn't count.
     private static let failures = [
         "valid", "fail", "serializ", "decod", "pars", "malformed", "corrupt", "success", "cannot", "can't", "could not",
         "couldn't",
     ]
 
-    /// Returns whether a function's documentation says that it answers `nil` for data that it cannot read.
+    /// Returns whether a function's documentation says that it returns `nil` for data that it can't read.
     static func declaresNil(_ comment: String) -> Bool {
         guard isDocumentation(comment) else { return false }
         let text = comment.lowercased().filter { $0 != "`" }
@@ -84,7 +83,7 @@ enum CommentReason {
 
     static func excusesNothing(_ comment: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(comment), as: UTF8.self).lowercased()
-        // `prevents a malformed flag from masking a failure`: what code avoids is no mistake of its own.
+        // In `prevents a malformed flag from masking a failure`, the comment is about a mistake that the code avoids.
         let own = text.firstRange(of: "prevents ").map { text[..<$0.lowerBound] } ?? text[...]
         if admissions.contains(where: own.contains) { return true }
         let words = text.drop { $0 == "/" || $0 == " " }

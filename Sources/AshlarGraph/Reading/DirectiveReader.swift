@@ -8,7 +8,7 @@ enum DirectiveReader {
         let bytes = source.bytes
         var found: [DirectiveFact] = []
         var index = 0
-        // Almost no file has one: a search for one rare byte pair is cheap.
+        // Almost no file has one, and a search for a rare byte is cheap.
         while let start = next(in: bytes, from: index) {
             index = start + mark.count
             let line = source.lines.position(of: start).line
@@ -20,7 +20,7 @@ enum DirectiveReader {
                 end += 1
             }
             var directive = parse(String(decoding: bytes[index..<end], as: UTF8.self))
-            // A comment of several lines has no next line to apply to.
+            // A multiline comment has no next line to apply to.
             if comment == .block, end + 1 >= bytes.count || bytes[end] != 0x2A { directive.kind = .unknown }
             directive.place = source.place(from: start, to: end)
             found.append(directive)
@@ -46,7 +46,7 @@ enum DirectiveReader {
 
     private enum Comment { case line, block }
 
-    /// The comment that starts directly before it on the line: in a string or in prose it is not a directive.
+    /// The kind of comment that starts directly before it on the line. In a string or in prose, it isn't a directive.
     private static func commentKind(_ before: ArraySlice<UInt8>) -> Comment? {
         let text = String(decoding: before, as: UTF8.self)
         var rest = Substring(text)
@@ -57,7 +57,7 @@ enum DirectiveReader {
         return rest.hasSuffix("//") ? .line : .block
     }
 
-    /// Whether the place is part of a token, as in a string of several lines.
+    /// Whether the place is part of a token, as in a multiline string.
     private static func isCode(_ offset: Int, _ tree: SourceFileSyntax) -> Bool {
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return false }
         return token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset

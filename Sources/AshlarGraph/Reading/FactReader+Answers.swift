@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What code does where data does not decode: an answer that says so, or another way to read the same data.
+/// The handling of data that fails to decode: a result that reports it, or another way to read the same data.
 extension FactReader {
     /// Returns whether a branch answers with a failure: `{ return "<unreadable>" }`, `{ return ParseFailure(text) }`,
     /// `{ errorMessage = text }`, `{ showAlert(text) }`.
@@ -19,7 +19,8 @@ extension FactReader {
             || plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
     }
 
-    /// Whether some code has a text for people or logs that says that something failed: `return "claims=<unreadable>"`.
+    /// Whether some code has a string for people or logs that says that something failed:
+    /// `return "claims=<unreadable>"`.
     private static func saysFailure(_ text: String) -> Bool {
         let words = [
             "unread", "invalid", "error", "fail", "could not", "couldn't", "cannot", "can't", "unable", "not valid",
@@ -42,19 +43,19 @@ extension FactReader {
         ]
         let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
         return zip(parts, parts.dropFirst()).contains { before, after in
-            // What follows a value is a property or a function of it.
+            // A name that follows a value is one of its properties or functions.
             guard let last = before.last, "(,:=[".contains(last) || before.hasSuffix("return") else { return false }
             let name = after.leadingName.lowercased()
             return name == "invalid" || name.hasSuffix("error") || words.contains { name.contains($0) }
         }
     }
 
-    /// Whether some code, without its spaces, answers a request with a status for failures:
+    /// Whether some code, without its spaces, responds to a request with a failure status:
     /// `returnResponse(status:.badRequest)`, `returnReply(request,code:400)`.
     private static func answersStatus(_ plain: String) -> Bool {
         ["code:", "Code:", "status:"].contains { label in
             plain.ranges(of: label).contains { range in
-                // What is no argument may be the first value of a `? :`.
+                // If it isn't an argument, it may be the first value of a `? :`.
                 let before = plain[..<range.lowerBound].last(where: { !$0.isLetter })
                 guard before == "(" || before == "," else { return false }
                 let value = plain[range.upperBound...].prefix(while: \.isOfPath)
@@ -78,10 +79,10 @@ extension FactReader {
 
     // MARK: Another way
 
-    /// Returns whether a function goes on with data that did not decode, or ends with a failure.
+    /// Returns whether a function goes on with data that failed to decode, or ends with a failure.
     func goesOn(after attempt: TryExprSyntax, _ call: Syntax, _ fact: DecodeFact) -> Bool {
         guard [.dropped, .replaced, .passed].contains(fact.failure) else { return false }
-        // Text that is no JSON is not printed like JSON.
+        // Text that isn't JSON isn't printed like JSON.
         if fact.isUntyped, isPrintedAgain(attempt) { return true }
         let (code, next) = codeAfterFailure(of: attempt)
         // `if let answer = try? … { return answer }`, and an error after it.
@@ -99,7 +100,7 @@ extension FactReader {
             return true
         }
         let payload = payloadNames(of: call)
-        // Only a failure comes to what follows `if let answer = try? … { return answer }`.
+        // The code after `if let answer = try? … { return answer }` only runs on failure.
         if takesOtherwise(payload, code: code, next: fact.failure == .passed ? next : [])
             || isAccumulated(payload, before: call)
         {
@@ -111,7 +112,7 @@ extension FactReader {
         {
             return true
         }
-        // `else { return data }`: what is no JSON stays as it is.
+        // `else { return data }`: data that isn't JSON stays unchanged.
         if code.split(whereSeparator: \.isWhitespace).joined() == "{return\(data)}" { return true }
         if isOneForm(attempt, of: data) || isPeek(call, of: data) { return true }
         let texts = [code] + next.prefix(8).map { source.text(of: $0, limit: 600) }
@@ -130,8 +131,8 @@ extension FactReader {
         return false
     }
 
-    /// Whether a statement sends data on as it is: `next.write(data)`, `request.httpBody = data`. Storing it answers
-    /// nothing.
+    /// Whether a statement forwards data unchanged: `next.write(data)`, `request.httpBody = data`. Storing it doesn't
+    /// count.
     private func isForwarded(_ data: String, by item: CodeBlockItemSyntax) -> Bool {
         guard case .expr(let expression) = item.item else { return false }
         var value = expression
@@ -150,7 +151,8 @@ extension FactReader {
         return elements[0].lastName == "httpBody"
     }
 
-    /// Whether an error is made right after an attempt in the same block: what did not decode only makes it say less.
+    /// Whether an error is created right after an attempt in the same block. A value that failed to decode only makes
+    /// it less specific.
     private func makesError(_ first: CodeBlockItemSyntax, _ others: ArraySlice<CodeBlockItemSyntax>) -> Bool {
         for item in [first] + others.prefix(2) {
             // Other code may leave first, without an error.
@@ -171,7 +173,7 @@ extension FactReader {
         return call.contains("log") || call.contains("print")
     }
 
-    /// `String(data: data, encoding: .utf8)`: what is no JSON may be a text, a picture, or a document.
+    /// `String(data: data, encoding: .utf8)`: data that isn't JSON may be text, an image, or a document.
     static func readsOtherwise(_ data: String, in text: String) -> Bool {
         [
             "String(data: \(data),", "String(decoding: \(data),", "Image(data: \(data))", "XMLParser(data: \(data))",
@@ -179,20 +181,20 @@ extension FactReader {
         .contains { text.contains($0) }
     }
 
-    /// `data` of `decode(User.self, from: data)` and `jsonObject(with: data)`.
+    /// `data` in `decode(User.self, from: data)` and `jsonObject(with: data)`.
     func dataArgument(of call: Syntax) -> String? {
         call.as(FunctionCallExprSyntax.self)?.arguments
             .first { ["from", "with"].contains($0.label?.text ?? "") }?.expression.path
     }
 
-    /// The code of its own statement that runs where an attempt fails, and the statements that do.
+    /// The code in its own statement that runs when an attempt fails, and the following statements that run.
     private func codeAfterFailure(of attempt: TryExprSyntax) -> (code: String, next: [CodeBlockItemSyntax]) {
         var (code, next, isConditional) = ("", [CodeBlockItemSyntax](), false)
         var node = Syntax(attempt)
         while let parent = node.parent, !parent.isBoundary {
             if node.is(ConditionElementListSyntax.self) {
                 isConditional = true
-                // What follows a `guard` runs where nothing failed.
+                // The code after a `guard` only runs on success.
                 if let guarding = parent.as(GuardStmtSyntax.self) {
                     return (source.text(of: guarding.body, limit: 600), [])
                 }
@@ -206,7 +208,7 @@ extension FactReader {
                         from: attempt.endPositionBeforeTrailingTrivia.utf8Offset,
                         to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: 600)
                 }
-                // No condition further out depends on the attempt.
+                // Outer conditions don't depend on the attempt.
                 isConditional = true
                 for item in list where item.position > node.position { next.append(item) }
             }
@@ -220,7 +222,7 @@ extension FactReader {
         textAfter(attempt)?.holds(".prettyPrinted") ?? false
     }
 
-    /// The call of `data.flatMap { try? decode($0) } ?? fallback`, with a closure of one statement.
+    /// The call in `data.flatMap { try? decode($0) } ?? fallback`, with a closure of one statement.
     func replacedCall(around item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
             let call = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
@@ -253,7 +255,7 @@ extension FactReader {
 }
 
 extension SyntaxProtocol {
-    /// Whether other code begins here: a function, a closure, an accessor.
+    /// Whether separate code begins here: a function, a closure, an accessor.
     var isBoundary: Bool {
         self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self) || self.is(ClosureExprSyntax.self)
             || self.is(AccessorDeclSyntax.self) || self.is(AccessorBlockSyntax.self)
@@ -268,7 +270,7 @@ extension CodeBlockItemSyntax {
         return statement.is(ThrowStmtSyntax.self)
     }
 
-    /// Whether it throws, returns, assigns or calls, and decides nothing.
+    /// Whether it throws, returns, assigns or calls, without a condition.
     fileprivate var isOneStep: Bool {
         switch item {
         case .stmt(let statement): statement.is(ThrowStmtSyntax.self) || statement.is(ReturnStmtSyntax.self)

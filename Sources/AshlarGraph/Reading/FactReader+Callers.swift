@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What callers do where a function returns `nil`.
+/// The ways in which callers handle `nil` results.
 extension FactReader {
     static let transforms: Set<String> = ["map", "compactMap", "flatMap"]
 
-    /// `guard let tag = Tag.parse(text) else { throw … }`, or another call.
+    /// Notes a call such as `guard let tag = Tag.parse(text) else { throw … }`.
     func note(call name: String, _ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
         if isRequired(node) {
@@ -14,19 +14,19 @@ extension FactReader {
         }
     }
 
-    /// `parse(text)` and `self.parse(text)`, which only count for functions that nothing but the type can call.
+    /// Notes `parse(text)` and `self.parse(text)`, which only count for functions that only the type can call.
     func noteOwn(call name: String, _ node: FunctionCallExprSyntax) {
         guard mayHidePrivately, let type = enclosingType else { return }
         note(call: "\(type).\(name)", node)
     }
 
-    /// `if let key = ring.key(of: text) { … } else { log(…) }`, or another call of a value's method.
+    /// Notes a call of a value's method, such as `if let key = ring.key(of: text) { … } else { log(…) }`.
     func noteMember(call name: String, _ node: FunctionCallExprSyntax) {
         if callsOfMembers[name] != false { callsOfMembers[name] = isReported(node) }
     }
 
-    /// Whether a condition binds what a call returns, and code reports a failure where that is `nil`. That something was
-    /// not found does not say that it is broken.
+    /// Whether a condition binds the result of a call, and code reports a failure if it is `nil`. Reporting that
+    /// something wasn't found doesn't say that it is invalid.
     private func isReported(_ node: FunctionCallExprSyntax) -> Bool {
         var value = Syntax(node)
         while let parent = value.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
@@ -40,7 +40,7 @@ extension FactReader {
             && reports(code)
     }
 
-    /// `texts.compactMap(Tag.parse)`, `texts.compactMap(parse)`.
+    /// Notes functions that are passed as values: `texts.compactMap(Tag.parse)`, `texts.compactMap(parse)`.
     func noteReferences(in node: FunctionCallExprSyntax) {
         guard let passed = node.arguments.first?.expression else { return }
         if let reference = passed.as(DeclReferenceExprSyntax.self) {
@@ -61,14 +61,14 @@ extension FactReader {
         facts.otherCalls.insert("\(type).\(name)")
     }
 
-    /// The last name of the type around; `nil` outside of types.
+    /// The last name of the enclosing type; `nil` outside of types.
     private var enclosingType: String? {
         let name = open[open.count - 1].name
         return name.isEmpty ? nil : TypeName.last(name)
     }
 
-    /// Whether code throws or reports that a call returned `nil`, or compares what it returned: without a stored value,
-    /// `stored() == current` is false, and the code makes the value again.
+    /// Whether code throws or reports that a call returned `nil`, or compares the result: without a stored value,
+    /// `stored() == current` is false, and the code creates the value again.
     private func isRequired(_ node: FunctionCallExprSyntax) -> Bool {
         var value = Syntax(node)
         while let parent = value.parent,
@@ -87,7 +87,7 @@ extension FactReader {
         return reports(code) || keepsInput(of: node, condition)
     }
 
-    /// `let sheet = read(text)`, and `sheet == nil ? readOldForm(text) : nil` below it: the text has another form.
+    /// `let sheet = read(text)`, and `sheet == nil ? readOldForm(text) : nil` below it: the string has another form.
     private func isReadOtherwise(_ name: String, _ node: FunctionCallExprSyntax, after binding: PatternBindingSyntax)
         -> Bool
     {
@@ -101,8 +101,8 @@ extension FactReader {
         }
     }
 
-    /// `if let chart = Chart.parse(text) { parts.append(.chart(chart)) } else { parts.append(.text(text)) }`: text
-    /// that fails to decode is in the same list as it is.
+    /// `if let chart = Chart.parse(text) { parts.append(.chart(chart)) } else { parts.append(.text(text)) }`: a string
+    /// that fails to parse is added to the same list unchanged.
     private func keepsInput(of node: FunctionCallExprSyntax, _ condition: OptionalBindingConditionSyntax) -> Bool {
         guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
             let otherwise = branch.elseBody?.as(CodeBlockSyntax.self),
@@ -113,7 +113,7 @@ extension FactReader {
         return takesOtherwise(names + origins, code: source.text(of: otherwise, limit: 600), next: [])
     }
 
-    /// `parts` of a block that is only `parts.append(…)`.
+    /// `parts` in a block that is only `parts.append(…)`.
     private func extendedList(in block: CodeBlockSyntax) -> String? {
         guard block.statements.count == 1, case .expr(let only)? = block.statements.first?.item,
             let member = only.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
@@ -130,7 +130,7 @@ extension FactReader {
         return throwsLater(after: Syntax(branch), isInLoop: false)
     }
 
-    /// Whether a value is compared with another one, and not with `nil`.
+    /// Whether a value is compared with a value other than `nil`.
     private func isCompared(_ value: Syntax) -> Bool {
         guard let elements = value.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
             let index = elements.firstIndex(where: { $0.id == value.id }),
@@ -175,7 +175,7 @@ extension FactReader {
         }
     }
 
-    /// `if let name`, `if let found = name`, `if name != nil`.
+    /// Whether a condition checks for a value: `if let name`, `if let found = name`, `if name != nil`.
     private func asks(for name: String, _ conditions: ConditionElementListSyntax) -> Bool {
         conditions.contains { element in
             switch element.condition {
@@ -195,7 +195,7 @@ extension FactReader {
         return FactReader.reportsFailure(text) || FactReader.answersFailure(text)
     }
 
-    /// `let note = try? …`, and `onComplete(note?.id)` below it, in a function that calls `onComplete(nil)` as well.
+    /// `let note = try? …`, and `onComplete(note?.id)` below it, in a function that also calls `onComplete(nil)`.
     func isHandedOn(_ binding: PatternBindingSyntax) -> Bool {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let handler = function?.completionHandler?.name
@@ -217,8 +217,8 @@ extension FactReader {
         return false
     }
 
-    /// `request(parse:)` where an attempt is what a closure returns that a call takes as `parse`: the called function
-    /// decides what becomes of `nil`. Empty for other attempts.
+    /// `request(parse:)` if an attempt is the result of a closure that a call takes as `parse`. The called function
+    /// decides how to handle `nil`. Empty for other attempts.
     func taker(of attempt: TryExprSyntax) -> String {
         var node = Syntax(attempt)
         if let returned = node.parent?.as(ReturnStmtSyntax.self) { node = Syntax(returned) }
@@ -240,7 +240,7 @@ extension FactReader {
             guard let value = binding.initializer?.value else {
                 return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             }
-            // A closure that the function is given: `guard let file = parse(text) else { throw … }`
+            // A closure that is a parameter of the function: `guard let file = parse(text) else { throw … }`
             let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
             return (called ?? value).as(DeclReferenceExprSyntax.self)?.baseName.text
         }

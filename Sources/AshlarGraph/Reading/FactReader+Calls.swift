@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Calls: what they make, change, decode, log, or crash with.
+/// Calls that create, change, decode, log, or crash.
 extension FactReader {
     func read(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         depth += 1
         guard depth < 400 else { return .skipChildren }
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
-        // What tasks of a group return is no type that something is decoded as.
+        // The result type of a task group's tasks isn't a type that is decoded.
         let isGroup = callee.lastName?.hasSuffix("TaskGroup") == true
         for argument in node.arguments where !isGroup {
             guard let type = argument.expression.metatypeText(source) else { continue }
@@ -89,7 +89,7 @@ extension FactReader {
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
             addParse(node.arguments.first?.expression, isNumber: false)
         }
-        // `LoggerStore.Level(rawValue: 1)` makes a value, and logs nothing.
+        // `LoggerStore.Level(rawValue: 1)` creates a value and doesn't log.
         if !FactReader.isTypeName(name), FactReader.isLog(base, name) || isLevelLog(node, name, base) { noteLog(node) }
         readCheck(node, name, base)
         addText(asked: name, base)
@@ -121,7 +121,7 @@ extension FactReader {
             sources.append(argument.expression.path ?? "")
         }
         facts.constructions.insert("\(type) \(labels.joined(separator: ":")):")
-        // Where at least half is copied, this may be a mapping.
+        // If at least half of the arguments are copied, this may be a mapping.
         guard labels.contains(where: { $0 != "_" }), sources.count(where: { !$0.isEmpty }) * 2 >= labels.count else {
             return
         }
@@ -135,7 +135,7 @@ extension FactReader {
         body?.constructions.append(fact)
     }
 
-    /// `article.published`, of which a number or a date is made.
+    /// Notes a value such as `article.published` that is converted to a number or a date.
     private func addParse(_ expression: ExprSyntax?, isNumber: Bool) {
         guard let expression, let path = expression.path else { return }
         var fact = NameFact()
@@ -151,7 +151,7 @@ extension FactReader {
 
     // MARK: Decoding
 
-    /// `all(decoding: Row.self)`, `decode(model: Row.self)`.
+    /// Notes a database row that is decoded: `all(decoding: Row.self)`, `decode(model: Row.self)`.
     private func addRow(_ node: FunctionCallExprSyntax) {
         guard let argument = node.arguments.first, let label = argument.label?.text,
             label == "decoding" || label == "model", let type = argument.expression.metatypeText(source)
@@ -163,7 +163,7 @@ extension FactReader {
         body?.decodes.append(fact)
     }
 
-    /// `Counts(from: decoder)`: a part that reads the same object.
+    /// Notes a part that reads the same object: `Counts(from: decoder)`.
     private func addPart(_ node: FunctionCallExprSyntax, _ type: String) {
         var fact = DecodeFact()
         fact.via = .part
@@ -174,7 +174,7 @@ extension FactReader {
         body?.decodes.append(fact)
     }
 
-    /// `JSONSerialization.jsonObject(with: data)`.
+    /// Notes JSON that is decoded without a type: `JSONSerialization.jsonObject(with: data)`.
     private func addUntyped(_ node: FunctionCallExprSyntax) {
         var fact = DecodeFact()
         fact.via = .decoder
@@ -184,6 +184,7 @@ extension FactReader {
         body?.decodes.append(fact)
     }
 
+    /// Notes a publisher that replaces errors:
     /// `….decode(type: Page.self, decoder: decoder).replaceError(with: .empty)`.
     private func addReplaced(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
         var rest = member.base
@@ -242,13 +243,13 @@ extension FactReader {
         return false
     }
 
-    /// `client`, `self.networkProvider`, `api`: what sends requests.
+    /// Whether a value sends requests: `client`, `self.networkProvider`, `api`.
     private static func isClient(_ base: ExprSyntax) -> Bool {
         guard let name = base.lastName?.lowercased() else { return false }
         return ["network", "provider", "client", "session", "api", "http"].contains { name.contains($0) }
     }
 
-    /// `session`, `self.urlSession`: what `data(for:)` asks a server by.
+    /// Whether `data(for:)` on a value contacts a server: `session`, `self.urlSession`.
     private static func isSession(_ base: ExprSyntax) -> Bool {
         base.lastName?.lowercased().hasSuffix("session") == true
     }
@@ -277,15 +278,15 @@ extension FactReader {
             return !isTypeName(name) && isLog(base, name)
         }
         if logging.contains(name) { return true }
-        // Functions of older frameworks have capitals.
+        // Log functions of older frameworks begin with capitals.
         guard let word = name.firstRange(of: "Log"), word.lowerBound > name.startIndex,
             name[..<word.lowerBound].allSatisfy(\.isUppercase)
         else { return false }
         return levels.contains(String(name[word.upperBound...]))
     }
 
-    /// `Diagnostics.warning("no date")`: a statement that calls a level of a log, by whatever name its type has. A value
-    /// that code returns or throws, as in `Failure.error("no date")`, is no statement of its own.
+    /// Whether a statement calls a log level, whatever the name of its type: `Diagnostics.warning("no date")`. A value
+    /// that code returns or throws, as in `Failure.error("no date")`, isn't a statement of its own.
     private func isLevelLog(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax) -> Bool {
         guard FactReader.levelCalls.contains(name), let first = node.arguments.first, first.label == nil,
             first.expression.is(StringLiteralExprSyntax.self),
@@ -293,7 +294,7 @@ extension FactReader {
             let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self)
         else { return false }
         if list.count > 1 { return true }
-        // The only statement of a function may be what it returns.
+        // The only statement of a function may be its result.
         guard let block = list.parent?.as(CodeBlockSyntax.self) else {
             return list.parent?.is(SwitchCaseSyntax.self) == true
         }
@@ -336,7 +337,7 @@ extension FactReader {
 }
 
 extension FactReader {
-    /// Where the innermost `case` of a `switch` around begins; -1 without one.
+    /// The offset of the innermost enclosing `case` of a `switch`; -1 without one.
     fileprivate func switchCase(around node: Syntax) -> Int32 {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -346,7 +347,7 @@ extension FactReader {
         return -1
     }
 
-    /// Whether a loop around goes through keys: `for key in container.allKeys`.
+    /// Whether an enclosing loop iterates over keys: `for key in container.allKeys`.
     fileprivate func isLoopVariable(_ name: String, around node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -370,7 +371,7 @@ extension FactReader {
 }
 
 extension FunctionCallExprSyntax {
-    /// `name` of `forKey: .name`.
+    /// `name` in `forKey: .name`.
     var keyName: String? {
         guard let argument = arguments.first(where: { $0.label?.text == "forKey" }) else { return nil }
         return argument.expression.lastName ?? argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression

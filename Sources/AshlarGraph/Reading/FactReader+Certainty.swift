@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Code that looks as if it could crash, and that no value reaches.
+/// Code that looks as if it could crash, but can't.
 extension FactReader {
-    /// `words[key]!` where `key` goes through `words.keys`.
+    /// `words[key]!` in a loop over `words.keys`.
     func isOwnKey(_ expression: ExprSyntax) -> Bool {
         guard let item = expression.as(SubscriptCallExprSyntax.self), item.arguments.count == 1,
             let key = item.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -26,7 +26,7 @@ extension FactReader {
         return false
     }
 
-    /// `$0!` in `items.filter { $0 != nil }.map { "\($0!)" }`: only values that are not `nil` come to the closure.
+    /// `$0!` in `items.filter { $0 != nil }.map { "\($0!)" }`: the closure never receives `nil`.
     func isFilteredBefore(_ node: ForceUnwrapExprSyntax) -> Bool {
         guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
         var current = Syntax(node)
@@ -53,8 +53,8 @@ extension FactReader {
         return ["\(given) != nil", "\(given) !=nil", "nil != \(given)"].contains(test)
     }
 
-    /// `end!` in a loop over the characters of a text, where `end` is a place in that text: for an empty text, which has no
-    /// such place, the loop does not run.
+    /// `end!` in a loop over the characters of a string, where `end` is an index in that string. An empty string has no
+    /// such index, and the loop doesn't run.
     func isPlaceInLoop(_ node: ForceUnwrapExprSyntax) -> Bool {
         guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
         let value = origin(of: name, around: Syntax(node))
@@ -75,7 +75,7 @@ extension FactReader {
         return false
     }
 
-    /// `error!` in the branch for a failure, where a call before was given `&error`: calls that fail set it.
+    /// `error!` in the branch for a failure of a call that takes `&error`, which it sets when it fails.
     func isErrorOfFailedCall(_ node: ForceUnwrapExprSyntax) -> Bool {
         guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
         func isGiven(_ text: String) -> Bool { text.contains("&\(name))") || text.contains("&\(name),") }
@@ -106,13 +106,13 @@ extension FactReader {
         return false
     }
 
-    /// `coder.decodeObject(forKey: "name") as! String?`: an archive without the value gives `nil`, and crashes nothing.
+    /// `coder.decodeObject(forKey: "name") as! String?`: an archive without the value returns `nil`, without a crash.
     func isOptionalOfArchive(_ node: UnresolvedAsExprSyntax) -> Bool {
         guard let (value, type) = node.operands, let target = type.as(TypeExprSyntax.self)?.type else { return false }
         return target.is(OptionalTypeSyntax.self) && source.text(of: value, limit: 400).contains(".decodeObject(")
     }
 
-    /// `container.superDecoder() as! TreeDecoder`: which decoder runs is up to the app, and to no payload.
+    /// `container.superDecoder() as! TreeDecoder`: the app chooses the decoder, not the payload.
     func isOfDecoder(_ node: UnresolvedAsExprSyntax) -> Bool {
         guard let payload, !payload.decoder.isEmpty, var value = node.operands?.value else { return false }
         if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
@@ -127,8 +127,8 @@ extension FactReader {
         "nestedUnkeyedContainer",
     ]
 
-    /// Whether a `switch` around has come to a case for which the code before it left:
-    /// `if kind == .lane { …; return }`, and then `case .lane: fatalError()`.
+    /// Whether an enclosing `switch` has a case for which earlier code has left: `if kind == .lane { …; return }`, and
+    /// then `case .lane: fatalError()`.
     func isLeftBefore(_ node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -174,8 +174,8 @@ extension FactReader {
             && ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
     }
 
-    /// `Tag(name:)` of `post.tag = Tag(name: name)`, if that is the last assignment to what a later statement of the same
-    /// block unwraps; empty without one.
+    /// `Tag(name:)` in `post.tag = Tag(name: name)`, if that is the last assignment to the value that a later statement
+    /// in the same block unwraps; otherwise empty.
     func assignedCall(before node: ForceUnwrapExprSyntax) -> String {
         let subject = source.text(of: node.expression, limit: 80)
         var current = Syntax(node)
@@ -193,8 +193,8 @@ extension FactReader {
         return ""
     }
 
-    /// What a statement assigns to a value, if it is a call of a type; empty for other values, and for statements with an
-    /// assignment somewhere in them; `nil` without an assignment.
+    /// The call on a type that a statement assigns to a value; empty for other values, and for statements that contain
+    /// an assignment; `nil` without an assignment.
     private func assignedCall(by item: CodeBlockItemSyntax, to subject: String) -> String? {
         if case .expr(let expression) = item.item,
             let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
@@ -205,13 +205,13 @@ extension FactReader {
         return source.text(of: item, limit: 2000).contains("\(subject) = ") ? "" : nil
     }
 
-    /// `Tag(name:)` of `Tag(name: name)`.
+    /// `Tag(name:)` for `Tag(name: name)`.
     private func callOfType(_ expression: ExprSyntax) -> String {
         let call = typeCall(expression)
         return call.contains(".") ? "" : call
     }
 
-    /// `Tag(name:)` of `Tag(name: name)`, and `Tag.named(_:)` of `Tag.named(name)`; empty for other values.
+    /// `Tag(name:)` for `Tag(name: name)`, and `Tag.named(_:)` for `Tag.named(name)`; empty for other values.
     func typeCall(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return "" }
         let callee = source.text(of: call.calledExpression, limit: 80)
@@ -221,7 +221,7 @@ extension FactReader {
         return "\(callee)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
     }
 
-    /// The call of a type that makes what a node unwraps, there or in a `let` before; empty for other values.
+    /// The call on a type that creates the unwrapped value, there or in a preceding `let`; empty for other values.
     func madeCall(of node: ForceUnwrapExprSyntax) -> String {
         guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
             return typeCall(node.expression)
@@ -236,7 +236,7 @@ extension FactReader {
 
     // MARK: Local values
 
-    /// What a body binds a name to, as written and shortened: `store.value(for: key)` of
+    /// The value that a body binds a name to, as written and shortened: `store.value(for: key)` in
     /// `let word = store.value(for: key)`; empty for parameters and properties.
     func origin(of name: String, around node: Syntax) -> String {
         boundValue(of: name, around: node).map { source.text(of: $0, limit: 80) } ?? ""
@@ -278,7 +278,7 @@ extension FactReader {
             guard let condition = element.condition.as(OptionalBindingConditionSyntax.self),
                 condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
             else { continue }
-            // `if let word` is what `word` was before.
+            // `if let word` has the value that `word` had before.
             if let value = condition.initializer?.value { return value }
         }
         return nil
@@ -286,7 +286,7 @@ extension FactReader {
 
     // MARK: Unknown cases
 
-    /// Whether a case's name says that the value is unknown, in whatever words, or misspelled.
+    /// Whether a case's name says that the value is unknown, in any words, or misspelled.
     static func isUnknownCase(_ name: String) -> Bool {
         if unknownCases.contains(name) { return true }
         let word = name.lowercased()
@@ -298,7 +298,7 @@ extension FactReader {
         "unclassified", "unexpected", "undefined", "futureproof", "futurevalue", "futurecase",
     ]
 
-    /// Whether the comment of a case says that it is for values which are unknown, or come later.
+    /// Whether the comment of a case says that it is for unknown or future values.
     static func saysUnknown(_ comment: String) -> Bool {
         guard !comment.isEmpty else { return false }
         let text = comment.lowercased()
@@ -306,7 +306,7 @@ extension FactReader {
             .contains(where: text.contains)
     }
 
-    /// Whether a word differs from `unknown` by one letter, or by their order.
+    /// Whether a word differs from `unknown` by one letter, or by the order of letters.
     private static func isMisspelledUnknown(_ word: String) -> Bool {
         let (written, meant) = (Array(word.utf8), Array("unknown".utf8))
         guard written.first == meant.first, abs(written.count - meant.count) < 2 else { return false }

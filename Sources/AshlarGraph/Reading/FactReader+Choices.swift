@@ -100,7 +100,7 @@ extension FactReader {
         if FactReader.reportsFailure(text) || FactReader.unknownCases.contains(where: { text.contains(".\($0)") }) {
             return (.known, text)
         }
-        // If the found value is kept, nothing is lost.
+        // If the code keeps the value, nothing is lost.
         let lastName = subject.split(separator: ".").last.map(String.init) ?? subject
         if text.contains("(\(lastName)") || text.contains(": \(lastName)") || text.contains("(\(subject)") {
             return (.known, text)
@@ -137,7 +137,7 @@ extension FactReader {
             fact.mayBeAbsent = look.mayBeAbsent
             fact.text = text
             let name = String(text.dropFirst())
-            // The code of an error that is thrown anyway mislabels no value.
+            // The code of an error that is thrown anyway doesn't mislabel a value.
             let isSaid = FactReader.isUnknownCase(name) || node.isThrown
             if !look.value.isEmpty, look.value.leadingName == look.value[...] {
                 fact.origin = origin(of: look.value, around: Syntax(node))
@@ -168,7 +168,7 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// `Status` of `Status(rawValue: Int(text) ?? 0) ?? .unknown`, where an expression is the raw value.
+    /// `Status` in `Status(rawValue: Int(text) ?? 0) ?? .unknown`, if an expression is the raw value.
     private func lookup(by node: SequenceExprSyntax) -> String {
         guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "rawValue",
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -180,8 +180,8 @@ extension FactReader {
         return FactReader.isUnknownCase(name) ? source.text(of: call.calledExpression, limit: 60) : ""
     }
 
-    /// Whether it is an argument of an object that is created if another one is missing, as in
-    /// `existing ?? User(id: id ?? UUID())`: a new object has a new identity.
+    /// Whether it is an argument of an object that replaces a missing one, as in `existing ?? User(id: id ?? UUID())`:
+    /// a new object has a new identity.
     private func isMadeAnew(_ node: Syntax) -> Bool {
         guard let argument = node.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -207,11 +207,11 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// Whether a choice asks for the value that it takes: `text != nil ? parse(text!) : Date()`, and not
-    /// `count == 0 ? previous : Date()`, where nothing is missing.
+    /// Whether a choice checks for the value that it takes, as in `text != nil ? parse(text!) : Date()`. In
+    /// `count == 0 ? previous : Date()`, nothing is missing.
     private func isAskedFor(_ ternary: UnresolvedTernaryExprSyntax, in elements: [ExprSyntax]) -> Bool {
         guard let index = elements.firstIndex(where: { $0.id == ternary.id }) else { return false }
-        // The target of an assignment is no part of the condition.
+        // The target of an assignment isn't part of the condition.
         let start = elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
         let condition = elements[start..<index]
         if condition.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }
@@ -219,8 +219,8 @@ extension FactReader {
         return ternary.thenExpression.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
     }
 
-    /// The type and the raw value of `Status(rawValue: …)`, tried or not, and whether the lookup has a default for a
-    /// missing value.
+    /// The type and the raw value in `Status(rawValue: …)`, with or without `try`, and whether the lookup has a default
+    /// for a missing value.
     private func rawValueLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         var rest = expression
         while true {
@@ -252,7 +252,7 @@ extension FactReader {
         return ""
     }
 
-    /// What the accessors of SwiftyJSON return for a missing key, or a value of another type.
+    /// The values that SwiftyJSON's accessors return for a missing key or a value of another type.
     static let defaultsOfAccessors: [String: String] = [
         "stringValue": "\"\"", "intValue": "0", "int32Value": "0", "int64Value": "0", "uIntValue": "0",
         "uInt64Value": "0", "doubleValue": "0", "floatValue": "0",
@@ -284,7 +284,7 @@ extension FactReader {
         if !fact.target.isEmpty { body?.inventions.append(fact) }
     }
 
-    /// Values that come from nowhere: now, a new identifier, the beginning of time.
+    /// Whether a value is made up: now, a new identifier, the beginning of time.
     private static func isInvented(_ text: String) -> Bool {
         let known: Set<String> = [
             "Date()", "Date.now", ".now", ".init()", "UUID()", "UUID().uuidString", "Date.distantPast", ".distantPast",
@@ -305,8 +305,8 @@ extension FactReader {
         return .visitChildren
     }
 
-    /// What code does with a pattern: `matches` where it may check a whole text, `finds` where it searches in one;
-    /// `nil` where it replaces what it finds.
+    /// The use of a pattern: `matches` if it may check a whole string, `finds` if it searches in one; `nil` if the code
+    /// replaces the matches.
     private func use(of pattern: String, _ node: StringLiteralExprSyntax) -> String? {
         guard let argument = node.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -322,7 +322,7 @@ extension FactReader {
         return name == "range" && argument.label?.text == "of" && !isWhole ? "finds" : "matches"
     }
 
-    /// How helpers are called that take parts out of a text.
+    /// The names of helpers that extract parts of a string begin with these.
     private static let searches = ["extract", "find", "first", "capture", "search", "scan", "collect", "allMatches"]
 
     func read(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
@@ -361,14 +361,14 @@ extension FactReader {
         addCheck(path: path, picks(path, in: elements) ? "picks \(test)" : test, left)
     }
 
-    /// Whether a condition only decides what a log says: `if body.count < 500 { logger.debug("\(body)") }`.
+    /// Whether a condition only affects a log: `if body.count < 500 { logger.debug("\(body)") }`.
     private func decidesLog(_ node: ExprSyntax) -> Bool {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(CodeBlockItemListSyntax.self) {
             if let branch = parent.as(IfExprSyntax.self) {
                 return branch.elseBody == nil && !branch.body.statements.isEmpty
                     && branch.body.statements.allSatisfy { statement in
-                        // An assertion refuses the value.
+                        // An assertion rejects the value.
                         statement.item.as(FunctionCallExprSyntax.self).map {
                             FactReader.isLog($0) && !($0.calledExpression.lastName ?? "").hasPrefix("assert")
                         } == true
@@ -379,8 +379,9 @@ extension FactReader {
         return false
     }
 
-    /// Whether an expression is the checked text, or a part of it, on one condition, and something else otherwise: it
-    /// shortens the text or chooses what to show, and refuses nothing. `text.count > 140 ? text.prefix(140) : text`
+    /// Whether an expression is the checked string, or a part of it, under one condition, and something else otherwise.
+    /// It shortens the string or chooses what to show, and doesn't reject anything:
+    /// `text.count > 140 ? text.prefix(140) : text`.
     private func picks(_ path: String, in elements: [ExprSyntax]) -> Bool {
         guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
             let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -398,7 +399,7 @@ extension FactReader {
         addCheck(path: path, "\(name) \"\(text)\"", node)
     }
 
-    /// `x.isEmpty`, where it may say what a value must be: in an initializer that can fail, or asked of a part.
+    /// Notes `x.isEmpty` if it may be a requirement: in an initializer that can fail, or on a member of a value.
     func readEmptiness(_ base: ExprSyntax) {
         let isRefusal = function.map { $0.kind == .initializer && ($0.isFailable || $0.throwsErrors) } ?? false
         guard isRefusal || base.is(MemberAccessExprSyntax.self), let path = base.path else { return }
@@ -407,7 +408,7 @@ extension FactReader {
 
     /// `x == "done"`: one of the words that `x` may be.
     private func addWord(_ word: String, _ subject: ExprSyntax) {
-        // `status.lowercased() == "live"` asks the same.
+        // `status.lowercased() == "live"` is the same check.
         let call = subject.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
         let isFolded = ["lowercased", "uppercased"].contains(call?.declName.baseName.text ?? "")
         guard let path = (isFolded ? call?.base : nil)?.path ?? subject.path, word.utf8.count < 40 else { return }

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// A project's own functions that decode, in extensions of the containers of decoders, and logs next to them.
+/// A project's own decoding functions in extensions of decoding containers, and logs next to them.
 extension FactReader {
     private static let containers: Set<String> = [
         "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
         "SingleValueDecodingContainer",
     ]
 
-    /// Whether the code adds to a container of a decoder.
+    /// Whether the code is in an extension of a decoding container.
     var isInContainer: Bool {
         open[open.count - 1].kind == .extension
             && FactReader.containers.contains(TypeName.last(open[open.count - 1].name))
     }
 
-    /// `T` of `decode(type, forKey: key)` in a container's function that is given the type: `_ type: T.Type`.
+    /// `T` for `decode(type, forKey: key)` in a container's function with a parameter for the type: `_ type: T.Type`.
     func givenType(_ node: FunctionCallExprSyntax) -> String? {
         guard let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             isInContainer
@@ -21,21 +21,21 @@ extension FactReader {
         return type(givenBy: name)
     }
 
-    /// `T` of `type.self` in a function that is given the type: `_ type: T.Type`.
+    /// `T` for `type.self` in a function with a parameter for the type: `_ type: T.Type`.
     func typeParameter(named name: String) -> String? {
         name.first?.isLowercase == true ? type(givenBy: name) : nil
     }
 
-    /// `T` of a parameter that takes a type: `_ type: T.Type`.
+    /// `T` for a parameter that takes a type: `_ type: T.Type`.
     private func type(givenBy name: String) -> String? {
         guard let parameter = function?.parameters.first(where: { $0.name == name }), parameter.type.hasSuffix(".Type")
         else { return nil }
         return String(parameter.type.dropLast(5))
     }
 
-    /// Notes that the body logs, and where it does so last.
+    /// Notes that the body logs, and the place of its last log.
     func noteLog(_ node: some SyntaxProtocol) {
-        // What a setter logs says nothing about what the getter reads.
+        // A log in a setter says nothing about the values that the getter reads.
         if isInSetter(Syntax(node)) { return }
         body?.logs = true
         body?.lastLog = Int32(clamping: node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -54,7 +54,7 @@ extension FactReader {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether a call of `decode` has arguments that no container of the standard library takes:
+    /// Whether a call of `decode` has arguments that the standard library's containers don't take:
     /// `decode(Int.self, forKey: .count, defaultValue: 0)`, `decode(.count, Int.self, 0)`.
     var isOfHelper: Bool {
         guard let first = arguments.first, first.label == nil else { return false }

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// Where the result of a failed decode goes: through a chain to a default, into a log, or to a completion handler.
+/// The destination of a failed decode's result: through a chain to a default, to a log, or to a completion handler.
 extension FactReader {
-    /// The end of a chain such as `(try? …)?.rounded()`, if a default or a condition follows it, which decides what
-    /// becomes of `nil`.
+    /// The end of a chain such as `(try? …)?.rounded()`, if a default or a condition follows it and handles `nil`.
     func chainEnd(of value: Syntax) -> Syntax? {
         guard value.parent?.is(OptionalChainingExprSyntax.self) == true else { return nil }
         var node = value
@@ -38,14 +37,14 @@ extension FactReader {
         return false
     }
 
-    /// `guard let kind = try? decode(Header.self, from: data).kind`, and the same data is decoded as another type below
-    /// it: the header only answers what the data is.
+    /// `guard let kind = try? decode(Header.self, from: data).kind`, with the same data decoded as another type below
+    /// it: the header only shows which type the data has.
     func isPeek(_ call: Syntax, of data: String) -> Bool {
         guard let member = call.parent?.as(MemberAccessExprSyntax.self), member.base?.id == call.id else {
             return false
         }
         var node = call
-        // Of the cases of a `switch`, each decodes a type of its own.
+        // Each case of a `switch` decodes a type of its own.
         while let parent = node.parent, !parent.isBoundary, !parent.is(SwitchCaseSyntax.self) { node = parent }
         let rest = source.text(
             from: call.endPositionBeforeTrailingTrivia.utf8Offset,
@@ -53,7 +52,7 @@ extension FactReader {
         return rest.contains("decode(") && rest.contains("from: \(data))")
     }
 
-    /// The code that runs where a condition fails.
+    /// The code that runs if a condition fails.
     func branch(without condition: OptionalBindingConditionSyntax) -> Syntax? {
         let statement = condition.parent?.parent?.parent
         if let guarding = statement?.as(GuardStmtSyntax.self) { return Syntax(guarding.body) }
@@ -77,13 +76,13 @@ extension FactReader {
         return block.statements.contains { statement in
             if statement.item.is(ThrowStmtSyntax.self) { return true }
             guard let call = statement.item.as(FunctionCallExprSyntax.self) else { return false }
-            // What says that code has a mistake, or writes to a log, is no outcome.
+            // A call that reports a programming error, or writes to a log, isn't an outcome.
             let name = call.calledExpression.lastName ?? ""
             return !FactReader.crashing.contains(name) && !FactReader.isLog(call)
         }
     }
 
-    /// Whether code throws an error with the text of which a call makes no value, or returns something made with it:
+    /// Whether code throws an error with the string that a call can't convert, or returns something created with it:
     /// `guard let kind = Kind(rawValue: item.kind) else { throw Failure.unknown(item.kind) }`.
     func isQuoted(_ call: FunctionCallExprSyntax) -> Bool {
         guard let path = call.arguments.first?.expression.path,
@@ -100,7 +99,8 @@ extension FactReader {
         }
     }
 
-    /// Whether a token is in an argument of a call, or in a part of a text: not in `return item.kind.uppercased()`.
+    /// Whether a token is in an argument of a call or in a string interpolation: not in
+    /// `return item.kind.uppercased()`.
     private func isArgument(_ token: TokenSyntax) -> Bool {
         var current = token.parent
         while let node = current, !node.is(ReturnStmtSyntax.self) {
@@ -110,7 +110,7 @@ extension FactReader {
         return false
     }
 
-    /// `item.kind` of the token `kind`, where code uses that value.
+    /// `item.kind` for the token `kind`, if code uses that value.
     private func pathEnding(with token: TokenSyntax) -> String? {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
@@ -119,7 +119,7 @@ extension FactReader {
         return ExprSyntax(reference).path
     }
 
-    /// Whether the completion handler receives `nil`, and no reason: `completion(nil)`.
+    /// Whether the completion handler receives `nil` without a reason: `completion(nil)`.
     func handsOnNothing(_ code: Syntax) -> Bool {
         guard let handler = function?.completionHandler?.name else { return false }
         let text = source.text(of: code, limit: 600)

@@ -37,7 +37,7 @@ extension FactReader {
         return .visitChildren
     }
 
-    /// `json["name"] as! String`, with what is on both sides.
+    /// `json["name"] as! String`, with both operands.
     private func castText(_ node: UnresolvedAsExprSyntax) -> String {
         guard let (value, type) = node.operands else { return "as!" }
         return source.text(
@@ -45,7 +45,7 @@ extension FactReader {
             to: type.endPositionBeforeTrailingTrivia.utf8Offset, limit: 80)
     }
 
-    /// `parts[1]` of a list that was decoded or a text that was split, where nothing asks how many parts there are.
+    /// Notes `parts[1]` on a decoded list or a split string, if the code never checks the number of parts.
     func read(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody, node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
             let index = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }),
@@ -55,7 +55,7 @@ extension FactReader {
         return descend()
     }
 
-    /// Whether `let name = text.split(separator: ":")` comes before, and the body never asks for the number of parts.
+    /// Whether `let name = text.split(separator: ":")` comes before, and the body never checks the number of parts.
     private func isSplitBlindly(_ node: SubscriptCallExprSyntax) -> Bool {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
         let text = textOfMember(around: Syntax(node)) { item in
@@ -67,8 +67,8 @@ extension FactReader {
         return text.map { !asksForCount(of: name, in: $0) } ?? false
     }
 
-    /// Whether an `init(from:)` decodes a list in place, or as a constant before, and never asks for the number of its
-    /// elements. A call that is given the whole list may do so.
+    /// Whether an `init(from:)` decodes a list in place, or as a constant before, and never checks the number of its
+    /// elements. A call that takes the whole list may do so.
     private func isDecodedBlindly(_ node: SubscriptCallExprSyntax) -> Bool {
         guard let payload, !payload.decoder.isEmpty else { return false }
         if decodesList(node.calledExpression) { return true }
@@ -81,7 +81,7 @@ extension FactReader {
             }
     }
 
-    /// `[Int].self` of `try container.decode([Int].self, forKey: .parts)`, also in parentheses.
+    /// Whether an expression is `try container.decode([Int].self, forKey: .parts)`, with or without parentheses.
     private func decodesList(_ expression: ExprSyntax) -> Bool {
         if let attempt = expression.as(TryExprSyntax.self) {
             return attempt.questionOrExclamationMark?.text != "?" && decodesList(attempt.expression)
@@ -106,8 +106,8 @@ extension FactReader {
         }
     }
 
-    /// The text of the member around a node, if one of the statements before the node is meant; `nil` also for a member
-    /// that is too long to read.
+    /// The text of the enclosing member, if one of the statements before a node matches; also `nil` if the member is
+    /// too long to read.
     private func textOfMember(around node: Syntax, after isMeant: (CodeBlockItemSyntax) -> Bool) -> String? {
         var current = node
         var isFound = false
@@ -129,7 +129,7 @@ extension FactReader {
         }
     }
 
-    /// `precondition(!name.isEmpty)` on a decoded name, in an `init(from:)`.
+    /// Notes `precondition(!name.isEmpty)` on a decoded name, in an `init(from:)`.
     func notePrecondition(_ node: FunctionCallExprSyntax, _ name: String) {
         guard let payload, !payload.decoder.isEmpty, ["precondition", "assert"].contains(name),
             let condition = node.arguments.first?.expression, dependsOnPayload(condition)
@@ -137,13 +137,13 @@ extension FactReader {
         crash(.requirement, node, text: source.text(of: node, limit: 60))
     }
 
-    /// `value as! CFString`: the compiler takes no `as?` there.
+    /// `value as! CFString`: the compiler doesn't accept `as?` there.
     private func isToReference(_ node: UnresolvedAsExprSyntax) -> Bool {
         guard let type = node.operands?.type else { return false }
         return FactReader.references.contains(source.text(of: type, limit: 60))
     }
 
-    /// Reference types of Core Foundation and of frameworks that are built on it.
+    /// Reference types in Core Foundation and in frameworks that build on it.
     private static let references: Set<String> = [
         "CFArray", "CFBoolean", "CFData", "CFDate", "CFDictionary", "CFError", "CFNumber", "CFSet", "CFString", "CFURL",
         "CFUUID", "SecAccessControl", "SecCertificate", "SecIdentity", "SecKey", "SecTrust", "AXUIElement", "AXValue",
@@ -210,7 +210,7 @@ extension FactReader {
         }
         if isOwnKey(expression) { return true }
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
-            // A decoder's coding path does not depend on the payload.
+            // A decoder's coding path doesn't depend on the payload.
             let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
             return expression.is(RegexLiteralExprSyntax.self) || isOwnPath || isPathOfKey(expression)
         }
@@ -225,7 +225,7 @@ extension FactReader {
         let arguments = call.arguments
         guard let first = arguments.first?.expression else { return false }
         if isTextOfJSON(call) { return true }
-        // A match lies in the text that was searched.
+        // A match is in the string that was searched.
         if call.calledExpression.lastName == "Range", arguments.last?.label?.text == "in" { return true }
         let isLiteral = { (node: ExprSyntax) in
             node.as(StringLiteralExprSyntax.self)?.plainText != nil || node.is(IntegerLiteralExprSyntax.self)
@@ -254,7 +254,7 @@ extension FactReader {
         return false
     }
 
-    /// `x!` where a condition around says `x != nil`, or one before left when `x == nil`.
+    /// `x!` where an enclosing condition checks `x != nil`, or an earlier one leaves if `x == nil`.
     private func isTestedBefore(_ node: ForceUnwrapExprSyntax) -> Bool {
         let subject = source.text(of: node.expression, limit: 80)
         let whole = collection(of: node.expression)
@@ -290,7 +290,7 @@ extension FactReader {
         return false
     }
 
-    /// `guard x != nil else { … }`, `if x == nil { throw … }`: past it, there is a value.
+    /// `guard x != nil else { … }`, `if x == nil { throw … }`: after it, `x` has a value.
     private func leaves(_ item: CodeBlockItemSyntax, without subject: String, or whole: String?) -> Bool {
         if case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self) {
             return source.text(of: guarding.conditions, limit: 400).contains("\(subject) != nil")
@@ -302,9 +302,9 @@ extension FactReader {
         return ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
     }
 
-    /// Whether there is a value after `x = try File(path)`, or after `x = found` within `if let found`.
+    /// Whether `x` has a value after `x = try File(path)`, or after `x = found` within `if let found`.
     ///
-    /// - Returns: `nil` for what assigns nothing to the subject.
+    /// - Returns: `nil` for a statement that doesn't assign to the subject.
     private func gives(_ item: CodeBlockItemSyntax, to subject: String) -> Bool? {
         let parts = source.text(of: item, limit: 200).split(separator: " = ", maxSplits: 1)
         guard parts.count == 2, parts[0] == subject || "self.\(parts[0])" == subject || parts[0] == "self.\(subject)"
@@ -314,11 +314,11 @@ extension FactReader {
         let value = parts[1].hasPrefix("try ") ? parts[1].dropFirst(4) : parts[1]
         let name = value.leadingName
         if name == value { return isBound(String(name), around: Syntax(item)) }
-        // `URL(string:)` may fail; what throws does not return `nil` as well.
+        // `URL(string:)` may fail; a call that throws doesn't also return `nil`.
         return name.first?.isUppercase == true && parts[1].hasPrefix("try ") && !value.contains("?")
     }
 
-    /// `(value as? Bool ?? false)!`: the literal takes the place of a missing value.
+    /// `(value as? Bool ?? false)!`: the literal replaces a missing value.
     private func endsInLiteral(_ expression: ExprSyntax) -> Bool {
         if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             return endsInLiteral(only.expression)
@@ -329,15 +329,15 @@ extension FactReader {
         return isLiteral(source.text(of: elements[elements.count - 1], limit: 80)[...])
     }
 
-    /// `[:]` of `x = x ?? [:]`.
+    /// `[:]` in `x = x ?? [:]`.
     private func isLiteral(_ text: Substring) -> Bool {
         if ["[]", "[:]", "\"\"", "true", "false"].contains(text) { return true }
         if text.allSatisfy(\.isNumber) { return !text.isEmpty }
-        // One literal, and no more text behind it.
+        // One literal, without more text after it.
         return text.first == "\"" && text.last == "\"" && text.count(where: { $0 == "\"" }) == 2
     }
 
-    /// Whether an `if let` around has a name.
+    /// Whether an enclosing `if let` binds a name.
     private func isBound(_ name: String, around node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -353,7 +353,7 @@ extension FactReader {
         return false
     }
 
-    /// `items` of `items.first` and `items.last`.
+    /// `items` in `items.first` and `items.last`.
     private func collection(of expression: ExprSyntax) -> String? {
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
             ["first", "last"].contains(member.declName.baseName.text)
@@ -366,7 +366,7 @@ extension FactReader {
         return text.contains("\(collection).count") || text.contains("\(collection).isEmpty")
     }
 
-    /// `case nil`, `case .none`: in the other cases there is a value.
+    /// `case nil`, `case .none`: in the other cases, there is a value.
     private func isCaseOfNil(_ item: SwitchCaseListSyntax.Element) -> Bool {
         guard case .switchCase(let item) = item, case .case(let label) = item.label else { return false }
         return label.caseItems.contains {
@@ -375,7 +375,7 @@ extension FactReader {
         }
     }
 
-    /// Each `default` of a switch around a node, in its function, from the inside out.
+    /// The `default` of each switch around a node, in its function, from the inside out.
     private func defaultCases(around node: Syntax) -> [SwitchCaseSyntax] {
         var found: [SwitchCaseSyntax] = []
         var current = node
@@ -389,7 +389,7 @@ extension FactReader {
         return found
     }
 
-    /// Where the `do` begins that the `catch` around a node belongs to, or -1.
+    /// The offset of the `do` that the enclosing `catch` belongs to, or -1.
     private func attempt(around node: Syntax) -> Int32 {
         var current = node
         while let parent = current.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(InitializerDeclSyntax.self) {

@@ -55,7 +55,7 @@ extension FactReader {
         return .skipChildren
     }
 
-    /// Previews are no part of the app.
+    /// Previews aren't part of the app.
     func read(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
@@ -84,7 +84,7 @@ extension FactReader {
         let fact = DeclarationFact()
         fact.kind = kind
         fact.name = name
-        // The access of a public extension does not reach into the bodies of its functions.
+        // The access level of a public extension doesn't apply in the bodies of its functions.
         fact.access = node.modifiers.access ?? (isInBody ? .internal : defaultAccess)
         fact.isFinal = node.modifiers.has("final")
         fact.isLocal = isInBody
@@ -118,7 +118,7 @@ extension FactReader {
     }
 
     private func members(of fact: DeclarationFact, _ block: MemberBlockSyntax) {
-        // A type in a function begins anew: what its members do is not what the function does.
+        // A type in a function starts from scratch, because the effects of its members aren't those of the function.
         let outer = (body, function, payload)
         (body, function, payload) = (nil, nil, nil)
         open.append(fact)
@@ -186,7 +186,7 @@ extension AttributeListSyntax {
         }
     }
 
-    /// `Session` of `@Environment(Session.self)`, the type of a property without a written one.
+    /// `Session` in `@Environment(Session.self)`: the type of a property without a written one.
     var environmentType: String? {
         for element in self {
             guard let attribute = element.as(AttributeSyntax.self),
@@ -200,7 +200,8 @@ extension AttributeListSyntax {
         return nil
     }
 
-    /// What `@available(*, deprecated, message: "…")` or `@available(*, unavailable)` says; `unavailable` where both do.
+    /// The availability in `@available(*, deprecated, message: "…")` or `@available(*, unavailable)`; `unavailable` if
+    /// both are present.
     var availability: Availability? {
         var found: Availability?
         for element in self {
@@ -215,7 +216,7 @@ extension AttributeListSyntax {
     }
 }
 
-/// What a declaration says of its use on all platforms.
+/// A declaration's availability on all platforms.
 enum Availability { case deprecated, unavailable }
 
 extension TypeSyntax {
@@ -226,7 +227,7 @@ extension TypeSyntax {
         return type.baseType.qualifiedName.map { "\($0).\(name)" }
     }
 
-    /// The name of a type without those around it: `Inner` of `Outer.Inner`.
+    /// The name of a type without the enclosing ones: `Inner` in `Outer.Inner`.
     var innerName: String? {
         guard let name = self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name else {
             return nil
@@ -234,7 +235,7 @@ extension TypeSyntax {
         return name.identifier?.name ?? name.text
     }
 
-    /// The name of the type that an extension adds to: `Array` of `[User]`.
+    /// The name of the type that an extension adds to: `Array` for `[User]`.
     var extendedName: String? {
         switch kind {
         case .arrayType: "Array"

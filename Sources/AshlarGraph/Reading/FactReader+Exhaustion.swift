@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The `default` of a switch that comes after all cases of an enumeration.
 extension FactReader {
-    /// The enumeration that the statement before a switch decoded, and the cases before its `default`: `Kind audio video`
-    /// of `kind = try container.decode(Kind.self, forKey: .kind)` and `switch kind { case .audio?: … case .video?: …
-    /// default: … }`. Empty for code in other places.
+    /// The enumeration that the statement before a switch decodes, and the cases before its `default`:
+    /// `Kind audio video` in `kind = try container.decode(Kind.self, forKey: .kind)` and
+    /// `switch kind { case .audio?: … case .video?: … default: … }`. Empty for code in other places.
     ///
     /// - Parameter defaults: each `default` around the code, from the inside out; one in `#if` has no switch of its own.
     func decodedChoice(of defaults: [SwitchCaseSyntax]) -> String {
@@ -13,7 +13,7 @@ extension FactReader {
         return ([type] + names).joined(separator: " ")
     }
 
-    /// The cases of a switch with patterns that are only names, with or without `?`; `nil` if one is more than that.
+    /// The cases of a switch, if all of their patterns are only names, with or without `?`; otherwise `nil`.
     private func casesNamed(in choice: SwitchExprSyntax) -> [String]? {
         var names: [String] = []
         for item in choice.cases {
@@ -31,8 +31,8 @@ extension FactReader {
         return names
     }
 
-    /// `Kind` of `kind = try container.decode(Kind.self, forKey: .kind)`, the last of the statements before a switch over
-    /// `kind` that assign it.
+    /// `Kind` in `kind = try container.decode(Kind.self, forKey: .kind)`, if that is the last statement before a switch
+    /// over `kind` that assigns it.
     private func decodedType(before choice: SwitchExprSyntax) -> String? {
         let subject = source.text(of: choice.subject, limit: 60)
         let name = subject.hasPrefix("self.") ? String(subject.dropFirst(5)) : subject
@@ -40,7 +40,7 @@ extension FactReader {
         while let parent = current.parent, !parent.is(CodeBlockItemListSyntax.self) { current = parent }
         guard let list = current.parent?.as(CodeBlockItemListSyntax.self), list.count < 60 else { return nil }
         for item in list.reversed() where item.position < choice.position {
-            // What is too long to read may assign it, too.
+            // A statement that is too long to read may also assign it.
             let text = source.text(of: item, limit: 400)
             guard let start = ["\(name) = ", "self.\(name) = "].first(where: text.hasPrefix) else {
                 if text.utf8.count >= 400 || text.contains("\(name) = ") { return nil }

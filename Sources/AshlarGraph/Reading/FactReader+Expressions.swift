@@ -28,7 +28,7 @@ extension FactReader {
         if name.utf8.contains(UInt8(ascii: "_")) { facts.readWireNames.insert(name) }
         if name.hasSuffix("Value"), let value = FactReader.defaultsOfAccessors[name] { addAccessor(node, base, value) }
         if name == "isEmpty" { readEmptiness(base) }
-        // A binding is written through.
+        // Code may write through a binding.
         if base.startsWithDollar { note(mutationOf: [name]) }
         if let reference = base.as(DeclReferenceExprSyntax.self) {
             let baseName = reference.baseName.text
@@ -53,7 +53,7 @@ extension FactReader {
     func read(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody, let name = TypeSyntax(node).qualifiedName else { return .visitChildren }
         addTypeName(name, at: node)
-        // The types around are named to reach it, and not meant.
+        // The enclosing types are only named to reach it.
         if let arguments = node.genericArgumentClause { walk(arguments) }
         return .skipChildren
     }
@@ -70,7 +70,7 @@ extension FactReader {
                 body?.keyPaths.insert(property.declName.baseName.text)
             }
         }
-        // A key path may be written through where a function takes it to set something.
+        // A function may write through a key path that it takes.
         if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             ?? node.parent?.as(LabeledExprSyntax.self)?
             .parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -119,7 +119,7 @@ extension FactReader {
     }
 
     private func readAssignment(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-        // The assigned member is not read, but its base is.
+        // The assigned member isn't read, but its base is.
         if let member = elements[0].as(MemberAccessExprSyntax.self) {
             if let base = member.base, !base.isSelf { walk(base) }
         } else if !elements[0].is(DeclReferenceExprSyntax.self) {
@@ -174,7 +174,8 @@ extension FactReader {
         }
     }
 
-    /// Notes that something reached by names is changed: of `user.address.city`, any of them may be a stored property.
+    /// Notes that code changes a member through a chain of names: in `user.address.city`, any name may be a stored
+    /// property.
     func mutate(_ expression: ExprSyntax) {
         guard isInBody else { return }
         if let own = expression.ownMember {
@@ -198,7 +199,7 @@ extension FactReader {
                 names.append(reference.baseName.text)
             }
         }
-        // The first name is a variable, or a property of the type around: its body says that it writes it.
+        // The first name is a variable, or a property of the enclosing type, so the body notes that it writes it.
         guard let root = names.popLast() else { return }
         body?.writes.insert(root)
         noteLocalWrite(of: root, through: expression)
@@ -226,7 +227,7 @@ extension FactReader {
         for origin in origins { facts.linkedMutations.insert("\(origin).\(first)") }
     }
 
-    /// Whether the first name is a property: `user` of `self.user.name`.
+    /// Whether the first name is a property: `user` in `self.user.name`.
     private func isReachedThroughSelf(_ expression: ExprSyntax) -> Bool {
         var rest: ExprSyntax? = expression
         for _ in 0..<400 {
@@ -237,7 +238,7 @@ extension FactReader {
         return true
     }
 
-    /// A variable hides the property of its name.
+    /// A variable hides the property with its name.
     private func noteLocalWrite(of name: String, through expression: ExprSyntax) {
         if variables.declares(name), !isReachedThroughSelf(expression) { body?.localWrites.insert(name) }
     }
@@ -251,7 +252,7 @@ extension FactReader {
         facts.freeMutations.formUnion(names)
     }
 
-    /// Whether mentions of a name count as those of a type: it begins with a capital letter of ASCII.
+    /// Whether a name counts as a type's: it begins with an ASCII capital letter.
     package static func isTypeName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         return first >= 0x41 && first <= 0x5A
@@ -284,7 +285,7 @@ extension ExprSyntax {
         return name.utf8.dropFirst().first.map { $0 < 0x30 || $0 > 0x39 } ?? false
     }
 
-    /// `name` of `name` and `self.name`.
+    /// `name` for `name` and `self.name`.
     var ownMember: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) {
             return reference.baseName.identifier?.name ?? reference.baseName.text
@@ -293,7 +294,7 @@ extension ExprSyntax {
         return member.declName.baseName.identifier?.name ?? member.declName.baseName.text
     }
 
-    /// Returns the base of a link in a chain: `a.b` of `a.b.c`, `a.b[0]`, `a.b?`, `a.b!`, `a.b()`.
+    /// Returns the base of a link in a chain: `a.b` in `a.b.c`, `a.b[0]`, `a.b?`, `a.b!`, `a.b()`.
     var chainBase: ExprSyntax? {
         if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
         if let item = self.as(SubscriptCallExprSyntax.self) { return item.calledExpression }
@@ -314,7 +315,7 @@ extension ExprSyntax {
         return nil
     }
 
-    /// `name` or `base.name.name`, where that is all there is; `self.` is left out.
+    /// `name` or `base.name.name`, if the expression is nothing else; `self.` is left out.
     var path: String? {
         var names: [String] = []
         var rest: ExprSyntax = self
@@ -331,7 +332,7 @@ extension ExprSyntax {
         return nil
     }
 
-    /// `name` of `name`, `name[key]`, `name?.first` and `self.name.first`.
+    /// `name` for `name`, `name[key]`, `name?.first` and `self.name.first`.
     var rootName: String? {
         var rest: ExprSyntax = self
         for _ in 0..<40 {
@@ -342,7 +343,7 @@ extension ExprSyntax {
         return nil
     }
 
-    /// `Type` of `Type.self`.
+    /// `Type` in `Type.self`.
     func metatypeText(_ source: SourceBytes) -> String? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
             let base = member.base
@@ -364,10 +365,10 @@ extension SyntaxProtocol {
         return false
     }
 
-    /// Whether this is a plain step of a function's body, behind no condition.
+    /// Whether this is a plain step of a function's body, without a condition around it.
     var isStep: Bool {
         var list = parent?.as(CodeBlockItemSyntax.self)?.parent
-        // A branch of an `#if` is no condition that holds or not while the app runs.
+        // A branch of an `#if` isn't a condition at run time.
         while let clause = list?.parent?.as(IfConfigClauseSyntax.self) {
             list = clause.parent?.parent?.parent?.parent
         }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// How a failed decode is handled.
 extension FactReader {
-    /// Looks outwards from a call to what catches its error.
+    /// Looks outward from a call for the code that catches its error.
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
         let start = Int(fact.place.offset)
         fact.isExplained = isExplained(above: call) || isMeant(around: call)
@@ -35,7 +35,7 @@ extension FactReader {
         }
         if let attempt = swallowing(call) {
             fact.failure = .swallowed
-            // What one `catch` drops is one thing to change.
+            // The errors that one `catch` drops are one thing to change.
             fact.condition = Int32(clamping: attempt.position.utf8Offset)
             fact.isHandedOn =
                 fact.via == .decoder && attempt.catchClauses.contains { handsOnNothing(Syntax($0.body)) }
@@ -65,7 +65,7 @@ extension FactReader {
         return false
     }
 
-    /// Whether a comment in the branch of what decodes says why other values are no error:
+    /// Whether a comment in the branch for a decoded value says why other values aren't errors:
     /// `// The server may send an empty list instead.`
     private func isReasonInBranch(of condition: OptionalBindingConditionSyntax) -> Bool {
         guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
@@ -76,10 +76,10 @@ extension FactReader {
     }
 
     private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
-        // `throw RequestError(body: try? decoder.decode(Body.self, from: data))` reports more where it can.
+        // `throw RequestError(body: try? decoder.decode(Body.self, from: data))` reports more if it can.
         fact.failure = attempt.isThrown ? .probed : .dropped
         if fact.failure == .probed { return }
-        // `try? container.decode([Item].self, forKey: .items).forEach { … }` takes no value in its place.
+        // `try? container.decode([Item].self, forKey: .items).forEach { … }` needs no replacement value.
         if attempt.expression.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "forEach" {
             fact.replacement = DecodeFact.nothing
         }
@@ -110,7 +110,8 @@ extension FactReader {
                     fact.place = source.place(of: last)
                     fact.replacement = source.text(of: last, limit: 60)
                     fact.hasReason = source.hasComment(at: Int(fact.place.offset))
-                    // A comment above the whole choice is about the forms, unless it says that there may be none.
+                    // A comment above the whole choice is about the forms, unless it says that the value may have none
+                    // of them.
                     fact.isExplained = isAbsenceExplained(above: condition)
                     return
                 }
@@ -152,8 +153,8 @@ extension FactReader {
         }
     }
 
-    /// `guard let json = try? …, json["rejected"] as? Bool == true else { return nil }` in a function of a text: `nil`
-    /// says that the text does not say so, and the caller has the text.
+    /// `guard let json = try? …, json["rejected"] as? Bool == true else { return nil }` in a function that takes a
+    /// string: `nil` is the answer for a string without that value, and the caller has the string.
     private func isQuestion(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
         guard fact.isUntyped, let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
             let function, !function.isAsync,
@@ -167,7 +168,7 @@ extension FactReader {
         return asksMore && answer == "{returnnil}"
     }
 
-    /// `fallback` of `guard let x = try? … else { return fallback }`.
+    /// `fallback` in `guard let x = try? … else { return fallback }`.
     private func returned(without condition: OptionalBindingConditionSyntax) -> String {
         guard let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
             guarding.body.statements.count == 1, case .stmt(let only)? = guarding.body.statements.first?.item,
@@ -182,7 +183,7 @@ extension FactReader {
         return guarding.body.statements.contains { isReason(Int(source.place(of: $0).offset)) }
     }
 
-    /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
+    /// Resolves `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
     private func resolveOperator(
         after node: Syntax, in sequence: SequenceExprSyntax, _ isParenthesized: Bool, _ fact: inout DecodeFact
     ) -> Bool {
@@ -224,7 +225,7 @@ extension FactReader {
                 let text = source.text(of: guarding.body, limit: 600)
                 if FactReader.reportsFailure(text) { return .thrown }
                 if !isData, FactReader.keepsUnknown(text) { return .probed }
-                // The caller receives the answer, or the reason.
+                // The caller receives a result or a reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
                 if plain == "{returnfalse}" || FactReader.answersFailure(text) { return .probed }
                 if isData, plain == "{continue}", isSearch(guarding, from: condition) { return .probed }
@@ -252,7 +253,7 @@ extension FactReader {
         return .dropped
     }
 
-    /// The constant of `else if let x = try? … { … } else { value = [] }`, the last of several ways.
+    /// The constant in `else if let x = try? … { … } else { value = [] }`, the last of several ways.
     private func lastWay(after condition: OptionalBindingConditionSyntax) -> CodeBlockItemSyntax? {
         guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
             branch.parent?.is(IfExprSyntax.self) == true,
@@ -264,10 +265,10 @@ extension FactReader {
         return only
     }
 
-    /// `nil`, `[]`, `""`, `0`, `false`, `.none`; not `.unknown`, which says what it is.
+    /// `nil`, `[]`, `""`, `0`, `false`, `.none`; not `.unknown`, which shows that the value is unknown.
     private static func isPlainConstant(_ text: Substring) -> Bool {
         if ["nil", "[]", "[:]", "\"\"", "0", "false", ".init()"].contains(text) { return true }
-        // An identity or a moment that nobody sent.
+        // An identity or a time that wasn't sent.
         if ["UUID()", "UUID().uuidString", "Date()", "Date.now", ".now"].contains(text) { return true }
         if isMadeOfLiterals(text) { return true }
         guard text.first == ".", !text.contains("("), !text.contains(" ") else { return false }
@@ -292,7 +293,7 @@ extension FactReader {
             }
     }
 
-    /// `let a = try? …` that a condition looks at further down.
+    /// `let a = try? …` with a condition on the value further down.
     private func isLookedAtLater(_ binding: PatternBindingSyntax) -> Bool {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             return binding.pattern.is(WildcardPatternSyntax.self)
@@ -312,8 +313,8 @@ extension FactReader {
         .contains { text.contains($0) } || isOneOfTwo(name, in: text)
     }
 
-    /// Whether a failure reaches somebody: `if let map = name as? [String: Any] { … } else { reject(…) }`, or an error
-    /// that is thrown with the value.
+    /// Whether a failure is reported: `if let map = name as? [String: Any] { … } else { reject(…) }`, or an error that
+    /// is thrown with the value.
     private func isAnswered(_ name: String, in list: CodeBlockItemListSyntax) -> Bool {
         list.contains { item in
             if case .stmt(let statement) = item.item {
@@ -334,7 +335,7 @@ extension FactReader {
         }
     }
 
-    /// `a ?? b`, where another attempt gave `b`, or the other way round.
+    /// `a ?? b` with a `b` from another attempt, or the other way around.
     private func isOneOfTwo(_ name: String, in text: String) -> Bool {
         for range in text.ranges(of: "\(name) ?? ") where isName(before: range.lowerBound, in: text) {
             let other = text[range.upperBound...].leadingName
@@ -368,7 +369,7 @@ extension FactReader {
             if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
             {
                 let isHandled = attempt.catchClauses.contains { clause in
-                    // An error that is caught by name is intended; `catch _` catches all of them.
+                    // Catching an error by name is intentional; `catch _` catches all errors.
                     if !clause.catchItems.isEmpty, source.text(of: clause.catchItems, limit: 8) != "_" { return true }
                     let text = source.text(of: clause.body, limit: 2000)
                     if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
@@ -385,12 +386,12 @@ extension FactReader {
         return nil
     }
 
-    /// Bodies of a `catch` that hides what failed.
+    /// Bodies of a `catch` that hides the failure.
     private static let emptyReturns: Set<String> = [
         "{ return nil }", "{ return [] }", "{ return [:] }", "{ return \"\" }",
     ]
 
-    /// Returns whether some code throws, or reports the failure in another way.
+    /// Returns whether some code throws or otherwise reports the failure.
     static func reportsFailure(_ text: String) -> Bool {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             // `performSelector(onMainThread: #selector(showError), …)`
@@ -402,7 +403,7 @@ extension FactReader {
             || text.holds("success(false")
     }
 
-    /// Whether some code sets a state that says what went wrong: `state = .badJSON`, `isMalformed = true`.
+    /// Whether some code sets a state that describes the failure: `state = .badJSON`, `isMalformed = true`.
     static func setsFailure(_ text: String) -> Bool {
         if setsFlag(text) { return true }
         let parts = text.split(separator: " = .")

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FactReader {
     func addFetch(_ node: FunctionCallExprSyntax) {
         guard var parent = node.parent, let name = node.calledExpression.lastName else { return }
-        // `let rows: [Row] = try await query.execute().value`; a task only has the value of its own code.
+        // `let rows: [Row] = try await query.execute().value`; the value of a task comes from its own code.
         if node.trailingClosure == nil, let member = parent.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "value", let outer = member.parent
         {

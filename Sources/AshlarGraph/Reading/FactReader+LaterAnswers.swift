@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What the code after a value does where nothing decoded: a branch that reports it, or an error at the end.
+/// The handling of a value that failed to decode in later code: a branch that reports it, or an error at the end.
 extension FactReader {
     /// Returns whether the statements after a value report that it is missing: `guard let user else { throw … }`, or an
-    /// error that is thrown at the end, where only code with the value leaves before.
+    /// error that is thrown at the end, if only code with the value leaves before.
     ///
     /// - Parameter together: Whether it is enough to report that this and other values are missing. Different keys of a
-    ///   payload are no forms of the same value: one may be there, and another one may have the wrong type.
+    ///   payload aren't forms of the same value: one may be present, and another one may have the wrong type.
     func isReportedLater(_ name: String, after node: some SyntaxProtocol, together: Bool = true) -> Bool {
         var path = ValuePath(names: [name], together: together)
         var current = Syntax(node)
@@ -25,8 +25,7 @@ extension FactReader {
         return false
     }
 
-    /// `let json = (try? …) ?? [:]`, and an error after it where a look-up in `json` finds nothing: nothing is found in an
-    /// empty value.
+    /// `let json = (try? …) ?? [:]`, and an error after it if a lookup in `json` finds nothing, as in an empty value.
     func isEmptyReported(_ attempt: TryExprSyntax, _ fact: DecodeFact) -> Bool {
         guard fact.failure == .replaced, ["[:]", "[]"].contains(fact.replacement) else { return false }
         var node = Syntax(attempt)
@@ -42,7 +41,7 @@ extension FactReader {
         return false
     }
 
-    /// Whether all that follows a dictionary or a list are look-ups, and an error where they find nothing.
+    /// Whether only lookups follow a dictionary or a list, with an error if they find nothing.
     private func isLackReported(_ name: String, after binding: PatternBindingSyntax) -> Bool {
         guard let declaration = binding.parent?.parent, let item = declaration.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -61,7 +60,7 @@ extension FactReader {
         return false
     }
 
-    /// `let id = json["id"] as? Int`, `let item = items.first`, `!items.isEmpty`: an empty value has no such thing.
+    /// `let id = json["id"] as? Int`, `let item = items.first`, `!items.isEmpty`: all of these fail for an empty value.
     private func looksUp(in name: String, _ conditions: ConditionElementListSyntax) -> Bool {
         conditions.contains { element in
             let text = source.text(of: element, limit: 200)
@@ -71,7 +70,7 @@ extension FactReader {
     }
 
     /// The value that a statement is a part of: `if let data { try? … } else { nil }`, or a chain with
-    /// `.flatMap { try? … }` in it, where a variable holds it.
+    /// `.flatMap { try? … }` in it, if a variable holds it.
     func heldValue(around item: CodeBlockItemSyntax) -> Syntax? {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
         var value: ExprSyntax
@@ -94,8 +93,8 @@ extension FactReader {
         return value.parent?.parent?.is(PatternBindingSyntax.self) == true ? Syntax(value) : nil
     }
 
-    /// `if let one = try? decode(One.self, from: data) { … }` next to an `if` that decodes the same data as another type:
-    /// the forms of one union, and each payload has one of them.
+    /// `if let one = try? decode(One.self, from: data) { … }` next to an `if` that decodes the same data as another
+    /// type: these are the forms of a union, and each payload has one of them.
     func isOneForm(_ attempt: TryExprSyntax, of data: String) -> Bool {
         var node = Syntax(attempt)
         while let parent = node.parent, !parent.isBoundary, !parent.is(CodeBlockItemSyntax.self) { node = parent }
@@ -105,7 +104,7 @@ extension FactReader {
         return list.prefix(200).contains { $0.id != item.id && decodesForm($0, of: data) }
     }
 
-    /// `if let error { … } else if let user = try? … { … }`: no other branch reads the data, and no `else` answers.
+    /// `if let error { … } else if let user = try? … { … }`: no other branch reads the data, and there is no `else`.
     func isOnlyWay(_ branch: IfExprSyntax) -> Bool {
         guard branch.elseBody == nil else { return false }
         var node = branch
@@ -116,10 +115,11 @@ extension FactReader {
         return true
     }
 
-    /// Whether code throws an error after a statement that failed, and nothing leaves before:
+    /// Whether code throws an error after a statement that failed, and doesn't leave before:
     /// `for url in urls { do { …; return user } catch { continue } }`, and then `throw`.
     ///
-    /// - Parameter isInLoop: Whether only statements after a loop around it count, which has tried all candidates.
+    /// - Parameter isInLoop: Whether only statements after an enclosing loop count, because the loop has tried all
+    ///   candidates.
     func throwsLater(after node: Syntax, isInLoop: Bool) -> Bool {
         var counts = !isInLoop
         var current = node
@@ -136,7 +136,7 @@ extension FactReader {
         return false
     }
 
-    /// `for folder in folders { if let info = try? …, info.isOwn { return folder } }`: whatever has another form is no
+    /// `for folder in folders { if let info = try? …, info.isOwn { return folder } }`: data with another form isn't a
     /// candidate, and the next one is tried.
     func isCandidate(_ branch: IfExprSyntax) -> Bool {
         guard branch.elseBody == nil, branch.body.statements.count < 3,
@@ -183,14 +183,14 @@ extension FactReader {
     private struct ValuePath {
         var names: Set<String>
         let together: Bool
-        /// Whether code that does not look at the value may leave first.
+        /// Whether code that doesn't look at the value may leave first.
         var mayLeave = false
 
         func isNamed(in node: some SyntaxProtocol) -> Bool {
             node.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
         }
 
-        /// Adds the variables of a declaration that are made of the value.
+        /// Adds the variables of a declaration that depend on the value.
         mutating func follow(_ declaration: DeclSyntax) {
             for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
                 guard let value = binding.initializer?.value, isNamed(in: value),
@@ -233,13 +233,13 @@ extension FactReader {
         guard path.together else { return false }
         for element in choice.cases {
             guard case .switchCase(let item) = element else { return false }
-            // The first case that takes missing values decides.
+            // The first case that matches missing values decides.
             if takesAbsence(item) { return reports(Syntax(item.statements)) }
         }
         return false
     }
 
-    /// Whether a case takes values of which all are missing: `case (.none, .none)`, `case (nil, _)`, `default`.
+    /// Whether a case matches if all values are missing: `case (.none, .none)`, `case (nil, _)`, `default`.
     private func takesAbsence(_ item: SwitchCaseSyntax) -> Bool {
         guard case .case(let label) = item.label else { return true }
         return label.caseItems.contains { pattern in
@@ -264,7 +264,7 @@ extension FactReader {
         }
         var last = branch
         while let next = last.elseBody?.as(IfExprSyntax.self) { last = next }
-        // Without an `else`, a missing value goes on to what follows.
+        // Without an `else`, the code after it handles a missing value.
         guard let otherwise = last.elseBody else { return .goesOn }
         return reports(Syntax(otherwise)) ? .reports : .leaves
     }

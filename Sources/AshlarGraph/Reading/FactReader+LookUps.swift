@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Look-ups of cases by raw values that `flatMap` and `compactMap` make, and switches that are none.
+/// Lookups of cases by raw value in `flatMap` and `compactMap`, and switches that aren't lookups.
 extension FactReader {
-    /// The type and the raw value of `text.flatMap(Status.init(rawValue:))` and `text.flatMap { Status(rawValue: $0) }`.
+    /// The type and the raw value in `text.flatMap(Status.init(rawValue:))` and
+    /// `text.flatMap { Status(rawValue: $0) }`.
     func mappedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         var rest = expression
         while let tuple = rest.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -12,11 +13,11 @@ extension FactReader {
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "flatMap", let base = member.base, let type = lookedUpType(by: call)
         else { return nil }
-        // Without a value, the replacement is a default.
+        // The replacement is a default for a missing value.
         return (type, source.text(of: base, limit: 60), true)
     }
 
-    /// The type and the word of `Status.named(word)` in the decoder of the enumeration `Status` itself.
+    /// The type and the word in `Status.named(word)`, in the decoder of the enumeration `Status` itself.
     func namedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         let around = open[open.count - 1]
         guard let payload, !payload.decoder.isEmpty, around.kind == .enumeration,
@@ -30,8 +31,8 @@ extension FactReader {
         return (owner, text, text.contains(" ?? "))
     }
 
-    /// The type and the raw value of `Status.allCases.first { $0.rawValue == text }`. Another property may number the cases
-    /// for other purposes, and what has no number gets a default.
+    /// The type and the raw value in `Status.allCases.first { $0.rawValue == text }`. Another property may number the
+    /// cases for other purposes, with a default for values without a number.
     func searchedLook(_ expression: ExprSyntax) -> (type: String, value: String, mayBeAbsent: Bool)? {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -70,7 +71,7 @@ extension FactReader {
             && (text.hasSuffix(".rawValue") || text.contains(".rawValue."))
     }
 
-    /// `.open` of `return .open`, where a static function makes a value of the type around from the text that it is given.
+    /// `.open` in `return .open`, if a static function creates a value of the enclosing type from its string parameter.
     func caseReturned(by text: String, for subject: String) -> String? {
         guard let function, function.kind == .function, function.isStatic, function.parameters.count == 1,
             let given = function.parameters.first, given.name == subject.leadingName,
@@ -85,9 +86,9 @@ extension FactReader {
         return isCase ? String(choice) : nil
     }
 
-    /// Whether a raw value is what the setter of a binding receives:
-    /// `Binding(get: { kind.rawValue }, set: { kind = Kind(rawValue: $0) ?? .open })`. A control only offers the raw values
-    /// that the screen itself gives it.
+    /// Whether a raw value is the value that a binding's setter receives:
+    /// `Binding(get: { kind.rawValue }, set: { kind = Kind(rawValue: $0) ?? .open })`. A control only offers the raw
+    /// values that the screen itself provides.
     func isGivenByControl(_ value: String, _ node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -116,14 +117,14 @@ extension FactReader {
         return call
     }
 
-    /// `.open` of `fallback` where `let fallback = Status.open` comes before.
+    /// `.open` for `fallback`, if `let fallback = Status.open` comes before.
     func constant(_ expression: ExprSyntax, of type: String) -> String? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
         let value = origin(of: name, around: Syntax(expression))
         return value.hasPrefix("\(type).") ? String(value.dropFirst(type.count)) : nil
     }
 
-    /// `words.compactMap(Status.init(rawValue:))`: a word without a case is dropped.
+    /// Notes `words.compactMap(Status.init(rawValue:))`, which drops words without a case.
     func addDroppedLook(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
         guard let base = member.base, let type = lookedUpType(by: node) else { return }
         var fact = DiscriminatorFact()
@@ -135,7 +136,8 @@ extension FactReader {
         if !fact.value.isEmpty { body?.discriminators.append(fact) }
     }
 
-    /// `Status` where a call is given nothing but `Status.init(rawValue:)`, or a closure that is `Status(rawValue: $0)`.
+    /// `Status` if the only argument of a call is `Status.init(rawValue:)`, or a closure that is
+    /// `Status(rawValue: $0)`.
     private func lookedUpType(by call: FunctionCallExprSyntax) -> String? {
         guard call.additionalTrailingClosures.isEmpty else { return nil }
         if let closure = call.trailingClosure { return call.arguments.isEmpty ? lookedUpType(in: closure) : nil }
@@ -148,19 +150,19 @@ extension FactReader {
         return type.isEmpty ? ".init" : String(type)
     }
 
-    /// `Status` of `{ Status(rawValue: $0) }`.
+    /// `Status` in `{ Status(rawValue: $0) }`.
     private func lookedUpType(in closure: ClosureExprSyntax) -> String? {
         guard closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item,
             let call = only.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
             let argument = call.arguments.first, argument.label?.text == "rawValue"
         else { return nil }
         let name = closure.signature.flatMap { parameterName(in: $0) } ?? "$0"
-        // `$0.kind` is a value of each element as well.
+        // `$0.kind` is also a value of each element.
         guard argument.expression.path?.split(separator: ".").first.map(String.init) == name else { return nil }
         return source.text(of: call.calledExpression, limit: 60)
     }
 
-    /// `word` of `{ word in … }`.
+    /// `word` in `{ word in … }`.
     func parameterName(in signature: ClosureSignatureSyntax) -> String? {
         switch signature.parameterClause {
         case .simpleInput(let names): names.first?.name.text
@@ -172,8 +174,8 @@ extension FactReader {
 
     // MARK: Switches
 
-    /// What becomes of a value for which a `switch` only does `break`, as the code after it says: it may throw, or return
-    /// something else. `nil` if the value is gone.
+    /// The outcome for a value for which a `switch` only does `break`, according to the code after it, which may throw
+    /// or return something else; `nil` if the value is lost.
     func outcome(after node: SwitchExprSyntax) -> DiscriminatorFact.Outcome? {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -186,7 +188,7 @@ extension FactReader {
                             let value = exit.expression
                             return value == nil || value?.is(NilLiteralExprSyntax.self) == true ? nil : .known
                         }
-                        // `guard let kind else { throw … }` asks what the `switch` has found.
+                        // `guard let kind else { throw … }` checks the result of the `switch`.
                         if let check = statement.as(GuardStmtSyntax.self),
                             check.body.statements.contains(where: { $0.item.is(ThrowStmtSyntax.self) })
                         {
@@ -199,7 +201,7 @@ extension FactReader {
                     }
                 }
             }
-            // The next element of a loop comes after the last statement.
+            // After the last statement of a loop, the next element follows.
             if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self)
                 || parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
             {
@@ -222,8 +224,8 @@ extension FactReader {
         }
     }
 
-    /// Whether a `switch` goes through the keys of one object and fills properties, as `for key in container.allKeys`
-    /// does: any keyed decoding ignores other keys.
+    /// Whether a `switch` is over the keys of one object and sets properties, as in `for key in container.allKeys`. Any
+    /// keyed decoding ignores other keys.
     func fillsByKey(_ node: SwitchExprSyntax) -> Bool {
         guard let name = node.subject.rootName else { return false }
         var current = Syntax(node)
@@ -232,7 +234,7 @@ extension FactReader {
                 loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
             {
                 guard loop.sequence.lastName == "allKeys" else { return false }
-                // A key that says of which kind an element is.
+                // The key may select the kind of an element.
                 let text = source.text(of: node, limit: 8000)
                 return !["self = .", "append(.", "return ."].contains(where: text.contains)
             }
@@ -241,7 +243,7 @@ extension FactReader {
         return false
     }
 
-    /// Whether a `switch` gives other words for some words, and returns the rest as they are: more words are possible.
+    /// Whether a `switch` translates some words and returns the rest unchanged, so that any word is possible.
     func translatesWords(_ node: SwitchExprSyntax) -> Bool {
         guard let subject = node.subject.path else { return false }
         var returnsRest = false

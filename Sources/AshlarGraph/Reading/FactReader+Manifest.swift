@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// What the manifest of a package says about its targets.
+/// The targets in a package manifest.
 extension FactReader {
-    /// The part of a manifest that names others.
+    /// The part of a manifest that contains a name.
     private enum Part {
         case target(Int)
         case tests
         case other
     }
 
-    /// Reads all targets, also those that a statement appends, and the names in them and elsewhere. Tests are not part
-    /// of what a package offers.
+    /// Reads all targets, including those that a statement appends, and the names in them and elsewhere. A package
+    /// doesn't offer its tests.
     ///
     /// - Complexity: O(n) in the nodes.
     func addTargets(of tree: SourceFileSyntax) {
@@ -26,7 +26,7 @@ extension FactReader {
         }
     }
 
-    /// `.target(name: "Client", path: "Source/Client")`. A call in a target is one of its dependencies.
+    /// Adds `.target(name: "Client", path: "Source/Client")`. A call in a target is one of its dependencies.
     private func addTarget(_ node: FunctionCallExprSyntax) -> Part {
         guard let kind = node.calledExpression.lastName, let name = text(of: "name", in: node) else { return .other }
         if kind == "testTarget" { return .tests }
@@ -59,13 +59,13 @@ extension FactReader {
         return list.elements.allSatisfy { $0.expression.as(StringLiteralExprSyntax.self)?.plainText != nil }
     }
 
-    /// The text of an argument; empty where code computes it, `nil` where the call has no such argument.
+    /// The string of an argument; empty if code computes it, `nil` if the argument is missing.
     private func text(of label: String, in node: FunctionCallExprSyntax) -> String? {
         guard let argument = node.arguments.first(where: { $0.label?.text == label }) else { return nil }
         return argument.expression.as(StringLiteralExprSyntax.self)?.plainText ?? ""
     }
 
-    /// 504 of `// swift-tools-version:5.4.1`; 0 without such a comment.
+    /// 504 for `// swift-tools-version:5.4.1`; 0 without the comment.
     static func toolsVersion(_ heading: ArraySlice<UInt8>) -> Int32 {
         let text = String(decoding: heading.prefix(1_000), as: UTF8.self).lowercased()
         guard let mark = text.firstRange(of: "swift-tools-version") else { return 0 }

@@ -29,7 +29,7 @@ extension FactReader {
             return .visitChildren
         }
         let availability = noteAvailability(node.attributes, of: node)
-        /// What all names in the declaration have in common.
+        /// The facts that all names in the declaration share.
         func commonFact() -> FieldFact {
             let field = FieldFact()
             field.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
@@ -55,7 +55,7 @@ extension FactReader {
         for binding in node.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
             guard let field = field(commonFact(), binding, type) else { continue }
-            // One name twice: the other branch of an `#if` has declared it.
+            // If a name appears twice, the other branch of an `#if` has declared it.
             let name = field.isStatic ? "static \(field.name)" : field.name
             if fieldNames[fieldNames.count - 1].insert(name).inserted { found.append(field) }
         }
@@ -98,7 +98,7 @@ extension FactReader {
         return field
     }
 
-    /// The type that a value shows by itself.
+    /// The type that is evident from a value.
     private func literalType(of value: ExprSyntax) -> String {
         switch value.kind {
         case .integerLiteralExpr: return "Int"
@@ -119,7 +119,7 @@ extension FactReader {
             }
             return .visitChildren
         }
-        // `func {`, in code that does not parse
+        // `func {`, in code that doesn't parse
         if node.name.presence == .missing { return .skipChildren }
         let fact = FunctionFact()
         fact.name = node.name.identifier?.name ?? node.name.text
@@ -168,7 +168,7 @@ extension FactReader {
         fact.place = source.place(of: node.subscriptKeyword)
         fact.isStatic = node.modifiers.has("static")
         fact.result = source.type(node.returnClause.type)
-        // Code outside of Swift looks members up with it: `subscript(dynamicMember member: String) -> Any?`.
+        // Code in other languages looks members up with it: `subscript(dynamicMember member: String) -> Any?`.
         if let first = node.parameterClause.parameters.first, first.firstName.text == "dynamicMember" {
             var parameter = ParameterFact()
             parameter.label = first.firstName.text
@@ -183,7 +183,7 @@ extension FactReader {
 
     /// Whether a failable initializer's body neither returns `nil` nor calls an initializer that might.
     private func neverFails(_ block: CodeBlockSyntax) -> Bool {
-        // The reader joins spaces, so that the text of a body that it cuts off may be short.
+        // The reader collapses spaces, so the text of a body that it cuts off may still be short.
         let length =
             block.endPositionBeforeTrailingTrivia.utf8Offset - block.positionAfterSkippingLeadingTrivia.utf8Offset
         guard length < 8000 else { return false }
@@ -191,7 +191,7 @@ extension FactReader {
         return text.contains(" = ") && !text.contains("nil") && !text.contains(".init(")
     }
 
-    /// `Key(stringValue:)` of `{ return Key(stringValue: name) }`; empty for a body that does more.
+    /// `Key(stringValue:)` in `{ return Key(stringValue: name) }`; empty for a body that does more.
     private func forwardedCall(_ block: CodeBlockSyntax) -> String {
         guard block.statements.count == 1, let only = block.statements.first else { return "" }
         switch only.item {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Values that begin to exist where code creates them.
+/// New values, with an identity and dates from the code that creates them.
 extension FactReader {
-    /// Whether an expression is an argument of a value that gets a new identity there, and other moments that are now:
-    /// `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
+    /// Whether an expression is an argument of a new value, which also gets a new identity and other times that are
+    /// now: `Note(id: makeID(), created: draft.created ?? .now, modified: .now)`.
     func isOfNewValue(_ node: SequenceExprSyntax) -> Bool {
         guard let list = node.parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self),
             let identity = list.first(where: { ["id", "uuid", "identifier"].contains($0.label?.text ?? "") })
@@ -18,8 +18,9 @@ extension FactReader {
         return isMadeOfNothing(identity.expression)
     }
 
-    /// The type of a record that the code above makes and saves, if an expression is one of its members; empty elsewhere.
-    /// `Post` of `post.createdAt` below `let post = Post(text: text)` and `try await post.create(on: database)`
+    /// The type of the record that the preceding code creates and saves, if an expression is one of its members;
+    /// otherwise empty. `Post` for `post.createdAt` below `let post = Post(text: text)` and
+    /// `try await post.create(on: database)`
     func typeJustSaved(_ value: ExprSyntax, above node: SequenceExprSyntax) -> String {
         guard let member = value.as(MemberAccessExprSyntax.self),
             let record = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -37,7 +38,7 @@ extension FactReader {
         return saves ? type : ""
     }
 
-    /// `if let date = dto.date { created = date } else { created = Date() }`, which is `dto.date ?? Date()`.
+    /// Reads `if let date = dto.date { created = date } else { created = Date() }` as `dto.date ?? Date()`.
     func readReplacement(_ node: IfExprSyntax) {
         guard isInBody, node.conditions.count == 1,
             case .optionalBinding(let binding)? = node.conditions.first?.condition,
@@ -45,7 +46,7 @@ extension FactReader {
             let otherwise = node.elseBody?.as(CodeBlockSyntax.self),
             let found = onlyAssignment(in: node.body), let made = onlyAssignment(in: otherwise),
             let target = found.target.path, target == made.target.path, found.value.path == name,
-            // What does not decode is a finding of its own.
+            // A value that fails to decode is a finding of its own.
             binding.initializer?.value.is(TryExprSyntax.self) != true
         else { return }
         let text = source.text(of: made.value, limit: 60)
@@ -61,8 +62,8 @@ extension FactReader {
         body?.inventions.append(fact)
     }
 
-    /// Whether a statement before says that a value is missing: `if draft.id == nil { Report.warning("no ID") }`, and
-    /// then `draft.id ?? UUID()`.
+    /// Whether an earlier statement reports that a value is missing: `if draft.id == nil { Report.warning("no ID") }`,
+    /// and then `draft.id ?? UUID()`.
     func isNilReported(_ value: ExprSyntax, above node: Syntax) -> Bool {
         guard let path = value.path else { return false }
         let questions = ["\(path) == nil", "self.\(path) == nil"]
@@ -80,7 +81,7 @@ extension FactReader {
         return false
     }
 
-    /// Whether a block writes a log, or calls a function with a text of its own.
+    /// Whether a block writes to a log, or calls a function with a string literal.
     private func says(_ block: CodeBlockSyntax) -> Bool {
         block.statements.contains { item in
             guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self) else {
@@ -90,7 +91,7 @@ extension FactReader {
         }
     }
 
-    /// `created` and `date` of `{ self.created = date }`.
+    /// `created` and `date` in `{ self.created = date }`.
     private func onlyAssignment(in block: CodeBlockSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
         guard block.statements.count == 1, case .expr(let only)? = block.statements.first?.item,
             let elements = only.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
@@ -100,7 +101,7 @@ extension FactReader {
         return (target, value)
     }
 
-    /// `UUID()`, `UUID().uuidString`, `makeID()`, `self.makeID()`: no value of a payload goes into it.
+    /// `UUID()`, `UUID().uuidString`, `makeID()`, `self.makeID()`: it doesn't depend on a payload.
     private func isMadeOfNothing(_ expression: ExprSyntax) -> Bool {
         var rest = expression
         while let inner = rest.as(TryExprSyntax.self)?.expression ?? rest.as(AwaitExprSyntax.self)?.expression {
@@ -118,7 +119,7 @@ extension FactReader {
     }
 
     /// Whether an object without an identity gets its first one: `if id == nil { id = draft.id ?? UUID().uuidString }`.
-    /// A decoder reads what a payload must have.
+    /// In a decoder, the payload must have the value.
     func isFirstIdentity(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> Bool {
         guard payload == nil, elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
             let name = elements[0].lastName, let block = node.parent?.parent?.parent?.as(CodeBlockSyntax.self),
@@ -151,8 +152,9 @@ extension FactReader {
         return nil
     }
 
-    /// Whether an identity is parsed from a text that code composes from hexadecimal digits: no input can make it invalid.
-    /// `UUID(uuidString: text)` below `let text = String(format: "00000000-0000-0000-0000-%012d", number)`
+    /// Whether an identity is parsed from a string that code composes from hexadecimal digits, so that no input can
+    /// make it invalid. `UUID(uuidString: text)` below
+    /// `let text = String(format: "00000000-0000-0000-0000-%012d", number)`
     func isOfTemplate(_ value: ExprSyntax) -> Bool {
         guard let call = value.as(FunctionCallExprSyntax.self), source.text(of: call.calledExpression) == "UUID",
             call.arguments.count == 1, let argument = call.arguments.first, argument.label?.text == "uuidString"

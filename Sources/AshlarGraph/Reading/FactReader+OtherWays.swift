@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Other ways in which code uses what does not decode: a branch that takes it as it is, more data that is added to it,
-/// or a text that reports it.
+/// Other ways in which code uses data that fails to decode: a branch that takes it unchanged, more data that is added
+/// to it, or a message that reports it.
 extension FactReader {
-    /// The names of what a decode reads: the data, and the text that the data was made of, as in
+    /// The names of the data that a decode reads, and of the string that the data was created from, as in
     /// `let data = text.data(using: .utf8)`.
     func payloadNames(of call: Syntax) -> [String] {
         guard
@@ -17,7 +17,7 @@ extension FactReader {
         return text.map { [data, $0] } ?? [data]
     }
 
-    /// `text` of `text.data(using: .utf8)`, `(text as String).data(using: .utf8)` and `Data(text.utf8)`.
+    /// `text` in `text.data(using: .utf8)`, `(text as String).data(using: .utf8)` and `Data(text.utf8)`.
     private static func textOfData(_ value: String) -> String? {
         var text = Substring(value)
         if let end = text.firstRange(of: ".data(using:")?.lowerBound {
@@ -34,13 +34,13 @@ extension FactReader {
         return name.allSatisfy(\.isOfPath) && !name.isEmpty ? name : nil
     }
 
-    /// Returns whether code that runs only where a decode fails takes the same payload in another way: it keeps the text
-    /// as it is, or hands it to another reader.
+    /// Returns whether code that runs only if a decode fails takes the same payload in another way: it keeps the string
+    /// unchanged, or passes it to another reader.
     ///
     /// - Parameter code: The branch for the failure.
-    /// - Parameter next: The statements after it, if only a failure comes to them.
+    /// - Parameter next: The statements after it, if they only run on failure.
     func takesOtherwise(_ payload: [String], code: String, next: [CodeBlockItemSyntax]) -> Bool {
-        // Saving what does not decode answers nothing. A name in a comment, or in a text, is no use.
+        // Saving data that fails to decode doesn't count. A name in a comment or a string isn't a use.
         let isSaved = FactReader.wordsOfStorage.contains(where: code.lowercased().contains)
         let isTaken = payload.contains { name in
             FactReader.isUsed(name, in: code, asArgument: true)
@@ -70,7 +70,7 @@ extension FactReader {
 
     private static let wordsOfStorage = ["save", "store", "cache", "persist"]
 
-    /// Whether code uses a value by its name, and neither forgets it nor only looks at its size.
+    /// Whether code uses a value by name, and doesn't only reset it or check its size.
     private static func isUsed(_ name: String, in text: String, asArgument: Bool) -> Bool {
         guard !name.isEmpty else { return false }
         return text.ranges(of: name).contains { range in
@@ -78,7 +78,7 @@ extension FactReader {
             if before.hasSuffix("self.") { before = before.dropLast(5) }
             let after = text[range.upperBound...]
             if let last = before.last, last.isOfPath || last == "\"" { return false }
-            // What a colon follows is a label.
+            // A name before a colon is a label.
             if let first = after.first, first.isOfPath && first != "." || first == ":" { return false }
             if [" = ", ".remove", "?.remove", ".count", ".isEmpty"].contains(where: { after.hasPrefix($0) }) {
                 return false
@@ -90,8 +90,8 @@ extension FactReader {
     }
 
     /// Returns whether the data grows before each attempt to read it: `buffer += chunk` before
-    /// `decode(Line.self, from: buffer)` in the same loop, or in a function that receives the next part. What fails to
-    /// decode yet is read again.
+    /// `decode(Line.self, from: buffer)` in the same loop, or in a function that receives the next part. Incomplete
+    /// data is read again later.
     func isAccumulated(_ payload: [String], before call: Syntax) -> Bool {
         guard !payload.isEmpty else { return false }
         var scope = call
@@ -109,7 +109,7 @@ extension FactReader {
         }
     }
 
-    /// `let text = try? …`, and `text ?? Texts.decodingError` below it: the text says that it failed.
+    /// `let text = try? …`, and `text ?? Texts.decodingError` below it: the string reports the failure.
     func isReplacedByError(_ name: String, after binding: PatternBindingSyntax) -> Bool {
         guard let text = textAfter(binding) else { return false }
         return text.ranges(of: "\(name) ?? ").contains { range in
@@ -117,7 +117,7 @@ extension FactReader {
         }
     }
 
-    /// The text after a node in the statements around it, 1,500 bytes at most; `nil` where no statements are around.
+    /// The text after a node in the statements around it, 1,500 bytes at most; `nil` outside of statements.
     func textAfter(_ node: some SyntaxProtocol) -> String? {
         statements(around: node).map { list in
             source.text(
@@ -136,7 +136,8 @@ extension FactReader {
         return nil
     }
 
-    /// Whether a default is a text or a constant that says that something failed: `"Unreadable"`, `Texts.decodingError`.
+    /// Whether a default is a string or a constant that says that something failed: `"Unreadable"`,
+    /// `Texts.decodingError`.
     private static func saysError(_ code: Substring) -> Bool {
         let isText = code.first == "\""
         let value =
@@ -149,8 +150,8 @@ extension FactReader {
             .contains { lowered.contains($0) }
     }
 
-    /// `let rows = try? …`, and then only `if let rows { … } else { self.rows = nil }`: a wrong type ends as `nil`, as a
-    /// missing value does.
+    /// `let rows = try? …`, and then only `if let rows { … } else { self.rows = nil }`: a value of a wrong type becomes
+    /// `nil`, like a missing value.
     func isOnlyCopied(_ name: String, after binding: PatternBindingSyntax) -> Bool {
         guard let list = statements(around: binding) else { return false }
         return isOnlyCopied(name, in: list.prefix(200).filter { $0.position > binding.position })
@@ -178,7 +179,7 @@ extension FactReader {
         }
     }
 
-    /// Whether the code after a `do` reads the same from the same data once more, and only a failure comes to it:
+    /// Whether the code after a `do` decodes the same type from the same data again, and only runs on failure:
     /// `do { …; return } catch {}` before another `try decoder.decode(User.self, from: data)`, with another strategy.
     func readsAgain(_ call: Syntax, after attempt: DoStmtSyntax) -> Bool {
         guard let call = call.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName,
@@ -193,8 +194,9 @@ extension FactReader {
         }
     }
 
-    /// Whether the statement after a `do` that only reads one value asks whether it is `nil`, and both branches answer:
-    /// `do { json = try … } catch {}` before `if json != nil { return .found } else { return .other }`.
+    /// Whether the statement after a `do` that only reads one value checks whether it is `nil`, and both branches
+    /// return a result: `do { json = try … } catch {}` before
+    /// `if json != nil { return .found } else { return .other }`.
     func isAskedNext(_ attempt: DoStmtSyntax) -> Bool {
         guard attempt.body.statements.count == 1, case .expr(let only)? = attempt.body.statements.first?.item,
             let elements = only.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
@@ -212,7 +214,7 @@ extension FactReader {
         return answers(branch.body) && answers(otherwise)
     }
 
-    /// Whether a block ends with an answer that is not empty: `return (nil, provider.name)`.
+    /// Whether a block returns a value that isn't empty: `return (nil, provider.name)`.
     private func answers(_ block: CodeBlockSyntax) -> Bool {
         guard case .stmt(let last)? = block.statements.last?.item,
             let value = last.as(ReturnStmtSyntax.self)?.expression
@@ -220,8 +222,8 @@ extension FactReader {
         return !["nil", "[]", "[:]", "\"\"", ".none"].contains(source.text(of: value, limit: 40))
     }
 
-    /// Whether an attempt reads a cached copy, and the function then decodes the same type with an error that it
-    /// throws: what is in the cache is only shown until then.
+    /// Whether an attempt reads a cached copy, and the function then decodes the same type and throws an error if that
+    /// fails: the cached value is only shown until then.
     func isCachedCopy(_ attempt: TryExprSyntax, _ call: Syntax, _ fact: DecodeFact) -> Bool {
         guard fact.failure == .dropped || fact.failure == .passed, !fact.isUntyped, !fact.type.isEmpty,
             let data = dataArgument(of: call)
@@ -241,7 +243,7 @@ extension FactReader {
         }
     }
 
-    /// Whether a closure of `compactMap` returns what an attempt gives, and leaves out elements that do not decode.
+    /// Whether a closure of `compactMap` returns the result of an attempt, and leaves out elements that fail to decode.
     func isElement(_ attempt: TryExprSyntax) -> Bool {
         var node = Syntax(attempt)
         if let returned = node.parent?.as(ReturnStmtSyntax.self) { node = Syntax(returned) }
@@ -251,7 +253,7 @@ extension FactReader {
         return call(of: closure)?.calledExpression.lastName == "compactMap"
     }
 
-    /// Whether a branch keeps a value of an unknown kind as such: `{ self = .unknown; return }`.
+    /// Whether a branch keeps a value of an unknown kind as unknown: `{ self = .unknown; return }`.
     static func keepsUnknown(_ branch: String) -> Bool {
         let plain = branch.split(whereSeparator: \.isWhitespace).joined()
         return ["unknown", "unsupported", "unrecognized", "unrecognised"].contains { name in
@@ -259,8 +261,8 @@ extension FactReader {
         }
     }
 
-    /// Whether a `catch` only does something about its error in a comment that says what is left to do, or in code that
-    /// is commented out.
+    /// Whether a `catch` only handles its error in a comment that describes work to be done, or in code that is
+    /// commented out.
     func reportsOnlyInComments(_ clause: CatchClauseSyntax) -> Bool {
         let lines = clause.body.description.lowercased().split(whereSeparator: \.isNewline)
         let isLeft = lines.contains { line in
@@ -273,7 +275,7 @@ extension FactReader {
             && !["try", "rror", "return"].contains(where: { code.contains($0) })
     }
 
-    /// Whether code asks a type first whether a payload is of its form, and then gives the same payload to the same
+    /// Whether code first checks whether a payload has the form of a type, and then passes the same payload to the same
     /// function of another type: `if Ping.from(message) != nil { return }` before `Note.from(message)`.
     func asksNextType(_ node: FunctionCallExprSyntax) -> Bool {
         guard let name = node.calledExpression.lastName, !node.arguments.isEmpty else { return false }
@@ -298,12 +300,12 @@ extension FactReader {
 }
 
 extension Character {
-    /// Whether it may be in a path of names: `user.first_name`.
+    /// Whether it may be part of a path of names: `user.first_name`.
     var isOfPath: Bool { isLetter || isNumber || self == "_" || self == "." }
 }
 
 extension TokenSyntax {
-    /// Whether a name is that of an argument, or of a member of another value.
+    /// Whether a name is an argument label, or a member of another value.
     fileprivate var isLabelOrMember: Bool {
         if parent?.is(LabeledExprSyntax.self) == true { return true }
         guard let reference = parent?.as(DeclReferenceExprSyntax.self),

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The names that hold values of a payload.
+/// The names of variables with values from a payload.
 ///
-/// `!` on the app's own value is a mistake in the app. On a value from outside, a payload can crash the app.
+/// `!` on the app's own value is a mistake in the app. With `!` on a value from outside, a payload can crash the app.
 struct PayloadNames {
     let decoder: String
     private var names: Set<String> = []
 
     init(decoder: String) { self.decoder = decoder }
 
-    /// The parameters of a function that reads untyped JSON, as far as a payload may be in them; `nil` for other functions.
+    /// The parameters of a function that reads untyped JSON, if they may contain a payload; `nil` for other functions.
     init?(readerOfUntyped function: FunctionFact) {
         guard function.readsUntypedJSON || function.readsList else { return nil }
         decoder = ""
@@ -31,11 +31,11 @@ struct PayloadNames {
     func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
-/// Which values in an `init(from:)` depend on the payload.
+/// The values in an `init(from:)` that depend on the payload.
 extension FactReader {
     /// `let name = try container.decode(…)`, `if let item = name.first`, `for item in items`.
     func bind(_ pattern: PatternSyntax, to value: ExprSyntax) {
-        // The code itself decides which keys a literal has.
+        // The code itself determines the keys of a literal.
         guard payload != nil, !value.is(DictionaryExprSyntax.self), dependsOnPayload(value) else { return }
         for token in pattern.tokens(viewMode: .sourceAccurate) {
             if case .identifier(let name) = token.tokenKind { payload?.insert(name) }
@@ -84,13 +84,13 @@ extension FactReader {
         for token in node.tokens(viewMode: .sourceAccurate) {
             switch token.tokenKind {
             case .dollarIdentifier:
-                // What a closure within the expression is given comes from another part of the expression.
+                // The argument of a closure within the expression comes from another part of the expression.
                 if !isOfClosureAround, !isOfClosure(token, within: Syntax(node)) { isOfClosureAround = true }
             case .identifier(let name):
                 if name == payload.decoder {
                     if !isPropertyOfDecoder(token) { return true }
                 } else if payload.contains(name) || name.hasPrefix("decode") && name != "decoder" {
-                    // A label is no value.
+                    // A label isn't a value.
                     if token.parent?.is(LabeledExprSyntax.self) != true { return true }
                 }
             default: break
@@ -109,8 +109,8 @@ extension FactReader {
         return false
     }
 
-    /// Whether the closure around is given parts of a payload: `items.map { … }` of decoded items. What a call hands
-    /// out otherwise, such as the data of a response, is not what it was given.
+    /// Whether the enclosing closure receives parts of a payload: `items.map { … }` on decoded items. Otherwise, a call
+    /// passes something other than its argument, such as the data of a response.
     private func isGivenPayload(_ node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
@@ -130,7 +130,7 @@ extension FactReader {
         return true
     }
 
-    /// The call that takes a closure as an argument, or behind its parentheses.
+    /// The call that takes a closure as an argument or as a trailing closure.
     func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
         guard let parent = closure.parent else { return nil }
         if let call = parent.as(FunctionCallExprSyntax.self) {
@@ -141,12 +141,13 @@ extension FactReader {
             ? parent.parent?.parent?.as(FunctionCallExprSyntax.self) : nil
     }
 
-    /// Whether a condition asks what a type conforms to, which no payload decides: `payloadType as? Decodable.Type`.
+    /// Whether a condition checks a type's conformance, which doesn't depend on a payload:
+    /// `payloadType as? Decodable.Type`.
     private func asksForMetatype(_ conditions: ConditionElementListSyntax) -> Bool {
         conditions.count == 1 && source.text(of: conditions, limit: 200).hasSuffix(".Type")
     }
 
-    /// `decoder.userInfo`, but not `decoder.container(keyedBy:)` nor `decoder` itself.
+    /// Whether it is `decoder.userInfo`, but not `decoder.container(keyedBy:)` or `decoder` itself.
     private func isPropertyOfDecoder(_ decoder: TokenSyntax) -> Bool {
         guard let dot = decoder.nextToken(viewMode: .sourceAccurate), dot.tokenKind == .period,
             let member = dot.nextToken(viewMode: .sourceAccurate)
@@ -154,7 +155,7 @@ extension FactReader {
         return member.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
     }
 
-    /// Returns whether a decoded value decides that the app crashes here.
+    /// Returns whether a crash at a place depends on a decoded value.
     func crashDependsOnPayload(_ kind: CrashFact.Kind, _ node: Syntax) -> Bool {
         switch kind {
         case .unwrap, .tryForced, .index, .requirement: return dependsOnPayload(node)
@@ -180,7 +181,7 @@ extension FactReader {
             }
             current = parent
         }
-        // Without a condition, it means that the type must not be decoded: no payload gets this far.
+        // Without a condition, the type must not be decoded at all, and no payload gets this far.
         return !isConditional && body?.decodes.isEmpty == false
     }
 }
@@ -208,6 +209,12 @@ extension FactReader {
 extension IfConfigClauseSyntax {
     /// Whether no build compiles it: `#if false`, `#if DEBUG && false`.
     var isNeverActive: Bool { condition.map(IfConfigClauseSyntax.isFalse) ?? false }
+
+    /// Whether only debug builds contain its code: `#if DEBUG`.
+    var isForDebugging: Bool {
+        poundKeyword.tokenKind != .poundElse
+            && condition?.as(DeclReferenceExprSyntax.self)?.baseName.text == "DEBUG"
+    }
 
     private static func isFalse(_ condition: ExprSyntax) -> Bool {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "false" }

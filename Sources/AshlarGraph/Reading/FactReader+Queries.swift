@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The properties that queries of a database compare.
+/// The properties that database queries compare.
 extension FactReader {
-    /// Notes `Letter.status` of `#Predicate<Letter> { letter in letter.status == "sent" }`.
+    /// Notes `Letter.status` for `#Predicate<Letter> { letter in letter.status == "sent" }`.
     func noteQuery(_ node: MacroExpansionExprSyntax) {
         guard node.macroName.text == "Predicate", let closure = node.trailingClosure,
             let argument = node.genericArgumentClause?.arguments.first

@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// Why a failed decode is no loss: a comment says so, another key is tried, or nothing can fail there.
+/// Reasons why a failed decode is harmless: a comment says so, another key is tried, or nothing can fail there.
 extension FactReader {
-    /// Words in a type's documentation that say that it is lenient with whatever it reads.
+    /// Words in a type's documentation that say that its decoding is lenient.
     private static let lenienceOfTypes = [
         "best-effort", "best effort", "tolerate", "corrupt", "malformed", "undecodable", "lenient",
     ]
 
-    /// Returns whether the documentation of the type around a member says that what does not decode is no error.
+    /// Returns whether the documentation of the type around a member says that a value that fails to decode isn't an
+    /// error.
     func isTypeMeant(around member: Syntax) -> Bool {
         var node = member
         while let parent = node.parent {
@@ -20,7 +21,7 @@ extension FactReader {
         return false
     }
 
-    /// Returns whether the documentation of the function or the type around says that values of a type may be ignored.
+    /// Returns whether the documentation of the enclosing function or type says that values of a type may be ignored.
     func isFailureDocumented(_ type: String, around call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {
@@ -37,8 +38,8 @@ extension FactReader {
         return false
     }
 
-    /// `if let old = try? decode(Old.self, from: data) { store(try encode(old.item)) }`: other data has the new form
-    /// already, and stays as it is.
+    /// `if let old = try? decode(Old.self, from: data) { store(try encode(old.item)) }`: other data already has the new
+    /// form and stays unchanged.
     func isWrittenAgain(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
         guard fact.via == .decoder, condition.bindingSpecifier.tokenKind == .keyword(.let),
             let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -49,7 +50,7 @@ extension FactReader {
             && ["store(", "save(", "set(", "write("].contains(where: text.contains)
     }
 
-    /// `if var body = try? parse(request.body) { …; request.body = encode(body) }`: other data stays where it is, and
+    /// `if var body = try? parse(request.body) { …; request.body = encode(body) }`: other data stays in place, and
     /// nothing is dropped.
     func isRewritten(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
         guard fact.via == .decoder, let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
@@ -62,7 +63,7 @@ extension FactReader {
         return source.text(of: branch.body, limit: 2000).contains("\(path) = ")
     }
 
-    /// Whether a `guard` above has decoded the same data: it is JSON.
+    /// Whether a `guard` above has decoded the same data, which then is JSON.
     func isDecodedAbove(_ condition: OptionalBindingConditionSyntax, _ fact: DecodeFact) -> Bool {
         guard fact.via == .decoder, fact.isUntyped, let name = decodedName(in: condition),
             let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
@@ -87,7 +88,7 @@ extension FactReader {
         return name.isEmpty ? nil : String(name)
     }
 
-    /// Returns whether the documentation of the initializer around says in which other form a key's value is sent:
+    /// Returns whether the documentation of the enclosing initializer says that a key's value is sent in another form:
     /// `/// The server sends empty names as an empty array.`
     func isFormDocumented(_ key: String, around call: Syntax) -> Bool {
         if key.isEmpty { return false }
@@ -102,12 +103,12 @@ extension FactReader {
         return false
     }
 
-    /// Words that say that a value may be absent, and what becomes of it then.
+    /// Words that say that a value may be absent, and how that is handled.
     private static let absence = [
         "incomplete", "missing", "absent", "filter", "ignore", "skip", "n't contain", "not contain",
     ]
 
-    /// Returns whether a comment above the first of several ways says that none of them may fit:
+    /// Returns whether a comment above the first of several ways says that possibly none of them applies:
     /// `// Incomplete inputs have no address, and are filtered out.`
     func isAbsenceExplained(above condition: OptionalBindingConditionSyntax) -> Bool {
         guard var branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self) else { return false }
@@ -120,7 +121,7 @@ extension FactReader {
         return FactReader.absence.contains { text[comment...].contains($0) }
     }
 
-    /// `id = try? …` before `if id == nil { id = try? … }`, or in it: another key is tried.
+    /// Whether another key is tried: `id = try? …` before `if id == nil { id = try? … }`, or in it.
     func isTriedAgain(_ target: ExprSyntax, in sequence: SequenceExprSyntax) -> Bool {
         guard let name = target.path, let item = enclosingItem(of: Syntax(sequence)),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -172,13 +173,14 @@ extension FactReader {
         let end = call.positionAfterSkippingLeadingTrivia.utf8Offset
         let text = source.text(from: max(start, end - 1500), to: end, limit: 1500)
         guard let last = text.ranges(of: "let \(data) = try").last else { return false }
-        // No more than the one value.
+        // Only the one value.
         let value = text[last.upperBound...].prefix(80)
         let own = value.firstRange(of: "let ").map { value[..<$0.lowerBound] } ?? value
         return own.contains("ncoder.encode(") || own.contains("ncoder().encode(")
     }
 
-    /// Returns whether a call is in a private function with a name that is nowhere else in its file: nothing calls it.
+    /// Returns whether a call is in a private function with a name that appears nowhere else in its file, so that
+    /// nothing calls it.
     func isNeverCalled(around call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {
@@ -193,8 +195,9 @@ extension FactReader {
         return false
     }
 
-    /// Returns whether the documentation of the function or property around says why an unknown value becomes a known
-    /// one: `/// Falls back to the lowest tier for unrecognized rows, so that nobody gets more than was paid for.`
+    /// Returns whether the documentation of the enclosing function or property says why an unknown value becomes a
+    /// known one:
+    /// `/// Falls back to the lowest tier for unrecognized rows, so that nobody gets more than was paid for.`
     func isUnknownDocumented(around node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent {
@@ -218,7 +221,7 @@ extension FactReader {
         "deliberate", "older", "legacy", "compatib", "contract",
     ]
 
-    /// Returns whether the documentation of the function around names a property and its default,
+    /// Returns whether the documentation of the enclosing function names a property and its default,
     /// `/// `lastUpdated` defaults to the epoch when it is missing`, or the value that replaces a missing one:
     /// `/// `Date.distantPast` if both are absent`.
     func isDefaultDocumented(_ target: String, _ value: String, around node: Syntax) -> Bool {

@@ -1,6 +1,6 @@
-/// Members of frameworks of screens that code names without their types.
+/// Members of UI frameworks that code names without their types.
 extension FactReader {
-    /// Of `Color`, `UIColor`, `Font` and `Animation`: `accentColor` of `tint(.accentColor)`.
+    /// Members of `Color`, `UIColor`, `Font` and `Animation`: `accentColor` in `tint(.accentColor)`.
     static let membersOfScreens: Set<String> = [
         "accentColor", "primary", "secondary", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo",
         "blue", "purple", "pink", "brown", "white", "gray", "black", "clear", "magenta", "darkGray", "lightGray",

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Text in which only some lines are JSON, and JSON that is certain to be text.
+/// Text with only some lines of JSON, and JSON that is certain to be valid text.
 extension FactReader {
-    /// `for line in lines { guard let row = try? …, isEvent(row) else { continue } … }`: of lines that may have any form,
-    /// those of one kind are looked for.
+    /// `for line in lines { guard let row = try? …, isEvent(row) else { continue } … }`: the loop looks for lines of
+    /// one kind among lines of any form.
     func isSearch(_ guarding: GuardStmtSyntax, from condition: OptionalBindingConditionSyntax) -> Bool {
         let asksMore = guarding.conditions.contains { item in
             guard case .expression = item.condition else { return false }
@@ -21,7 +21,7 @@ extension FactReader {
         return false
     }
 
-    /// `String(data: data, encoding: .utf8)` of data that the body has made as JSON, which always is UTF-8.
+    /// `String(data: data, encoding: .utf8)` on data that the body has encoded as JSON, which always is UTF-8.
     func isTextOfJSON(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String",
             call.arguments.count == 2, let data = call.arguments.first, data.label?.text == "data",

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Defaults that no later code sees, forced casts that cannot fail, and texts for a log.
+/// Defaults that later code never sees, forced casts that can't fail, and strings for a log.
 extension FactReader {
-    /// Whether the next statement leaves where a value is the default for a missing one, so that no code further down
-    /// sees the default: `id = text ?? ""; if id.isEmpty { throw … }`.
+    /// Whether the next statement leaves if a value is the default for a missing one, so that later code never sees the
+    /// default: `id = text ?? ""; if id.isEmpty { throw … }`.
     func isSentinel(_ value: String, of target: String, below node: Syntax) -> Bool {
         guard !target.isEmpty, let item = statement(around: node),
             let list = item.parent?.as(CodeBlockItemListSyntax.self),
@@ -15,7 +15,7 @@ extension FactReader {
             return leaves(guarding.body)
                 && guarding.conditions.contains { isPresent.contains(text(of: $0)) }
         }
-        // Another condition would have to be true as well.
+        // Another condition would also have to be true.
         guard let branch = next.branch, branch.elseBody == nil, branch.conditions.count == 1,
             let only = branch.conditions.first
         else { return false }
@@ -46,10 +46,10 @@ extension FactReader {
         return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
     }
 
-    /// Whether an object or a record notes a moment the first time: `entry.opened = entry.opened ?? Date()` in code that
-    /// decodes nothing, and not of a value that the function is given or has just made. A record that it looks up is
-    /// there already, `guard let entry = try await Entry.find(id, on: database)`, and so is one that the code changes
-    /// and saves: `try await entry.save(on: database)`.
+    /// Whether an object or a record notes a time for the first time: `entry.opened = entry.opened ?? Date()`. The code
+    /// doesn't decode, and the object isn't a parameter or newly created. A record exists already if the code looks it
+    /// up, `guard let entry = try await Entry.find(id, on: database)`, or changes and saves it:
+    /// `try await entry.save(on: database)`.
     func isFirstWrite(of value: ExprSyntax, _ elements: [ExprSyntax]) -> Bool {
         guard elements.count > 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == value.id,
             let body, body.decodes.isEmpty, source.text(of: elements[0]) == source.text(of: value)
@@ -68,7 +68,7 @@ extension FactReader {
         return [" \(name).save(", " \(name).update("].contains { text.contains($0) }
     }
 
-    /// Whether a text is all that a body makes, and each value in it follows its own name:
+    /// Whether a string is all that a body creates, and each value in it follows its own name:
     /// `"id: \(id), state: \(String(describing: state))"`.
     func isDump(_ node: StringLiteralExprSyntax) -> Bool {
         guard node.segments.count > 3 else { return false }

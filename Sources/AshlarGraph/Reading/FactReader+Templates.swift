@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What code gives to templates.
+/// The values that code passes to templates.
 extension FactReader {
     /// Notes the type of the value that a template shows: `view.render("page", page)`.
     func noteRendered(_ node: FunctionCallExprSyntax) {

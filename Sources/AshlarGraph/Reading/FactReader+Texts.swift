@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Values that code uses as they are: evidence that a text is more than the form of another value.
+/// Values that code uses unchanged, as evidence that a string isn't only another value's representation.
 extension FactReader {
-    /// `hasProperty(key: setting.key)`, `headers.add(name: name, value: lastModified)`, `Text(action.title)`.
+    /// Notes arguments that a call uses as strings: `hasProperty(key: setting.key)`,
+    /// `headers.add(name: name, value: lastModified)`, `Text(action.title)`.
     func addTexts(_ node: FunctionCallExprSyntax) {
         var paths: [String] = []
         for argument in node.arguments.prefix(120) {
-            // A function that is called with a key or a raw value looks up, stores or converts.
+            // A function that takes a key or a raw value looks up, stores or converts.
             if ["rawValue", "from", "forKey"].contains(argument.label?.text ?? "") { return }
             if let path = givenPath(argument.expression), mayBeProperty(path) { paths.append(path) }
             for path in listedPaths(argument.expression) where mayBeProperty(path) { body?.texts.append(path) }
@@ -24,13 +25,13 @@ extension FactReader {
         }
         let lowered = name.lowercased()
         for path in paths {
-            // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it as it is.
+            // A helper that is named like the value may convert it: `kind(of: item.kind)`. A setter takes it unchanged.
             let last = TypeName.last(path).lowercased()
             if !lowered.contains(last) || lowered.hasPrefix("set") { body?.texts.append(path) }
         }
     }
 
-    /// `last` of `arguments.append(contentsOf: ["--last", last])`: a list with texts has only texts.
+    /// `last` in `arguments.append(contentsOf: ["--last", last])`: a list with a string has only strings.
     private func listedPaths(_ expression: ExprSyntax) -> [String] {
         guard let list = expression.as(ArrayExprSyntax.self) else { return [] }
         let elements = list.elements.prefix(40).map(\.expression)
@@ -38,7 +39,7 @@ extension FactReader {
         return elements.compactMap(\.path)
     }
 
-    /// `build` of `Info(build: build, number: Int(build))`: one value takes both the text and what it is converted to.
+    /// `build` in `Info(build: build, number: Int(build))`: one value takes both the string and its conversion.
     private func pathsKept(_ paths: [String], convertedIn node: FunctionCallExprSyntax) -> [String] {
         let converted = node.arguments.prefix(120).compactMap { argument -> String? in
             guard let call = argument.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else {
@@ -49,7 +50,7 @@ extension FactReader {
         return converted.isEmpty ? [] : paths.filter { converted.contains($0) }
     }
 
-    /// `label.text = action.title`: another value takes it, and does not copy it under its own name.
+    /// Notes `label.text = action.title`: another value takes it, but doesn't copy it under the same name.
     func addText(assigned elements: [ExprSyntax]) {
         if let target = elements[0].lastName, elements[elements.count - 1].lastName == "localizedDescription" {
             facts.describedErrors.insert("*.\(target)")
@@ -64,23 +65,23 @@ extension FactReader {
         addText(path)
     }
 
-    /// `page.address.hasSuffix(suffix)`: code looks at the characters, and not at the value that they mean.
+    /// Notes `page.address.hasSuffix(suffix)`: code looks at the characters, not at the value that they represent.
     func addText(asked name: String, _ base: ExprSyntax) {
         guard FactReader.questions.contains(name), let path = base.path, !isVariable(path) else { return }
         addText(path)
     }
 
-    /// Whether the body declares what a path begins and ends with: `address` of `guard let address = URL(string: address)`.
+    /// Whether a path is a single name that the body declares: `address` in `guard let address = URL(string: address)`.
     private func isVariable(_ path: String) -> Bool { !path.contains(".") && variables.declares(path) }
 
-    /// Methods that look at the characters of a text.
+    /// Methods that look at the characters of a string.
     private static let questions: Set<String> = [
         "hasPrefix", "hasSuffix", "contains", "components", "split", "starts", "caseInsensitiveCompare",
         "localizedCaseInsensitiveContains", "localizedCaseInsensitiveCompare", "localizedStandardContains",
         "localizedStandardCompare", "localizedCompare",
     ]
 
-    /// `return page.address`: the caller receives the text.
+    /// Notes `return page.address`: the caller receives the string.
     func read(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         guard isInBody, let path = node.expression.flatMap(readPath), !isVariable(path), path != function?.name
         else { return .visitChildren }
@@ -89,7 +90,7 @@ extension FactReader {
         return .visitChildren
     }
 
-    /// `setting.key == other.key`; not `item.kind == Kind.other.rawValue`.
+    /// Notes `setting.key == other.key`; not `item.kind == Kind.other.rawValue`.
     func addText(compared left: ExprSyntax, _ right: ExprSyntax) {
         guard let one = left.path, let other = right.path, one != other,
             ![one, other].contains(where: { $0.hasSuffix(".rawValue") || FactReader.isTypeName($0) })
@@ -98,7 +99,7 @@ extension FactReader {
         if !isVariable(other) { addText(other) }
     }
 
-    /// `(options.input as NSString).expandingTildeInPath`: a path, or another text that Objective-C takes.
+    /// Notes `(options.input as NSString).expandingTildeInPath`: a path, or another string for Objective-C.
     func addText(cast elements: [ExprSyntax]) {
         guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let path = elements[0].path,
             elements[2].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self)?.name.text == "NSString"
@@ -110,20 +111,20 @@ extension FactReader {
         if mayBeProperty(path) { body?.texts.append(path) }
     }
 
-    /// Whether a path may lead to a property: single names only where the type around may have one.
+    /// Whether a path may lead to a property. A single name only does if the enclosing type may have that property.
     private func mayBeProperty(_ path: String) -> Bool {
         path.contains(".") || open[open.count - 1].kind == .extension && path != "self"
             || fieldNames[fieldNames.count - 1].contains(path)
     }
 
-    /// A path, or `?.address` of `links.first?.address`: the property of a value without a name.
+    /// A path, or `?.address` in `links.first?.address`: the property of a value without a name.
     private func readPath(_ expression: ExprSyntax) -> String? {
         if let path = expression.path { return path }
         guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil else { return nil }
         return "?.\(member.declName.baseName.text)"
     }
 
-    /// `name` of `name` and of `name ?? ""`.
+    /// `name` for `name` and `name ?? ""`.
     private func givenPath(_ expression: ExprSyntax) -> String? {
         if let path = readPath(expression) { return path }
         guard let operands = expression.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
@@ -133,7 +134,7 @@ extension FactReader {
         return operands.first?.path
     }
 
-    /// Whether a function may convert, store or log what it is given: none of these needs a text.
+    /// Whether a function may convert, store or log its argument, which needn't be a string for that.
     private func converts(_ name: String) -> Bool {
         if FactReader.isTypeName(name) { return !FactReader.showing.contains(name) }
         if FactReader.crashing.contains(name) { return true }
@@ -141,16 +142,16 @@ extension FactReader {
         return FactReader.conversionWords.contains { lowered.holds($0) }
     }
 
-    /// Types that show or style a text.
+    /// Types that show or style a string.
     private static let showing: Set<String> = [
         "Text", "Label", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
     ]
-    /// What the names of views in which people edit a text end with.
+    /// The ends of the names of views in which people edit text.
     private static let editing = ["TextField", "SecureField", "TextEditor"]
 
     private static func edits(_ name: String) -> Bool { isTypeName(name) && editing.contains(where: name.hasSuffix) }
 
-    /// `$form.address` of `text: Binding(get: { form.address }, set: { form.address = $0 })`: people edit the text.
+    /// `$form.address` in `text: Binding(get: { form.address }, set: { form.address = $0 })`: people edit the string.
     private func boundPath(_ argument: LabeledExprSyntax) -> String? {
         guard argument.label?.text == "text", let call = argument.expression.as(FunctionCallExprSyntax.self),
             call.calledExpression.lastName == "Binding",
@@ -167,7 +168,7 @@ extension FactReader {
         "assert", "trace", "init",
     ]
 
-    /// `Row.date` of `Row(date: item.formattedDate)`: a text that a formatter makes of a value.
+    /// `Row.date` for `Row(date: item.formattedDate)`: a string that a formatter creates from a value.
     func addFormattedTexts(_ node: FunctionCallExprSyntax) {
         guard let type = madeType(node.calledExpression) else { return }
         for argument in node.arguments.prefix(40) {
@@ -183,8 +184,8 @@ extension FactReader {
         label.hasSuffix("Formatted") || label.hasSuffix("String") || label.hasSuffix("Text")
     }
 
-    /// Whether a call makes a value of several ones, one of which is a parameter of the function around that the created
-    /// value does not take as well: `isShort` of `date.text(isShort: isShort)`.
+    /// Whether a call computes a value from several ones, one of which is a parameter of the enclosing function that
+    /// isn't also passed to the created value: `isShort` in `date.text(isShort: isShort)`.
     private func mixesParameter(_ expression: ExprSyntax, in made: FunctionCallExprSyntax) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self), let function else { return false }
         var inputs = Set(call.arguments.prefix(40).compactMap(\.expression.path))
@@ -198,7 +199,7 @@ extension FactReader {
         return function.parameters.contains { inputs.contains($0.name) && !kept.contains($0.name) }
     }
 
-    /// `Row` of `Row(…)`, `Row.init(…)` and, in a `Row`, `self.init(…)`.
+    /// `Row` for `Row(…)`, `Row.init(…)` and, in a `Row`, `self.init(…)`.
     private func madeType(_ callee: ExprSyntax) -> String? {
         guard let name = callee.lastName else { return nil }
         if FactReader.isTypeName(name) { return name }
@@ -229,7 +230,7 @@ extension FactReader {
             || name == "string" && ["from", "for"].contains(call.arguments.first?.label?.text ?? "")
     }
 
-    /// `mode` and `cbc` of `Cipher(mode: "cbc")`.
+    /// `mode` and `cbc` in `Cipher(mode: "cbc")`.
     func addGivenTexts(_ node: FunctionCallExprSyntax, _ type: String) {
         guard !type.isEmpty else { return }
         for argument in node.arguments.prefix(40) {
@@ -237,7 +238,7 @@ extension FactReader {
             if argument.expression.lastName == "localizedDescription" {
                 facts.describedErrors.insert("\(TypeName.last(type)).\(label)")
             }
-            // No enumeration has a case for a text that lists several words.
+            // No enumeration has a case for a string that lists several words.
             let called = argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
             if called?.lastName == "joined" {
                 facts.givenTexts.insert("\(TypeName.last(type)).\(label) \(FileFacts.joinedText)")

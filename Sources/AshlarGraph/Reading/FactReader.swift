@@ -7,13 +7,13 @@ import SwiftSyntax
 package final class FactReader: SyntaxVisitor {
     let source: SourceBytes
     var facts = FileFacts()
-    /// The declarations around; the first is the file.
+    /// The enclosing declarations; the first is the file.
     var open = [DeclarationFact()]
     /// The names of the fields of each.
     var fieldNames: [Set<String>] = [[]]
     /// The enclosing bodies: a local function's facts belong to the function that contains it.
     var body: BodyFacts?
-    /// The function around, without its body.
+    /// The enclosing function, without its body.
     var function: FunctionFact?
     /// The names in `body.typeNames`.
     var seenTypeNames: Set<String> = []
@@ -23,23 +23,24 @@ package final class FactReader: SyntaxVisitor {
     var payload: PayloadNames?
     /// The variable types that the enclosing body declares.
     var variables = VariableTypes()
-    /// Whether the file imports Ashlar, so that the members that it reads are worth collecting.
+    /// Whether the file imports Ashlar, so that the members that it reads are collected.
     var isOfAshlar = false
     /// Whether the file is a package's manifest.
     var isManifest = false
-    /// Whether a function that only its type can call may drop what does not decode.
+    /// Whether a function that only its type can call may drop values that fail to decode.
     let mayHidePrivately: Bool
     /// Methods that it calls on values, and whether each call reports that it received `nil`; `*load` for `load()`.
     var callsOfMembers: [String: Bool] = [:]
     /// The functions with an optional result that it declares.
     var optionalFunctions: Set<String> = []
-    /// How deep calls and members are chained; one long chain would exhaust the stack.
+    /// The depth of chained calls and members; one long chain would exhaust the stack.
     var depth = 0
-    /// How many `#if` there are around.
+    /// The number of enclosing `#if`s.
     var conditions = 0
-    /// Whether the comment at the start of the file says that its decoding is lenient on purpose.
+    /// Whether a comment at the start of the file, or after its imports, says that its decoding is lenient on purpose.
     private(set) lazy var isLenient: Bool = CommentReason.declaresLenience(
-        String(decoding: FactReader.heading(source.bytes).prefix(4_000), as: UTF8.self))
+        String(decoding: FactReader.heading(source.bytes).prefix(4_000), as: UTF8.self)
+            + "\n\n" + FactReader.introduction(source.bytes))
 
     /// Reads a file.
     ///
@@ -102,7 +103,7 @@ package final class FactReader: SyntaxVisitor {
         return facts
     }
 
-    /// Generators add a comment to the first lines; later comments do not count.
+    /// Generators add a comment to the first lines; later comments don't count.
     private static func isGenerated(_ heading: ArraySlice<UInt8>) -> Bool {
         let head = heading.prefix(1000).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
         return head.withUnsafeBufferPointer { head in
@@ -127,6 +128,25 @@ package final class FactReader: SyntaxVisitor {
             index = end + 1
         }
         return bytes[...]
+    }
+
+    /// The comments between the imports and the first declaration, except the one right above that declaration.
+    private static func introduction(_ bytes: [UInt8]) -> String {
+        var rest = bytes[heading(bytes).endIndex...]
+        var text: [Substring] = []
+        var hasImports = false
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+            let line = rest[..<end].drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 != 0x0D }
+            let isImport = line.starts(with: "import ".utf8) || line.starts(with: "@testable import ".utf8)
+            hasImports = hasImports || isImport
+            guard isImport || line.isEmpty || line.starts(with: "//".utf8), text.count < 200 else { break }
+            text.append(Substring(decoding: isImport ? [] : line, as: UTF8.self))
+            rest = rest[end...].dropFirst()
+        }
+        guard hasImports else { return "" }
+        while text.last?.isEmpty == false { text.removeLast() }
+        return text.joined(separator: "\n")
     }
 
     // MARK: Enclosing code

@@ -1,7 +1,6 @@
-/// Finds the parts of a file that people write which a generator writes: `// sourcery:inline:Post.Fields` to
-/// `// sourcery:end`.
+/// Finds the generated parts of a handwritten file: `// sourcery:inline:Post.Fields` to `// sourcery:end`.
 enum GeneratedRegions {
-    /// The first and the last line of each.
+    /// The first and last line of each part.
     ///
     /// - Complexity: O(n) in the bytes; almost no file has such a part.
     static func lines(in bytes: [UInt8]) -> [Int32] {

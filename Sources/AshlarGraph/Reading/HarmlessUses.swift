@@ -7,7 +7,7 @@ package enum HarmlessUses {
         "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", ".==", ".!=", ".<", ".>", "??", "...", "..<",
     ]
 
-    /// Operators that change what is on their left, and nothing else.
+    /// Operators that change only their left operand.
     static let assignments: Set<String> = [
         "+=", "-=", "*=", "/=", "%=", "&+=", "&-=", "&*=", "|=", "&=", "^=", "<<=", ">>=", "&<<=", "&>>=",
     ]

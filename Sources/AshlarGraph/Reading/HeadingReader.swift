@@ -1,4 +1,4 @@
-/// Reads what the comment at the start of a file says about where the file comes from.
+/// Reads the origin of a file from the comment at its start.
 enum HeadingReader {
     /// - Parameter bytes: the lines before the first one with code.
     static func heading(of bytes: ArraySlice<UInt8>) -> HeadingFact {
@@ -57,7 +57,7 @@ enum HeadingReader {
 
     private static func isSign(_ word: String) -> Bool { word == "(c)" || word.hasPrefix("©") }
 
-    /// Adds the project and the author of a heading as Xcode writes it.
+    /// Adds the project and the author from a heading as Xcode writes it.
     private static func addOrigin(_ fact: inout HeadingFact, _ lines: [Substring]) {
         let rest = lines.drop { $0.isEmpty }
         guard let file = rest.first, file.hasSuffix(".swift"),

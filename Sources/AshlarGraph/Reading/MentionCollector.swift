@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the names that a file mentions, for finding dead code: rather too many than too few.
+/// Collects the names that a file mentions, for finding dead code. If in doubt, it collects a name.
 struct MentionCollector {
     /// The code that runs together: in a member, or in a type outside of its members.
     private struct Context: Hashable {
@@ -11,15 +11,17 @@ struct MentionCollector {
     private var types: [Context: Set<MentionedType>] = [:]
     private var names: [Context: Set<Int32>] = [:]
     private var context = Context()
-    /// The names of each type around: both of `extension Outer.Inner`.
+    /// The names of each enclosing type: both for `extension Outer.Inner`.
     private var around: [[Int32]] = []
-    /// The last name of each type around.
+    /// The last name of each enclosing type.
     private var owners: [String] = []
-    /// The members of the types around, with their variables.
-    private var outer: [(member: Int32, depth: Int, locals: Set<String>)] = []
-    /// The names of the variables and parameters that the member around has declared so far.
+    /// The members of the enclosing types, with their variables.
+    private var outer: [(member: Int32, depth: Int, locals: Set<String>, parameters: Set<String>)] = []
+    /// The names of the variables and parameters that the enclosing member has declared so far.
     private var locals: Set<String> = []
-    /// How many declarations there are around, from the innermost type on.
+    /// The names of the parameters of the enclosing function or initializer, which hide members with these names.
+    private var parameters: Set<String> = []
+    /// The number of enclosing declarations within the innermost type.
     private var depth = 0
 
     var mentions: [MentionFact] {
@@ -37,15 +39,15 @@ struct MentionCollector {
     mutating func enter(_ name: String) {
         around.append(name.split(separator: ".").map { MentionFact.hash($0) })
         owners.append(TypeName.last(name))
-        outer.append((context.member, depth, locals))
-        (depth, locals) = (0, [])
+        outer.append((context.member, depth, locals, parameters))
+        (depth, locals, parameters) = (0, [], [])
         context = Context(owner: around.last?.last ?? 0)
     }
 
     mutating func leave() {
         around.removeLast()
         owners.removeLast()
-        (context.member, depth, locals) = outer.removeLast()
+        (context.member, depth, locals, parameters) = outer.removeLast()
         context.owner = around.last?.last ?? 0
     }
 
@@ -53,28 +55,44 @@ struct MentionCollector {
     ///
     /// - Parameter member: its hash if it only runs where something mentions its name, or 0.
     mutating func enter(member: Int32) {
-        if depth == 0 { (context.member, locals) = (member, []) }
+        if depth == 0 { (context.member, locals, parameters) = (member, [], []) }
         depth += 1
     }
 
-    /// Begins an initializer, which runs where a call fits it.
+    /// Begins an initializer, which runs if a call matches it.
     mutating func enter(initializer labels: [String]) {
         enter(member: MentionFact.hash(initializer: labels, of: owners.last ?? ""))
     }
 
     mutating func leaveMember() {
         depth -= 1
-        if depth == 0 { (context.member, locals) = (0, []) }
+        if depth == 0 { (context.member, locals, parameters) = (0, [], []) }
     }
 
-    /// Takes a variable or a parameter that the member around declares.
+    /// Begins code that only debug builds of an app run, as they run previews.
+    ///
+    /// - Returns: the member around it, to go on with.
+    mutating func enterDebugging() -> Int32 {
+        defer { context.member = MentionFact.preview }
+        return context.member
+    }
+
+    mutating func leaveDebugging(to member: Int32) { context.member = member }
+
+    /// Adds a variable or a parameter that the enclosing member declares.
     mutating func declare(_ name: TokenSyntax) {
         if depth > 0 { locals.insert(MentionCollector.plain(name)) }
     }
 
+    /// Adds a parameter of the enclosing function or initializer.
+    mutating func declare(parameter name: TokenSyntax) {
+        guard depth == 1 else { return declare(name) }
+        parameters.insert(MentionCollector.plain(name))
+    }
+
     // MARK: Names
 
-    /// Takes a name, unless a type with that name mentions itself.
+    /// Adds a name, unless a type with that name mentions itself.
     mutating func add(_ name: TokenSyntax, base: String? = nil) {
         let text = MentionCollector.plain(name)
         let hash = MentionFact.hash(text)
@@ -86,7 +104,7 @@ struct MentionCollector {
         types[context, default: []].insert(MentionedType(name: hash, base: base.map { MentionFact.hash($0) } ?? 0))
     }
 
-    /// Takes a name that has a meaning for all types: an associated type is the nested type with its name.
+    /// Adds a name that has a meaning in all types: an associated type may be the nested type with its name.
     mutating func add(everywhere name: TokenSyntax) {
         types[Context(), default: []].insert(
             MentionedType(name: MentionFact.hash(MentionCollector.plain(name)), base: 0))
@@ -100,12 +118,16 @@ struct MentionCollector {
             types[context, default: []].insert(MentionedType(name: MentionFact.hash(found), base: 0))
             return
         }
+        if !FactReader.isTypeName(name), MentionCollector.isReadAsMember(node) {
+            insert(MentionFact.hash(member: name, of: ""))
+        }
         if !FactReader.isTypeName(name), MentionCollector.isReadFromValue(node) {
-            // `order.total` is no static function of another type, which such code would call.
+            // `order.total` isn't a static function of another type, because code would call that.
             return insert(MentionFact.hash(member: name, of: ""))
         }
-        if locals.contains(name), MentionCollector.isReadByName(node) {
-            return insert(MentionFact.hash(variable: name))
+        if MentionCollector.isReadByName(node) {
+            if parameters.contains(name) { return }
+            if locals.contains(name) { return insert(MentionFact.hash(variable: name)) }
         }
         guard let base, !FactReader.isTypeName(name), FactReader.isTypeName(base), base != "Self" else {
             if !FactReader.isTypeName(name), MentionCollector.isPassed(node, base) {
@@ -113,7 +135,7 @@ struct MentionCollector {
             }
             return add(node.baseName, base: base)
         }
-        // `User.decode` is no `decode` of another type.
+        // `User.decode` isn't the `decode` of another type.
         insert(MentionFact.hash(member: name, of: base))
         insert(MentionFact.hash(member: name, of: ""))
     }
@@ -122,7 +144,7 @@ struct MentionCollector {
         add(node.name, base: node.baseType.innerName)
     }
 
-    /// Takes a call with its labels; what `init` makes depends on the context.
+    /// Adds a call with its labels; the type that `init` creates depends on the context.
     mutating func add(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.lastName else { return }
         let isInitializer = name == "init"
@@ -138,11 +160,11 @@ struct MentionCollector {
 
     private mutating func insert(_ call: String, _ labels: [String], _ node: FunctionCallExprSyntax) {
         insert(MentionFact.hash(call: call, labels: labels))
-        // The label of a closure after the parentheses is not written.
+        // A trailing closure has no label.
         if node.trailingClosure != nil { insert(MentionFact.hash(call: call, labels: ["*"])) }
     }
 
-    /// Takes the names in code that does not parse.
+    /// Adds the names in code that doesn't parse.
     mutating func add(_ node: UnexpectedNodesSyntax) {
         for token in node.tokens(viewMode: .sourceAccurate) {
             guard case .identifier = token.tokenKind else { continue }
@@ -151,8 +173,8 @@ struct MentionCollector {
         }
     }
 
-    /// Takes all words of a file that was not read, or not completely, those of comments and declarations included:
-    /// nothing that has such a name looks dead.
+    /// Adds all words of a file that wasn't read, or not completely, including those in comments and declarations, so
+    /// that nothing with one of these names looks dead.
     mutating func add(wordsOf bytes: [UInt8]) {
         for word in bytes.split(whereSeparator: { !MentionCollector.isOfWord($0) }) {
             let hash = MentionFact.hash(bytes: word)
@@ -180,8 +202,8 @@ struct MentionCollector {
         return text.utf8.first == UInt8(ascii: "`") ? name.identifier?.name ?? text : text
     }
 
-    /// Whether a name is that of a member that code reads without a call, as in `order.total` and `.total`; not where
-    /// the base is a type itself, or may be one, as in `modelType.total`.
+    /// Whether a name is a member that code reads without a call, as in `order.total` and `.total`, unless the base is
+    /// or may be a type, as in `modelType.total`.
     private static func isReadFromValue(_ node: DeclReferenceExprSyntax) -> Bool {
         guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
             member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
@@ -191,7 +213,16 @@ struct MentionCollector {
         return !FactReader.isTypeName(base) && base != "self" && !base.hasSuffix("ype")
     }
 
-    /// `Player` of `NSClassFromString("Game.Player")`, which finds no other class.
+    /// Whether a name is a member in a key path, as in `\.total`, or after any expression without a call of the member.
+    private static func isReadAsMember(_ node: DeclReferenceExprSyntax) -> Bool {
+        if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true { return true }
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id else {
+            return false
+        }
+        return member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
+    }
+
+    /// `Player` in `NSClassFromString("Game.Player")`, which can't find any other class.
     static func className(foundBy node: DeclReferenceExprSyntax) -> Substring? {
         guard node.baseName.text == "NSClassFromString",
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
@@ -200,7 +231,7 @@ struct MentionCollector {
         return text.split(separator: ".").last
     }
 
-    /// Whether a name has nothing before it, and is not called.
+    /// Whether a name has nothing before it and isn't called.
     private static func isReadByName(_ node: DeclReferenceExprSyntax) -> Bool {
         guard let parent = node.parent, node.argumentNames == nil else { return false }
         if parent.is(GenericSpecializationExprSyntax.self) { return false }
@@ -208,8 +239,8 @@ struct MentionCollector {
         return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
     }
 
-    /// Whether a name may be that of a function without a call that shows its labels: `map(load)`, `load(key:)`, and
-    /// `Self.load(self)`, which returns the function. What code only reads a member of is no function.
+    /// Whether a name may be a function without a call that shows its labels: `map(load)`, `load(key:)`, and
+    /// `Self.load(self)`, which returns the function. A name before a member isn't a function.
     private static func isPassed(_ node: DeclReferenceExprSyntax, _ base: String?) -> Bool {
         if node.argumentNames != nil || base == "Self" { return true }
         guard let member = node.parent?.as(MemberAccessExprSyntax.self) else {
@@ -219,7 +250,7 @@ struct MentionCollector {
             && member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
     }
 
-    /// `Session` of `Session.Proposal` and `Session.start`; `session` of `session.start`.
+    /// `Session` in `Session.Proposal` and `Session.start`; `session` in `session.start`.
     private static func base(of node: DeclReferenceExprSyntax) -> String? {
         guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id else {
             return nil

@@ -17,7 +17,7 @@ struct SourceBytes {
         return place(from: start, to: node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
-    /// A node with the spaces after it, so that nothing is left of it when it goes.
+    /// A node with the spaces after it, so that removing it leaves nothing behind.
     func placeWithSpaces(of node: some SyntaxProtocol) -> SourcePlace {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         var end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -27,11 +27,11 @@ struct SourceBytes {
 
     /// The line of the first node that the parser had to guess or leave out.
     ///
-    /// - Complexity: O(d · c) in the depth of the node, and the children of those around it.
+    /// - Complexity: O(d · c) in the depth of the node, and the children of the nodes around it.
     func lineOfFirstError(in root: Syntax) -> Int32 {
         var node = root
         while let inner = node.children(viewMode: .all).first(where: \.hasError) {
-            // Where only a token is missing, the place is its own.
+            // If only a token is missing, the place is the token's.
             node = inner
         }
         return Int32(
@@ -43,14 +43,14 @@ struct SourceBytes {
         return SourcePlace(offset: start, length: end - start, line: position.line, column: position.column)
     }
 
-    /// A node as it is written, in one line, and no more than `limit` bytes of it.
+    /// A node as written, on one line, and at most `limit` bytes of it.
     func text(of node: some SyntaxProtocol, limit: Int = 80) -> String {
         text(
             from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
             to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
     }
 
-    /// Returns the text between two offsets, in one line, and no more than `limit` bytes of it.
+    /// Returns the text between two offsets, on one line, and at most `limit` bytes of it.
     func text(from start: Int, to last: Int, limit: Int) -> String {
         let end = min(last, start + limit)
         guard start < end, end <= bytes.count else { return "" }
@@ -64,7 +64,7 @@ struct SourceBytes {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// A type as it is written, without spaces, and no more than 200 bytes of it.
+    /// A type as written, without spaces, and at most 200 bytes of it.
     func type(_ node: TypeSyntax) -> String {
         if let simple = node.as(IdentifierTypeSyntax.self), simple.genericArgumentClause == nil {
             return simple.name.identifier?.name ?? simple.name.text
@@ -74,7 +74,7 @@ struct SourceBytes {
         return text
     }
 
-    /// Whether a text occurs exactly once, as part of a longer word or not.
+    /// Whether a string occurs exactly once, on its own or as part of a longer word.
     ///
     /// - Complexity: O(n) in the bytes.
     func holdsOnce(_ text: String) -> Bool {
@@ -105,8 +105,8 @@ struct SourceBytes {
         return String(decoding: bytes[start...].prefix(240).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 
-    /// Whether a comment on the line of an offset, or alone on the one before, gives a reason. Where its last line only
-    /// names the default, the lines above it may say why.
+    /// Whether a comment on the line of an offset, or alone on the one before, gives a reason. If its last line only
+    /// names the default, the lines above it may give the reason.
     func hasComment(at offset: Int) -> Bool {
         let line = lines.position(of: offset).line
         let own = bytes[lines.range(ofLine: line, in: bytes)]
@@ -130,7 +130,7 @@ struct SourceBytes {
             && CommentReason.explains(comment)
     }
 
-    /// Whether a comment says why something cannot fail: on the line of an offset, or in the lines above it.
+    /// Whether a comment on the line of an offset, or in the lines above it, says why something can't fail.
     func hasAssurance(at offset: Int) -> Bool {
         var line = lines.position(of: offset).line
         let own = bytes[lines.range(ofLine: line, in: bytes)]
@@ -195,14 +195,14 @@ struct SourceBytes {
         return isReason(comment) && words.contains { text.contains($0) }
     }
 
-    /// Headings, to-dos and comments for another linter do not give a reason.
+    /// Headings, to-dos and comments for another linter don't give a reason.
     private static func isReason(_ comment: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: comment, as: UTF8.self)
         return !isHeading(text) && !["swiftlint:", "swift-format"].contains { text.contains($0) }
             && text.contains(where: \.isLetter)
     }
 
-    /// Where `//` begins that is no part of `://`.
+    /// The index of a `//` that isn't part of `://`.
     private static func commentStart(in line: ArraySlice<UInt8>) -> Int? {
         var index = line.startIndex
         while index + 1 < line.endIndex {

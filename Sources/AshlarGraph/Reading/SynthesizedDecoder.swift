@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Recognizes an `init(from:)` that only consists of the calls that the compiler would synthesize.
+/// Recognizes an `init(from:)` that consists only of the calls that the compiler would synthesize.
 enum SynthesizedDecoder {
-    /// The properties in the order in which they are decoded; empty when anything differs, if only by a comment.
+    /// The properties in the order in which they are decoded; empty if anything differs, even a comment.
     static func fields(of node: InitializerDeclSyntax, _ source: SourceBytes) -> [String] {
         let signature = node.signature
         guard node.attributes.isEmpty, node.modifiers.allSatisfy({ DeclarationFact.Access($0.name) != nil }),
@@ -19,7 +19,7 @@ enum SynthesizedDecoder {
         return fields.contains(nil) ? [] : fields.compactMap { $0 }
     }
 
-    /// `let container = try decoder.container(keyedBy: CodingKeys.self)`.
+    /// `container` in `let container = try decoder.container(keyedBy: CodingKeys.self)`.
     private static func container(in item: CodeBlockItemSyntax.Item, of decoder: String) -> String? {
         guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             variable.attributes.isEmpty, variable.modifiers.isEmpty, let binding = variable.bindings.first,
@@ -34,7 +34,7 @@ enum SynthesizedDecoder {
         return name
     }
 
-    /// `name` of `name = try container.decode(String.self, forKey: .name)`.
+    /// `name` in `name = try container.decode(String.self, forKey: .name)`.
     private static func field(in item: CodeBlockItemSyntax.Item, from container: String) -> String? {
         guard let elements = item.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count == 3,
             elements[1].is(AssignmentExprSyntax.self), let name = elements[0].ownMember,

@@ -1,11 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads how a file may change properties, rather too many uses than too few: see ``UseFacts``.
+/// Collects the ways in which a file may change properties. If in doubt, it collects a use; see ``UseFacts``.
 ///
 /// It walks everything that ``FactReader`` skips: attributes, macros, previews, code outside of functions.
 final class UseReader: SyntaxVisitor {
-    /// The initializer around: what it assigns first, as a plain step, also suits a constant.
+    /// The enclosing initializer. A first assignment in it, as a plain step, is also possible for a constant.
     private struct Initializer {
         var assigned: Set<String> = []
         var delegates = false
@@ -13,16 +13,18 @@ final class UseReader: SyntaxVisitor {
 
     private var uses = UseFacts()
     private var mentioned = MentionCollector()
-    /// The last names of the types around.
+    /// The last names of the enclosing types.
     private var types: [String] = []
     private var initializers: [Initializer?] = [nil]
-    /// All members that are read, which a binding writes through.
+    /// All members that are read, because a binding may write through them.
     private var members: Set<String> = []
     private var mentionsBinding = false
     private var declaresDynamicMembers = false
     private var mentionsWritableKeyPath = false
+    /// The members around the enclosing code of debug builds.
+    private var debugging: [Int32] = []
     private var depth = 0
-    /// How many links of a chain are followed: a chain is read once for each of its links.
+    /// The number of links in a chain that are followed, because a chain is read once for each link.
     private static let limit = 200
 
     /// - Parameter bytes: the text of the tree.
@@ -32,7 +34,7 @@ final class UseReader: SyntaxVisitor {
         reader.walk(tree)
         if reader.mentionsBinding { reader.uses.changed.formUnion(reader.members) }
         reader.uses.looksUpWritableMembers = reader.declaresDynamicMembers && reader.mentionsWritableKeyPath
-        // Where braces are missing, code may seem to be in any function.
+        // If braces are missing, code may seem to be in any function.
         if tree.hasError || reader.uses.isIncomplete { reader.mentioned.add(wordsOf: bytes) }
         reader.uses.mentions = reader.mentioned.mentions
         return reader.uses
@@ -106,7 +108,7 @@ final class UseReader: SyntaxVisitor {
     override func visitPost(_ node: VariableDeclSyntax) { mentioned.leaveMember() }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        // An alias in a type may be what a protocol requires.
+        // An alias in a type may satisfy a protocol requirement.
         let isOpen = !types.isEmpty || node.modifiers.contains { $0.name.text == "public" }
         mentioned.enter(member: isOpen ? 0 : MentionFact.hash(alias: MentionCollector.plain(node.name)))
         return .visitChildren
@@ -125,8 +127,17 @@ final class UseReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        mentioned.declare(node.secondName ?? node.firstName)
+        mentioned.declare(parameter: node.secondName ?? node.firstName)
         return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if node.isForDebugging { debugging.append(mentioned.enterDebugging()) }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: IfConfigClauseSyntax) {
+        if node.isForDebugging { mentioned.leaveDebugging(to: debugging.removeLast()) }
     }
 
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -159,12 +170,12 @@ final class UseReader: SyntaxVisitor {
             }
         let plain = MentionCollector.plain(name)
         if isLazy || isComputed { return MentionFact.hash(plain) }
-        // The value of a static property, or of a global variable, is made when code first mentions it.
+        // The value of a static property or a global variable is created when code first mentions it.
         let isStatic = !isInType || node.modifiers.contains { ["static", "class"].contains($0.name.text) }
         return isStatic ? MentionFact.hash(static: plain) : 0
     }
 
-    /// Whether nothing but its name leads to a declaration: no superclass, attribute or macro.
+    /// Whether code can only reach a declaration by its name, and not through a superclass, an attribute or a macro.
     private static func isPlain(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
         if modifiers.contains(where: { $0.name.text == "override" }) { return false }
         return attributes.allSatisfy { attribute in
@@ -219,7 +230,7 @@ final class UseReader: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         mention(node.baseName.text)
-        // What finds a class may make values of it.
+        // Code that finds a class by name may create values of it.
         let found = MentionCollector.className(foundBy: node)
         if let found { uses.constructions.insert("\(found) *") }
         mentioned.add(node, finding: found)
@@ -256,7 +267,7 @@ final class UseReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether an initializer gives a property its value, on every way and once.
+    /// Whether an initializer gives a property its value exactly once on every path.
     private func isFirstAssignment(_ node: SequenceExprSyntax, to target: ExprSyntax, at index: Int) -> Bool {
         let last = initializers.count - 1
         guard initializers[last] != nil else { return false }
@@ -290,7 +301,7 @@ final class UseReader: SyntaxVisitor {
         } else if FactReader.isTypeName(name), FactReader.isTypeName(member.base?.lastName ?? "T") {
             construct(name, node)
         } else if let base = member.base, !HarmlessUses.methods.contains(name) {
-            // `makers.User(name: "Ada")` may make a type, too.
+            // `makers.User(name: "Ada")` may also create a value of a type.
             if FactReader.isTypeName(name) { construct(name, node) }
             let (members, own) = names(in: base)
             if FactReader.mutating.contains(name) {
@@ -356,7 +367,7 @@ final class UseReader: SyntaxVisitor {
         uses.constructions.insert("\(type) \(labels.joined())")
     }
 
-    /// `User` of `User.init` and `Outer.User.init`; nothing of what a variable or the context holds.
+    /// `User` in `User.init` and `Outer.User.init`; empty if a variable or the context determines the type.
     private func owner(of member: MemberAccessExprSyntax) -> String {
         guard let base = member.base else { return "" }
         let name = (base.as(GenericSpecializationExprSyntax.self)?.expression ?? base).lastName ?? ""
@@ -375,7 +386,7 @@ final class UseReader: SyntaxVisitor {
         if let own { changeOwn(own) }
     }
 
-    /// The members that an expression reaches, and the variable or own property that it begins with.
+    /// The members that an expression reaches, and the variable or property of `self` that it begins with.
     private func names(in expression: ExprSyntax) -> (members: [String], own: String?) {
         var members: [String] = []
         var rest: ExprSyntax? = expression
@@ -391,7 +402,7 @@ final class UseReader: SyntaxVisitor {
         return (members, nil)
     }
 
-    /// `_user.name`, where the wrapper of `user` may look its members up.
+    /// `_user.name`, where the property wrapper of `user` may look up its members.
     private func startsWithUnderscore(_ base: ExprSyntax) -> Bool {
         var rest = base
         for _ in 0..<UseReader.limit {
@@ -409,12 +420,13 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-    /// `user.name` of `try user.name` and `await user.name`: before operators are folded, the mark belongs to the left.
+    /// `user.name` in `try user.name` and `await user.name`: before operators are folded, the keyword belongs to the
+    /// left operand.
     fileprivate var marked: ExprSyntax? {
         self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression ?? unsafeOperand
     }
 
-    /// `user.name` of `unsafe user.name`, which earlier versions of swift-syntax do not know.
+    /// `user.name` in `unsafe user.name`, which earlier versions of swift-syntax don't support.
     private var unsafeOperand: ExprSyntax? {
         #if canImport(SwiftSyntax602)
         self.as(UnsafeExprSyntax.self)?.expression

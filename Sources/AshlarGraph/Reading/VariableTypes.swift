@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The types that a body itself gives to its parameters and variables.
+/// The types of the parameters and variables that a body declares.
 ///
-/// `post.title = title` changes no `title` of a DTO where `post` was made as a `Post`.
+/// `post.title = title` doesn't change the `title` of a DTO if `post` was created as a `Post`.
 struct VariableTypes {
-    /// Empty where a name means several things.
+    /// The type of each name; empty if a name is ambiguous.
     private var types: [String: String] = [:]
-    /// The properties, functions and cases that give values to variables of unknown types.
+    /// The properties, functions and cases that provide the values of variables of unknown types.
     private var links: [String: Set<String>] = [:]
 
     mutating func declare(_ name: String, as written: String) {
@@ -15,9 +15,9 @@ struct VariableTypes {
         types[name] = type
     }
 
-    /// The last name of a written type; `nil` if it is more than a name, or may be any type.
+    /// The last name of a written type; `nil` if it isn't just a name, or may be any type.
     static func plainName(_ written: String) -> String? {
-        // Searching bytes is many times faster than `replacing`, and nearly no type needs it.
+        // Searching bytes is many times faster than `replacing`, and almost no type needs it.
         let plain = written.holds("inout") ? written.replacing("inout", with: "") : written
         let type = TypeName.last(TypeName.unwrapped(plain))
         let composed: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "&")]
@@ -42,21 +42,21 @@ struct VariableTypes {
         }
     }
 
-    /// The last name of a variable's type, where there is no doubt.
+    /// The last name of a variable's type, if it is certain.
     func type(of name: String) -> String? { types[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Notes that a variable of unknown type has its value from a property, a function or a case.
+    /// Notes that a variable of unknown type gets its value from a property, a function or a case.
     mutating func link(_ name: String, to origin: String) { links[name, default: []].insert(origin) }
 
-    /// The properties, functions and cases that give a value to a variable of unknown type.
+    /// The properties, functions and cases that provide the value of a variable of unknown type.
     func links(of name: String) -> Set<String> { links[name] ?? [] }
 
-    /// Whether the body declares the name, which then is no property.
+    /// Whether the body declares the name, so that it isn't a property.
     func declares(_ name: String) -> Bool { types[name] != nil }
 }
 
 extension FactReader {
-    /// `let user = User(…)`, `var user: User`.
+    /// Notes the type of a variable: `let user = User(…)`, `var user: User`.
     func declareVariable(_ binding: PatternBindingSyntax) {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             return variables.forget(binding.pattern)
@@ -66,13 +66,13 @@ extension FactReader {
         while let wrapped = value?.as(TryExprSyntax.self)?.expression ?? value?.as(AwaitExprSyntax.self)?.expression {
             value = wrapped
         }
-        // `find(id) ?? User(id)`: both sides are of one type.
+        // `find(id) ?? User(id)`: both sides have the same type.
         if let operands = value?.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
             operands.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         {
             value = operands.last
         }
-        // A copy is of the same type.
+        // A copy has the same type.
         if let value, let other = value.ownMember,
             let type = typeOfVariable(other, isProperty: value.is(MemberAccessExprSyntax.self))
         {
@@ -95,20 +95,20 @@ extension FactReader {
         for origin in origins(of: value) { variables.link(name, to: origin) }
     }
 
-    /// Notes that a variable has what a case carries: `profile` of `case .known(var profile)`.
+    /// Notes that a variable has the associated value of a case: `profile` in `case .known(var profile)`.
     func linkCases(in pattern: PatternSyntax) {
         guard isInBody else { return }
         for token in pattern.tokens(viewMode: .sourceAccurate) {
             guard token.parent?.is(IdentifierPatternSyntax.self) == true, let name = caseName(around: token) else {
                 continue
             }
-            // Another variable of that name may have another type.
+            // Another variable with that name may have another type.
             if variables.declares(token.text) { variables.forget(token.text) }
             variables.link(token.text, to: name)
         }
     }
 
-    /// The case that carries what a pattern names: `known` of `.known(var profile)`.
+    /// The case with the associated value that a pattern names: `known` in `.known(var profile)`.
     private func caseName(around token: TokenSyntax) -> String? {
         var node = token.parent
         while let current = node {
@@ -125,8 +125,8 @@ extension FactReader {
         return nil
     }
 
-    /// The property or function that a value comes from: `profile` of `try account.profile ?? fallback`,
-    /// `Screen profile` of `self.profile` in `Screen`.
+    /// The property or function that a value comes from: `profile` in `try account.profile ?? fallback`,
+    /// `Screen profile` for `self.profile` in `Screen`.
     func origins(of value: ExprSyntax) -> Set<String> {
         var rest = value
         for _ in 0..<40 {
@@ -154,7 +154,8 @@ extension FactReader {
         return []
     }
 
-    /// The last name of the type of a variable, or of a property above it in the declaration around: `let user = User(…)`.
+    /// The last name of the type of a variable, or of a property above it in the enclosing declaration:
+    /// `let user = User(…)`.
     func typeOfVariable(_ name: String, isProperty: Bool) -> String? {
         if !isProperty, variables.declares(name) { return variables.type(of: name) }
         let field = open[open.count - 1].fields.first { $0.name == name && !$0.isStatic }

@@ -504,7 +504,10 @@ import Testing
             func template(_ url: URL) async throws -> Template {
                 try JSONDecoder().decode(Template.self, from: URLSession.shared.data(from: url).0)
             }
-            final class StepView: UIView { var step: ShownStep? }
+            final class StepView: UIView {
+                var step: ShownStep?
+                override func layoutSubviews() { print(step?.text ?? "") }
+            }
             \(more)
             """
         }

@@ -398,4 +398,30 @@ import Testing
         #expect(messages(code("Domain/Entity")).isEmpty)
         #expect(messages(code("Data/Answers")).count == 1)
     }
+
+    @Test func `a draft with an identity of its own is no replacement of a payload`() {
+        func code(_ id: String) -> String {
+            """
+            struct ItemDTO: Decodable { let id: String; let name: String; let note: String }
+            struct ItemDraft: Identifiable {
+                \(id)
+                var name: String
+                var note: String
+                init(dto: ItemDTO) {
+                    name = dto.name
+                    note = dto.note
+                }
+            }
+            import SwiftUI
+            struct ItemCard: View {
+                let item: ItemDTO
+                var body: some View { Text(item.name) }
+            }
+            """
+        }
+        let replaced = messages(code("var id = 0"))
+        #expect(replaced.count == 1 && replaced[0].contains("use ItemDraft instead"))
+        let kept = messages(code("var id = UUID()"))
+        #expect(kept.count == 1 && !kept[0].contains("ItemDraft"))
+    }
 }

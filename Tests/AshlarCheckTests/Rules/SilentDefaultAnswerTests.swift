@@ -153,8 +153,8 @@ import Testing
             """)
         #expect(
             found.filter { $0.rule == "silent-default" }.map(\.message.english) == [
-                "a `value` of the wrong type is not reported, it stays `\"\"`: catch and log the error",
-                "a `kind` of the wrong type is not reported, it becomes `nil`: use `try` instead of `try?`, "
+                "a value of the wrong type for `value` is not reported, it stays `\"\"`: catch and log the error",
+                "a value of the wrong type for `kind` is not reported, it becomes `nil`: use `try` instead of `try?`, "
                     + "or catch and log the error",
             ])
     }

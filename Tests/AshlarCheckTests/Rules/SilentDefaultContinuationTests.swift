@@ -38,9 +38,9 @@ import Testing
             """)
         #expect(
             found.sorted { $0.place.line < $1.place.line }.map(\.message.english) == [
-                "a `total` of the wrong type is not reported, it becomes `0`: use `decodeIfPresent`, or catch and log "
+                "a value of the wrong type for `total` is not reported, it becomes `0`: use `decodeIfPresent`, or catch and log "
                     + "the error",
-                "a `note` of the wrong type is not reported, it becomes `nil`: use `decodeIfPresent`, or catch and log "
+                "a value of the wrong type for `note` is not reported, it becomes `nil`: use `decodeIfPresent`, or catch and log "
                     + "the error",
                 "data that is not a Bill is silently dropped: propagate the error, or log it",
             ])

@@ -151,10 +151,10 @@ import Testing
             """)
         #expect(
             Set(found.filter { $0.rule == "silent-default" }.map(\.message.english)) == [
-                "a `Double` of the wrong type is not reported, its error is dropped: use `try` instead of `try?`, "
+                "a value of the wrong type for `Double` is not reported, its error is dropped: use `try` instead of `try?`, "
                     + "or catch and log the error",
-                "a `rank` of the wrong type is not reported, its error is caught and dropped: log the error in the `catch`",
-                "a `title` of the wrong type is not reported, its error is dropped: use `decodeIfPresent`, "
+                "a value of the wrong type for `rank` is not reported, its error is caught and dropped: log the error in the `catch`",
+                "a value of the wrong type for `title` is not reported, its error is dropped: use `decodeIfPresent`, "
                     + "or catch and log the error",
                 "if the value is not a number, `size` is made up as `0`: keep it optional, or throw an error",
             ])

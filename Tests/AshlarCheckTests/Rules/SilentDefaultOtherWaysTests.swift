@@ -318,7 +318,7 @@ import Testing
         ).filter { $0.rule == "silent-default" }
         #expect(
             found.map(\.message.english) == [
-                "a `limit` of the wrong type is not reported, it becomes `nil`: catch and log the error"
+                "a value of the wrong type for `limit` is not reported, it becomes `nil`: catch and log the error"
             ])
     }
 

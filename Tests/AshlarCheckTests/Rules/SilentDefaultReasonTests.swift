@@ -500,4 +500,32 @@ import Testing
         #expect(isCertain("// Shows the languages."))
         #expect(isCertain(""))
     }
+
+    @Test func `a comment after the imports says that the decoding of the file is lenient`() {
+        func code(_ space: String) -> String {
+            """
+            import Foundation
+
+            // MARK: - Cards
+            //
+            // A model writes these cards. Decoders are deliberately forgiving: a malformed part must
+            // not cost the whole card.
+            \(space)enum Kind: String, Decodable { case list, chart }
+            struct Card: Decodable {
+                let title: String?
+                enum CodingKeys: String, CodingKey { case title }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    title = try? container.decode(String.self, forKey: .title)
+                }
+            }
+            """
+        }
+        func places(_ code: String) -> [String] {
+            Example.findings(code).filter { $0.rule == "silent-default" }.map(\.declaration)
+        }
+        #expect(places(code("\n")).isEmpty)
+        // Right above a declaration, it is about that one.
+        #expect(places(code("")).count == 1)
+    }
 }

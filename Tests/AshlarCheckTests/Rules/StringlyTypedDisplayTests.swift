@@ -207,4 +207,15 @@ import Testing
         #expect(names("var id: String { date }; var visits: [Visit]") == [])
         #expect(names("var visits: [Visit]") == ["VisitGroup.date"])
     }
+
+    @Test func `an amount with its currency is a text for people`() {
+        func code(_ name: String) -> String {
+            """
+            import Foundation
+            struct Gift { let id: Int; let \(name): String }
+            """
+        }
+        #expect(names(code("priceWithCurrency")) == [])
+        #expect(names(code("priceCurrency")) == ["Gift.priceCurrency"])
+    }
 }

@@ -223,4 +223,22 @@ import Testing
         #expect(places(code("CartDTO"), .strict) == [])
         #expect(places(code("CartSum"), .strict) == ["CartEntity"])
     }
+
+    @Test func `a record that stores encoded values of a domain type is a cache of them`() {
+        func code(_ type: String) -> String {
+            """
+            \(Self.mappedOrder)
+            struct Stone: Codable { let id: UUID; let name: String; let weight: Int }
+            final class CachedStone: Model {
+                @ID var id: UUID?
+                @Field(key: "data") var stoneData: Data
+                @Field(key: "kind") var kind: String
+                @Field(key: "cached") var cachedAt: Date
+                var stone: \(type)? { try? JSONDecoder().decode(\(type).self, from: stoneData) }
+            }
+            """
+        }
+        #expect(places(code("Stone"), .strict) == [])
+        #expect(places(code("String"), .strict) == ["CachedStone"])
+    }
 }

@@ -264,4 +264,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a function for all decoders that converts a text drops no element`() {
+        func code(_ owner: String) -> String {
+            """
+            \(owner) {
+                func flag(forKey key: Key) throws -> Bool? {
+                    let text = try decode(String.self, forKey: key)
+                    switch text {
+                    case "yes", "true": return true
+                    case "no", "false": return false
+                    default: return nil
+                    }
+                }
+            }
+            """
+        }
+        let findings = Example.findings(code("private extension KeyedDecodingContainer"))
+        #expect(findings.filter { $0.rule == "unsafe-polymorphism" }.isEmpty)
+    }
 }
